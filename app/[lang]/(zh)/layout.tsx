@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { defaultLocale } from '#contract/locale.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+
+/** Chinese-only pages: the language segment has one value here. */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return [{ lang: defaultLocale }];
+}
+
+export default async function ChineseLayout({ children }: { children: ReactNode }) {
+  if ((await currentLocale()) !== defaultLocale) notFound();
+  return children;
+}

@@ -1,0 +1,7 @@
+export default function HomePage() {
+  return (
+    <div className="page-width section-space">
+      <h1>首页</h1>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { SessionRoot } from '#components/auth/session-root.tsx';
+import { SitePage } from '#components/shell/site-page.tsx';
+import { locales } from '#contract/locale.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { siteMetadata } from '#lib/seo/metadata.ts';
+import { identity } from '#lib/site/identity.ts';
+import '#app/globals.css';
+
+export const metadata: Metadata = siteMetadata;
+
+export function generateStaticParams() {
+  return locales.map((lang) => ({ lang }));
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const brand = (await currentLocale()) === 'en-US' ? identity.brandEn : identity.brandZh;
+  return <SitePage session={<SessionRoot brand={brand} />}>{children}</SitePage>;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { documentFile } from '#content/legal/documents.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { withBasePath } from '#lib/navigation/base-path.ts';
+
+type AgreementFieldProps = Omit<ComponentProps<typeof Checkbox>, 'label'>;
+
+/** An unticked box that links both documents; without it nobody is registered (privacy law, articles 13 to 17). */
+export function AgreementField(props: AgreementFieldProps) {
+  const t = useTranslations('auth');
+  return (
+    <Checkbox
+      {...props}
+      label={
+        <span className="text-sm">
+          {t.rich('agreement', {
+            terms: linkTo('login.user'),
+            privacy: linkTo('login.privacy'),
+          })}
+        </span>
+      }
+    />
+  );
+}
+
+/** Wraps the words of a sentence in a link to a document in the page's language. */
+function linkTo(document: string) {
+  return (words: ReactNode) => (
+    <a href={withBasePath(documentFile(document, pageLocale()))} target="_blank" rel="noopener" className="link">
+      {words}
+    </a>
+  );
+}

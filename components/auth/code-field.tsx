@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { codeLength } from '#contract/fields.ts';
+import type { useSendCode } from './use-send-code.ts';
+
+type CodeFieldProps = {
+  input: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+  error: string | undefined;
+  sending: ReturnType<typeof useSendCode>;
+  /** The account to send to, once it passes its rule; `null` after showing its error. */
+  accountToSendTo: () => string | null;
+};
+
+/** The code's input with the button that sends it; the countdown stands in the button (specification, section 4). */
+export function CodeField({ input, error, sending, accountToSendTo }: CodeFieldProps) {
+  const t = useTranslations('auth');
+
+  function requestCode() {
+    const account = accountToSendTo();
+    if (account !== null) void sending.send(account);
+  }
+
+  return (
+    <Field label={t('code')} error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...input}
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={codeLength}
+            placeholder={t('codePlaceholder')}
+          />
+          <Button
+            variant="secondary"
+            onClick={requestCode}
+            busy={sending.isSending}
+            disabled={sending.isWaiting}
+            className="min-w-30 px-3"
+          >
+            {sending.label}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { verificationCode } from '#contract/fields.ts';
+import { resetPassword } from '#lib/api/user.ts';
+import { errorOf } from '#lib/session/phone-entry.ts';
+import { switchDialogMode } from '#lib/session/user-store.ts';
+import { type AccountEntry, accountOnWire, accountRules, emptyAccountEntry } from './account-entry.ts';
+import { AccountField } from './account-field.tsx';
+import { loginSucceeded } from './after-login.ts';
+import { CodeField } from './code-field.tsx';
+import { FormError } from './form-error.tsx';
+import { loginWithCaptcha } from './login-with-captcha.ts';
+import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
+import { useOrderedForm } from './use-ordered-form.ts';
+import { useSendCode } from './use-send-code.ts';
+
+type Forget = AccountEntry & { code: string; password: string; again: string };
+
+/** A new password after proof by code, then the ordinary login with it (specification, section 4, "Forgot password"). */
+export function ForgetForm() {
+  const t = useTranslations('auth');
+  const sending = useSendCode('reset');
+  const form = useOrderedForm<Forget>(
+    [...accountRules, { name: 'code', check: ({ code }) => errorOf(verificationCode, code) }, ...newPasswordRules],
+    { ...emptyAccountEntry, code: '', password: '', again: '' },
+  );
+  const leaving = { onBlur: form.checkOnLeave };
+
+  const reset = form.submit(async (values) => {
+    const username = accountOnWire(values);
+    await resetPassword({ username, password: values.password, code: values.code });
+    notify({ type: 'success', message: t('resetDone') });
+    const reply = await loginWithCaptcha({ username, password: values.password, rememberMe: 'false' });
+    if (reply) loginSucceeded(reply, '1');
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void reset(event)}
+      onFocus={form.clear}
+      onChange={form.clear}
+      className="space-y-4"
+    >
+      <AccountField
+        entry={form.watch()}
+        onChange={({ overseas, country }) => {
+          form.clear();
+          if (overseas !== undefined) form.setValue('overseas', overseas);
+          if (country !== undefined) form.setValue('country', country);
+        }}
+        account={form.register('account', leaving)}
+        number={form.register('number', leaving)}
+        accountError={form.errorText('account')}
+        numberError={form.errorText('number')}
+        toOverseas={t('toOverseasForget')}
+        toHybrid={t('toEmailForget')}
+      />
+      <CodeField
+        input={form.register('code', leaving)}
+        error={form.errorText('code')}
+        sending={sending}
+        accountToSendTo={() => (form.passes(['account', 'number']) ? accountOnWire(form.getValues()) : null)}
+      />
+      <NewPasswordFields
+        password={form.register('password', leaving)}
+        again={form.register('again', leaving)}
+        passwordError={form.errorText('password')}
+        againError={form.errorText('again')}
+      />
+      <FormError message={form.refusal} />
+      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
+        {t('submitForget')}
+      </Button>
+      <button type="button" onClick={() => switchDialogMode('login')} className="link py-2.5">
+        {t('backToLogin')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { lastLoginMethod, type LoginMethod } from '#lib/session/login-method.ts';
+import { readRegistrationHint } from '#lib/session/registration-hint.ts';
+import { CodeLoginForm } from './code-login-form.tsx';
+import { PasswordLoginForm } from './password-login-form.tsx';
+
+type LoginPanelProps = {
+  bindReference: string | null;
+  /** What the visitor chose in the step before. */
+  chosen: LoginMethod | null;
+};
+
+/** The two ways to log in. A registration hint forces the code tab; otherwise the last successful one opens. */
+export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
+  const t = useTranslations('auth');
+  const [hint] = useState(readRegistrationHint);
+  const [method, setMethod] = useState<LoginMethod>(() => chosen ?? (hint ? '0' : lastLoginMethod()));
+  const forms = { defaultPhone: hint?.defaultPhone ?? '', bindReference };
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={method}
+      onChange={setMethod}
+      items={[
+        { value: '0', label: t('tabs.code'), panel: <CodeLoginForm {...forms} /> },
+        { value: '1', label: t('tabs.password'), panel: <PasswordLoginForm bindReference={bindReference} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+import { password as passwordRule } from '#contract/fields.ts';
+import { errorOf } from '#lib/session/phone-entry.ts';
+import { switchDialogMode } from '#lib/session/user-store.ts';
+import { type AccountEntry, accountOnWire, accountRules, emptyAccountEntry } from './account-entry.ts';
+import { AccountField } from './account-field.tsx';
+import { loginSucceeded } from './after-login.ts';
+import { FormError } from './form-error.tsx';
+import { loginWithCaptcha } from './login-with-captcha.ts';
+import { useOrderedForm } from './use-ordered-form.ts';
+
+type PasswordLogin = AccountEntry & { password: string; rememberMe: boolean };
+
+/** Login by password, with a domestic phone, an e-mail or an overseas phone (specification, sections 3 and 4). */
+export function PasswordLoginForm({ bindReference }: { bindReference: string | null }) {
+  const t = useTranslations('auth');
+  const form = useOrderedForm<PasswordLogin>(
+    [...accountRules, { name: 'password', check: ({ password }) => errorOf(passwordRule, password) }],
+    { ...emptyAccountEntry, password: '', rememberMe: false },
+  );
+  const leaving = { onBlur: form.checkOnLeave };
+
+  const login = form.submit(async (values) => {
+    const reply = await loginWithCaptcha({
+      username: accountOnWire(values),
+      password: values.password,
+      rememberMe: values.rememberMe ? 'true' : 'false',
+      bindWechat: bindReference ?? '',
+    });
+    if (reply) loginSucceeded(reply, '1');
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void login(event)}
+      onFocus={form.clear}
+      onChange={form.clear}
+      className="space-y-4"
+    >
+      <AccountField
+        entry={form.watch()}
+        onChange={({ overseas, country }) => {
+          form.clear();
+          if (overseas !== undefined) form.setValue('overseas', overseas);
+          if (country !== undefined) form.setValue('country', country);
+        }}
+        account={form.register('account', leaving)}
+        number={form.register('number', leaving)}
+        accountError={form.errorText('account')}
+        numberError={form.errorText('number')}
+        toOverseas={t('toOverseasLogin')}
+        toHybrid={t('toEmailLogin')}
+      />
+      <Field label={t('password')} error={form.errorText('password')}>
+        {(control) => (
+          <PasswordInput
+            {...form.register('password', leaving)}
+            {...control}
+            autoComplete="current-password"
+            placeholder={t('passwordPlaceholder')}
+            revealLabel={t('passwordReveal')}
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-between gap-4">
+        <Checkbox {...form.register('rememberMe')} label={t('rememberMe')} />
+        <button type="button" onClick={() => switchDialogMode('forget')} className="link py-2.5">
+          {t('forgot')}
+        </button>
+      </div>
+      <FormError message={form.refusal} />
+      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
+        {bindReference ? t('submitWechat') : t('submitLogin')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { reportError } from '#components/shell/report-error.ts';
+import { RefusedError } from '#lib/api/errors.ts';
+import { checkLogin } from '#lib/api/user.ts';
+import { accountKey } from '#lib/session/account.ts';
+import { type LoginParameters, takeLoginParameters } from '#lib/session/login-parameters.ts';
+import {
+  markSignedIn,
+  markSignedOut,
+  openUserStatus,
+  readUser,
+  recallAccount,
+  useUser,
+} from '#lib/session/user-store.ts';
+
+const UserStatusDialog = lazy(() => import('./user-status-dialog.tsx'));
+
+/**
+ * The visitor's session on every page: asks the server once, opens the dialog when the address asks for it, follows logins
+ * and logouts of other tabs. The dialog's code is fetched when it first opens.
+ */
+export function SessionRoot({ brand }: { brand: string }) {
+  const visible = useUser((state) => state.userStatusVisible);
+  const [wechat, setWechat] = useState<Pick<LoginParameters, 'wechat' | 'bindReference'>>(noWechat);
+
+  useEffect(() => {
+    recallAccount();
+    const { dialogMode, ...fromWechat } = takeLoginParameters();
+    void refreshLogin().then(() => {
+      if (fromWechat.wechat) setWechat(fromWechat);
+      if (dialogMode || fromWechat.wechat) openUserStatus({ dialogMode: dialogMode ?? 'login', shouldRedirect: true });
+    });
+    return followOtherTabs();
+  }, []);
+
+  return (
+    <Suspense>
+      {visible && <UserStatusDialog {...wechat} brand={brand} onWechatDone={() => setWechat(noWechat)} />}
+    </Suspense>
+  );
+}
+
+const noWechat = { wechat: null, bindReference: null } as const;
+
+/** Code 0 is logged in; a refusal is logged out; anything else is a failure that the visitor is told about (section 8). */
+async function refreshLogin(): Promise<void> {
+  try {
+    markSignedIn(await checkLogin());
+  } catch (error) {
+    markSignedOut();
+    if (!(error instanceof RefusedError)) reportError(error);
+  }
+}
+
+/** Another tab's login or logout changes the stored account; the server is asked whether that is true. */
+function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== accountKey) return;
+    const stored = event.newValue !== null;
+    if (stored !== Boolean(readUser().account)) void refreshLogin();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

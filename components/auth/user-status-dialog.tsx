@@ -1,0 +1,72 @@
+'use client';
+
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import type { LoginMethod } from '#lib/session/login-method.ts';
+import type { LoginParameters } from '#lib/session/login-parameters.ts';
+import { closeUserStatus, switchDialogMode, useUser } from '#lib/session/user-store.ts';
+import english from '#messages/en-US/auth.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/auth.json' with { type: 'json' };
+import { afterLogin } from './after-login.ts';
+import { ForgetForm } from './forget-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { SupplementForm } from './supplement-form.tsx';
+import { WechatChoice } from './wechat-choice.tsx';
+
+type UserStatusDialogProps = Pick<LoginParameters, 'wechat' | 'bindReference'> & {
+  brand: string;
+  onWechatDone: () => void;
+};
+
+/** The login dialog with its own words, so that pages which never open it carry none of them. */
+export default function UserStatusDialog(props: UserStatusDialogProps) {
+  const locale = pageLocale();
+  return (
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ auth: locale === 'en-US' ? english : chinese }}
+      timeZone="Asia/Shanghai"
+    >
+      <Modes {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
+function Modes({ wechat, bindReference, brand, onWechatDone }: UserStatusDialogProps) {
+  const t = useTranslations('auth');
+  const mode = useUser((state) => state.userStatusParams.dialogMode);
+  const isLogin = useUser((state) => state.isLogin);
+  const [method, setMethod] = useState<LoginMethod | null>(null);
+
+  useEffect(() => {
+    // Somebody who is logged in already has nothing to type: finish, or complete the account.
+    if (isLogin && mode !== 'supplement') afterLogin();
+  }, [isLogin, mode]);
+
+  useEffect(() => {
+    if (wechat === 'failed') notify({ type: 'error', message: t('wechatFailed'), closable: true });
+    if (wechat === 'expired') notify({ type: 'error', message: t('wechatExpired'), closable: true });
+  }, [wechat, t]);
+
+  function close() {
+    onWechatDone();
+    closeUserStatus();
+  }
+
+  function chooseMethod(chosen: LoginMethod) {
+    setMethod(chosen);
+    switchDialogMode('login');
+  }
+
+  return (
+    <Dialog open onClose={close} title={t(`title.${mode}`)} closeLabel={t('close')} width={440}>
+      {mode === 'login' && <LoginPanel bindReference={bindReference} chosen={method} />}
+      {mode === 'forget' && <ForgetForm />}
+      {mode === 'supplement' && <SupplementForm brand={brand} />}
+      {mode === 'wechat' && <WechatChoice onChoose={chooseMethod} />}
+    </Dialog>
+  );
+}

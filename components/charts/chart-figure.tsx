@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icons.tsx';
+
+export type ChartTable = {
+  /** The words that open the table. */
+  summary: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+/** The words around a picture. */
+export type ChartCaption = {
+  title: string;
+  /** What is drawn, in which units and from what. */
+  subtitle?: string;
+  /** Said to screen readers in the place of the picture: what can be seen in it. */
+  description: string;
+  /** The source, and beside a backtest the sentence on past performance. */
+  notes: readonly string[];
+};
+
+/** Title above, picture, source below, and the same figures as a table for whoever cannot see or trust the picture. */
+export function ChartFigure({
+  caption,
+  table,
+  compact = false,
+  className,
+  children,
+}: {
+  caption: ChartCaption;
+  table?: ChartTable;
+  /** For a small picture inside a text. */
+  compact?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <figure className={className}>
+      <figcaption className={compact ? 'mb-2' : 'mb-4'}>
+        <span className="block font-semibold">{caption.title}</span>
+        {caption.subtitle !== undefined && <span className="block text-sm text-ink-2">{caption.subtitle}</span>}
+      </figcaption>
+      {children}
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-2">
+        <p>{caption.notes.join(' · ')}</p>
+        {table && <DataTable table={table} caption={caption.title} />}
+      </div>
+    </figure>
+  );
+}
+
+function DataTable({ table, caption }: { table: ChartTable; caption: string }) {
+  return (
+    <details className="group open:basis-full">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 hover:text-primary [&::-webkit-details-marker]:hidden">
+        {table.summary}
+        <Icon name="chevronDown" className="size-4 group-open:rotate-180" />
+      </summary>
+      <table className="w-full max-w-160">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr className="border-b border-ink">
+            {table.head.map((text, at) => (
+              <th
+                key={text}
+                scope="col"
+                className={at === 0 ? 'py-1 text-left font-medium' : 'py-1 pl-3 text-right font-medium'}
+              >
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([first, ...rest]) => (
+            <tr key={first} className="border-b border-hairline text-right">
+              <th scope="row" className="py-1 text-left font-normal">
+                {first}
+              </th>
+              {rest.map((text, at) => (
+                <td key={table.head[at + 1]} className="py-1 pl-3">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

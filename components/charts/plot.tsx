@@ -1,0 +1,138 @@
+import { type ReactNode, useId } from 'react';
+import type { Scale } from './scale.ts';
+
+/** Width of the drawing plane in its own units; the plane is stretched to whatever width the page has. */
+export const planeWidth = 1000;
+
+/**
+ * The picture's frame. Its units are pixels, whatever the width, so that words keep their size on a phone; only the planes
+ * inside are stretched. Labels lie in the padding left and right of it.
+ */
+export function Plot({
+  title,
+  description,
+  heightPx,
+  className,
+  children,
+}: {
+  title: string;
+  description: string;
+  heightPx: number;
+  className: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is no <img> */}
+      <svg
+        role="img"
+        aria-labelledby={`${id}t ${id}d`}
+        width="100%"
+        height={heightPx}
+        className="block overflow-visible text-sm"
+      >
+        <title id={`${id}t`}>{title}</title>
+        <desc id={`${id}d`}>{description}</desc>
+        {children}
+      </svg>
+    </div>
+  );
+}
+
+/** A stretched plane of `planeWidth` × `heightPx`. Lines in it need `vectorEffect="non-scaling-stroke"`. */
+export function Plane({ topPx, heightPx, children }: { topPx: number; heightPx: number; children: ReactNode }) {
+  return (
+    <svg
+      y={topPx}
+      width="100%"
+      height={heightPx}
+      viewBox={`0 0 ${planeWidth} ${heightPx}`}
+      preserveAspectRatio="none"
+      fill="none"
+      className="overflow-visible"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A line of a series in the colour of its class, 1.5 px wide at any width. */
+export function SeriesLine({ path, className }: { path: string; className: string }) {
+  return (
+    <path d={path} className={className} strokeWidth={1.5} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+  );
+}
+
+/** Horizontal grid lines with their figures in the left padding; the axis' name stands above. */
+export function ValueAxis({
+  name,
+  ticks,
+  scale,
+  format,
+  topPx,
+}: {
+  name: string;
+  ticks: readonly number[];
+  scale: Scale;
+  format: (value: number) => string;
+  topPx: number;
+}) {
+  return (
+    <>
+      <text y={topPx - 10} className="fill-ink-2">
+        {name}
+      </text>
+      <g className="stroke-hairline">
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x2="100%"
+            y1={topPx + scale(tick)}
+            y2={topPx + scale(tick)}
+            {...(tick === 0 ? { className: 'stroke-edge' } : {})}
+          />
+        ))}
+      </g>
+      <g className="fill-ink-2" textAnchor="end">
+        {ticks.map((tick) => (
+          <text key={tick} x={-6} y={topPx + scale(tick) + 5}>
+            {format(tick)}
+          </text>
+        ))}
+      </g>
+    </>
+  );
+}
+
+/** Names below the plane, each at its share of the width. */
+export function PositionAxis({ marks, yPx }: { marks: readonly { at: number; text: string }[]; yPx: number }) {
+  return (
+    <g className="fill-ink-2" textAnchor="middle">
+      {marks.map(({ at, text }) => (
+        <text key={text} x={`${(at * 100).toFixed(1)}%`} y={yPx}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Name and value of a series at its right end. */
+export function EndLabel({
+  name,
+  value,
+  yPx,
+  className,
+}: {
+  name: string;
+  value: string;
+  yPx: number;
+  className: string;
+}) {
+  return (
+    <text x="100%" dx={8} y={yPx + 5} className={className}>
+      {name} {value}
+    </text>
+  );
+}

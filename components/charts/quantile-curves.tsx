@@ -1,0 +1,88 @@
+import { line } from 'd3-shape';
+import { formatPercent } from '#lib/quant/format.ts';
+import { annualisedReturn, annualisedVolatility, cumulativeReturns } from '#lib/quant/performance.ts';
+import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { linearScale, niceTicks, spreadLabels, thinnedIndices } from './scale.ts';
+import { yearMarks } from './years.ts';
+
+const layout = { topPx: 28, heightPx: 244, axisPx: 26, points: 85 };
+
+/** Cumulative returns of factor groups, lowest values first; the two extremes carry the colours. `groups` are daily returns. */
+export function QuantileCurves({
+  caption,
+  words,
+  days,
+  groups,
+}: {
+  caption: ChartCaption;
+  words: { axis: string; groupPrefix: string; table: string; group: string; annualReturn: string; volatility: string };
+  days: readonly string[];
+  groups: readonly Float64Array[];
+}) {
+  const { topPx, heightPx, axisPx, points } = layout;
+  const indices = thinnedIndices(days.length, points);
+  const curves = groups.map(cumulativeReturns);
+  const drawn = curves.flatMap((values) => indices.map((at) => values[at]!));
+  const axis = niceTicks(Math.min(...drawn), Math.max(...drawn), 5);
+  const x = linearScale([0, days.length - 1], [0, planeWidth]);
+  const y = linearScale(axis.domain, [heightPx, 0]);
+  const labels = spreadLabels(
+    curves.map((values) => topPx + y(values.at(-1)!)),
+    20,
+    topPx,
+    topPx + heightPx,
+  );
+  const name = (at: number) => `${words.groupPrefix}${at + 1}`;
+  return (
+    <ChartFigure
+      caption={caption}
+      compact
+      table={{
+        summary: words.table,
+        head: [words.group, words.annualReturn, words.volatility],
+        rows: groups.map((returns, at) => [
+          name(at),
+          formatPercent(annualisedReturn(returns), 1, { signed: true }),
+          formatPercent(annualisedVolatility(returns)),
+        ]),
+      }}
+    >
+      <Plot {...caption} heightPx={topPx + heightPx + axisPx} className="pr-20 pl-12">
+        <ValueAxis
+          name={words.axis}
+          ticks={axis.ticks}
+          scale={y}
+          format={(value) => formatPercent(value, 0)}
+          topPx={topPx}
+        />
+        <Plane topPx={topPx} heightPx={heightPx}>
+          {curves.map((values, at) => (
+            <SeriesLine
+              key={name(at)}
+              className={at === 0 ? 'stroke-down' : at === curves.length - 1 ? 'stroke-up' : 'stroke-edge'}
+              path={
+                line<number>(
+                  (index) => x(index),
+                  (index) => y(values[index]!),
+                ).digits(1)(indices) ?? ''
+              }
+            />
+          ))}
+        </Plane>
+        {curves.map((values, at) => (
+          <EndLabel
+            key={name(at)}
+            name={name(at)}
+            value={formatPercent(values.at(-1)!, 0, { signed: true })}
+            yPx={labels[at]!}
+            className={
+              at === 0 ? 'fill-current text-down' : at === curves.length - 1 ? 'fill-current text-up' : 'fill-ink-2'
+            }
+          />
+        ))}
+        <PositionAxis marks={yearMarks(days)} yPx={topPx + heightPx + axisPx - 6} />
+      </Plot>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,130 @@
+import { area, line } from 'd3-shape';
+import { formatPercent } from '#lib/quant/format.ts';
+import { cumulativeReturns, drawdowns, maxDrawdown, returnsBetween } from '#lib/quant/performance.ts';
+import { yearEnds } from '#lib/quant/trading-days.ts';
+import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { linearScale, niceTicks, spreadLabels, thinnedIndices } from './scale.ts';
+import { yearMarks } from './years.ts';
+
+const layout = { topPx: 28, returnPx: 190, gapPx: 44, drawdownPx: 80, axisPx: 26, points: 130 };
+
+/** Cumulative return of a portfolio and its benchmark, with the portfolio's drawdown below. `returns` are daily. */
+export function ReturnDrawdown({
+  caption,
+  words,
+  days,
+  portfolio,
+  benchmark,
+}: {
+  caption: ChartCaption;
+  words: {
+    portfolio: string;
+    benchmark: string;
+    returnAxis: string;
+    drawdownAxis: string;
+    deepest: string;
+    table: string;
+    year: string;
+  };
+  days: readonly string[];
+  portfolio: Float64Array;
+  benchmark: Float64Array;
+}) {
+  const { topPx, returnPx, gapPx, drawdownPx, axisPx, points } = layout;
+  const lost = drawdowns(portfolio);
+  const deepest = maxDrawdown(portfolio);
+  const indices = thinnedIndices(days.length, points, [deepest.at]);
+  const series = [
+    {
+      name: words.portfolio,
+      values: cumulativeReturns(portfolio),
+      stroke: 'stroke-primary',
+      fill: 'fill-primary font-medium',
+    },
+    { name: words.benchmark, values: cumulativeReturns(benchmark), stroke: 'stroke-edge', fill: 'fill-ink-2' },
+  ];
+  const drawn = series.flatMap(({ values }) => indices.map((at) => values[at]!));
+  const returnAxis = niceTicks(Math.min(...drawn), Math.max(...drawn), 4);
+  const drawdownAxis = niceTicks(deepest.depth, 0, 2);
+  const x = linearScale([0, days.length - 1], [0, planeWidth]);
+  const y = linearScale(returnAxis.domain, [returnPx, 0]);
+  const yLost = linearScale(drawdownAxis.domain, [drawdownPx, 0]);
+  const drawdownTop = topPx + returnPx + gapPx;
+  const ends = series.map(({ values }) => topPx + y(values.at(-1)!));
+  const labels = spreadLabels(ends, 20, topPx, topPx + returnPx);
+  const years = yearEnds(days);
+  const yearly = [portfolio, benchmark].map((returns) => returnsBetween(returns, years));
+  return (
+    <ChartFigure
+      caption={caption}
+      table={{
+        summary: words.table,
+        head: [words.year, words.portfolio, words.benchmark],
+        rows: years.map((end, at) => [
+          days[end]!.slice(0, 4),
+          ...yearly.map((values) => formatPercent(values[at]!, 1, { signed: true })),
+        ]),
+      }}
+    >
+      <Plot {...caption} heightPx={drawdownTop + drawdownPx + axisPx} className="pr-26 pl-12">
+        <ValueAxis
+          name={words.returnAxis}
+          ticks={returnAxis.ticks}
+          scale={y}
+          format={(value) => formatPercent(value, 0)}
+          topPx={topPx}
+        />
+        <Plane topPx={topPx} heightPx={returnPx}>
+          {series.toReversed().map(({ name, values, stroke }) => (
+            <SeriesLine
+              key={name}
+              className={stroke}
+              path={
+                line<number>(
+                  (at) => x(at),
+                  (at) => y(values[at]!),
+                ).digits(1)(indices) ?? ''
+              }
+            />
+          ))}
+        </Plane>
+        {series.map(({ name, values, fill }, at) => (
+          <EndLabel
+            key={name}
+            name={name}
+            value={formatPercent(values.at(-1)!, 0, { signed: true })}
+            yPx={labels[at]!}
+            className={fill}
+          />
+        ))}
+        <ValueAxis
+          name={words.drawdownAxis}
+          ticks={drawdownAxis.ticks}
+          scale={yLost}
+          format={(value) => formatPercent(value, 0)}
+          topPx={drawdownTop}
+        />
+        <Plane topPx={drawdownTop} heightPx={drawdownPx}>
+          <path
+            className="fill-down opacity-60"
+            d={
+              area<number>(
+                (at) => x(at),
+                0,
+                (at) => yLost(lost[at]!),
+              ).digits(1)(indices) ?? ''
+            }
+          />
+        </Plane>
+        <EndLabel
+          name={words.deepest}
+          value={formatPercent(deepest.depth, 0)}
+          yPx={drawdownTop + yLost(deepest.depth)}
+          className="fill-ink-2"
+        />
+        <PositionAxis marks={yearMarks(days)} yPx={drawdownTop + drawdownPx + axisPx - 6} />
+      </Plot>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,49 @@
+import { ticks } from 'd3-array';
+
+export type Scale = (value: number) => number;
+
+/** Straight from a domain to a range; the range may be upside down, as pixels are. */
+export function linearScale([d0, d1]: readonly [number, number], [r0, r1]: readonly [number, number]): Scale {
+  const factor = d1 === d0 ? 0 : (r1 - r0) / (d1 - d0);
+  return (value) => r0 + (value - d0) * factor;
+}
+
+/** About `count` round ticks, and the extent widened to hold the outermost of them. */
+export function niceTicks(
+  lowest: number,
+  highest: number,
+  count: number,
+): { ticks: number[]; domain: [number, number] } {
+  const step = ticks(lowest, highest, count);
+  const size = step.length > 1 ? step[1]! - step[0]! : 1;
+  const from = Math.floor(lowest / size + 1e-9) * size;
+  const to = Math.ceil(highest / size - 1e-9) * size;
+  const all = Array.from({ length: Math.round((to - from) / size) + 1 }, (_, i) =>
+    Number((from + i * size).toFixed(10)),
+  );
+  return { ticks: all, domain: [from, to] };
+}
+
+/** At most `most` indices of a series, evenly spread, first and last among them, and those that must not be lost. */
+export function thinnedIndices(length: number, most: number, keep: readonly number[] = []): number[] {
+  const count = Math.min(length, most);
+  const even = Array.from({ length: count }, (_, i) => Math.round((i * (length - 1)) / Math.max(1, count - 1)));
+  return [...new Set([...even, ...keep])].toSorted((a, b) => a - b);
+}
+
+/** Moves labels apart, in pixels, so that neighbours lie at least `gap` from each other, in their order. */
+export function spreadLabels(positions: readonly number[], gap: number, lowest: number, highest: number): number[] {
+  const order = positions.map((_, i) => i).toSorted((a, b) => positions[a]! - positions[b]!);
+  const placed = [...positions];
+  let limit = lowest;
+  for (const i of order) {
+    placed[i] = Math.max(placed[i]!, limit);
+    limit = placed[i] + gap;
+  }
+  limit = highest;
+  for (const i of order.toReversed()) {
+    placed[i] = Math.min(placed[i]!, limit);
+    limit = placed[i] - gap;
+  }
+  return placed;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { notify } from '#components/ui/notify.ts';
+import { logout } from '#lib/api/user.ts';
+import { accountMenu } from '#lib/navigation/account-menu.ts';
+import type { Account } from '#lib/session/account.ts';
+import { rememberProduct } from '#lib/session/recent-product.ts';
+import { markSignedOut } from '#lib/session/user-store.ts';
+import { AccountIcon } from './account-icon.tsx';
+import type { AccountTexts } from './account-texts.ts';
+import { AppLink } from './app-link.tsx';
+import { reportError } from './report-error.ts';
+
+/** The logged-in visitor's menu: applications, the account page, and the way out. */
+export function AccountMenu({ account, texts }: { account: Account; texts: AccountTexts }) {
+  const name = account.fullname ?? account.phone ?? account.email ?? texts.menu;
+
+  async function leave() {
+    try {
+      await logout();
+      markSignedOut();
+      notify({ type: 'info', message: texts.loggedOut });
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" aria-label={`${texts.menu}：${name}`} className="burger">
+        <AccountIcon name="user" />
+      </button>
+      <div id="account-menu" popover="auto" className="account-menu">
+        <p className="border-b border-hairline px-3 pb-2 text-sm text-ink-2">{name}</p>
+        <ul className="py-1">
+          {accountMenu.map(({ label, link, product, icon }) => (
+            <li key={label}>
+              <AppLink
+                to={link}
+                className="nav-entry flex items-center gap-2.5"
+                newWindowHint={texts.opensNewWindow}
+                onClick={product && (() => rememberProduct(account.userId, product))}
+              >
+                <AccountIcon name={icon} />
+                {texts.items[label]}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={() => void leave()}
+          className="nav-entry w-full border-t border-hairline text-left"
+        >
+          {texts.logout}
+        </button>
+      </div>
+    </>
+  );
+}

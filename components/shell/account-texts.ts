@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { accountMenu } from '#lib/navigation/account-menu.ts';
+
+/** The words of the account's leaf, taken on the server so that the browser loads no translations for them. */
+export async function accountTexts() {
+  const t = await getTranslations('shell');
+  const menu = await getTranslations('accountMenu');
+  return {
+    login: t('login'),
+    enterPlatform: t('enterPlatform'),
+    menu: t('accountMenu'),
+    logout: t('logout'),
+    loggedOut: t('loggedOut'),
+    opensNewWindow: t('opensNewWindow'),
+    items: Object.fromEntries(accountMenu.map(({ label }) => [label, menu(label)])),
+  };
+}
+
+export type AccountTexts = Awaited<ReturnType<typeof accountTexts>>;

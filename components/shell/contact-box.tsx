@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Icon } from '#components/ui/icons.tsx';
+import { QrCode } from '#components/ui/qr-code.tsx';
+import { identity } from '#lib/site/identity.ts';
+import { ContactLine } from './contact-line.tsx';
+
+/** How to reach a person: lines that copy themselves, social accounts, hours (specification, section 2). */
+export async function ContactBox() {
+  const t = await getTranslations('shell.contact');
+  const texts = { copied: t('copied'), failed: t('copyFailed') };
+  const lines = [
+    { label: t('phone'), value: identity.supportPhone },
+    { label: t('email'), value: identity.supportEmail },
+    { label: t('hours'), value: t('hoursValue'), disabled: true },
+  ];
+  return (
+    <aside aria-label={t('title')} data-print="hide">
+      <div className="contact-open">
+        <button type="button" popoverTarget="contact-box" className={buttonClass('secondary', 'small')}>
+          {t('open')}
+        </button>
+      </div>
+      <div id="contact-box" popover="auto" className="contact-box">
+        <div className="flex items-center justify-between">
+          <h2 className="text-lg">{t('title')}</h2>
+          <button
+            type="button"
+            popoverTarget="contact-box"
+            popoverTargetAction="hide"
+            aria-label={t('close')}
+            className="burger -mr-3"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className="mt-1 divide-y divide-hairline border-y border-hairline">
+          {lines.map((line) => (
+            <li key={line.label}>
+              <ContactLine {...line} texts={texts} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex gap-4">
+          <QrCode value={identity.wechatUrl} title={t('wechat')} size={104} />
+          <div className="text-sm">
+            <p className="font-medium">{t('wechat')}</p>
+            <p className="text-ink-2">{t('wechatHint')}</p>
+            <p className="mt-1 flex gap-4">
+              <a href={identity.weiboUrl} target="_blank" rel="noopener" className="link py-2.5">
+                {t('weibo')}
+              </a>
+              <a href={identity.githubUrl} target="_blank" rel="noopener" className="link py-2.5">
+                {t('github')}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { footerLook } from '#lib/navigation/header.ts';
+import { useRoute } from '#lib/navigation/use-route.ts';
+
+/** Where the footer is hidden, the filing line stays: the law asks for it on every page. */
+export function FooterFrame({ columns, filing }: { columns: ReactNode; filing: ReactNode }) {
+  const { hidden, border, transparent } = footerLook(useRoute());
+  return (
+    <footer
+      className={clsx(
+        'mt-auto',
+        border && !hidden && 'border-t border-hairline',
+        transparent ? 'bg-transparent' : 'bg-paper',
+      )}
+    >
+      {!hidden && columns}
+      {filing}
+    </footer>
+  );
+}

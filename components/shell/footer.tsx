@@ -1,0 +1,57 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { footerNav } from '#lib/navigation/nav.ts';
+import { identity } from '#lib/site/identity.ts';
+import { AppLink } from './app-link.tsx';
+import { FooterFrame } from './footer-frame.tsx';
+
+const builtInYear = new Date().getFullYear();
+const filingSite = 'https://beian.miit.gov.cn/';
+
+/** Links by group, the risk notice, copyright and the filing number (specification, section 2, "Footer"). */
+export async function Footer() {
+  const english = (await getLocale()) === 'en-US';
+  return <FooterFrame columns={english ? null : <Columns />} filing={<FilingLine english={english} />} />;
+}
+
+async function Columns() {
+  const t = await getTranslations('nav');
+  const shell = await getTranslations('shell');
+  return (
+    <nav aria-label={shell('footer.label')} className="page-width grid grid-cols-2 gap-8 py-12 md:grid-cols-4">
+      {footerNav.map(({ label, items }) => (
+        <section key={label}>
+          <h2 className="mb-2 text-sm font-medium text-ink-2">{t(label)}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.label}>
+                <AppLink
+                  to={item.to}
+                  className="inline-block py-2 hover:text-primary"
+                  newWindowHint={shell('opensNewWindow')}
+                >
+                  {t(item.label)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+async function FilingLine({ english }: { english: boolean }) {
+  const t = await getTranslations('shell.footer');
+  const company = english ? identity.companyEn : identity.companyZh;
+  return (
+    <div className="page-width space-y-1 pb-8 pt-2 text-center text-sm text-ink-2">
+      <p className="mx-auto">{t('risk')}</p>
+      <p className="mx-auto">
+        {t('copyright', { year: builtInYear, company })}{' '}
+        <a href={filingSite} className="link inline-block py-2.5" target="_blank" rel="noopener">
+          {identity.icpNumber}
+        </a>
+      </p>
+    </div>
+  );
+}

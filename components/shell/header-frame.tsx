@@ -1,0 +1,48 @@
+'use client';
+
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { isHeaderTransparent, type Topic, topicOf } from '#lib/navigation/header.ts';
+import { useRoute } from '#lib/navigation/use-route.ts';
+import { AppLink } from './app-link.tsx';
+
+export type TopicText = { title: string; subtitle: string; action?: { label: string; href: string } };
+
+type HeaderFrameProps = {
+  logo: ReactNode;
+  nav: ReactNode;
+  actions: ReactNode;
+  topics: Partial<Record<Topic, TopicText>>;
+};
+
+/** The header's outline: navigation, or the topic of the path; transparent where the page's first section shows through. */
+export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
+  const route = useRoute();
+  const key = topicOf(route);
+  const topic = key && topics[key];
+  return (
+    <header className={clsx('site-header', isHeaderTransparent(route.path) && 'site-header-transparent')}>
+      <div className="page-width flex h-full items-center gap-6">
+        {logo}
+        {topic ? <TopicLine {...topic} /> : nav}
+        <div className="ml-auto flex items-center gap-2">{actions}</div>
+      </div>
+    </header>
+  );
+}
+
+function TopicLine({ title, subtitle, action }: TopicText) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-4 border-l border-hairline pl-6">
+      <p className="min-w-0 leading-tight">
+        <span className="block truncate font-medium">{title}</span>
+        <span className="hidden truncate text-sm text-ink-2 md:block">{subtitle}</span>
+      </p>
+      {action && (
+        <AppLink to={action.href} className="link shrink-0 py-2.5">
+          {action.label}
+        </AppLink>
+      )}
+    </div>
+  );
+}

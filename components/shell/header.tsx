@@ -1,0 +1,58 @@
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import type { Topic } from '#lib/navigation/header.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { identity } from '#lib/site/identity.ts';
+import { AccountActions } from './account-actions.tsx';
+import { accountTexts } from './account-texts.ts';
+import { AppLink } from './app-link.tsx';
+import { HeaderFrame, type TopicText } from './header-frame.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { RoadShowButton } from './road-show-button.tsx';
+
+/** Logo, navigation or topic, roadshow, login or 进入平台, and the phone's menu (specification, section 2). */
+export async function Header() {
+  const t = await getTranslations('shell');
+  const locale = await getLocale();
+  const english = locale === 'en-US';
+  const brand = english ? identity.brandEn : identity.brandZh;
+  const roadShow = <RoadShowButton label={t('roadShow')} />;
+  const account = <AccountActions texts={await accountTexts()} />;
+  return (
+    <HeaderFrame
+      logo={
+        <AppLink to={routePath('home')} className="flex min-h-11 shrink-0 items-center" hrefLang="zh-CN">
+          <Logo label={t('home', { brand })} />
+        </AppLink>
+      }
+      nav={english ? null : <MainNav />}
+      topics={topicTexts((await getMessages()).shell.topics, brand)}
+      actions={
+        <>
+          <LanguageSwitch label={t('switchLanguage')} />
+          <span className="hidden lg:contents">{roadShow}</span>
+          {account}
+          {!english && <MobileMenu roadShow={roadShow} />}
+        </>
+      }
+    />
+  );
+}
+
+type TopicMessages = Partial<Record<Topic, { title: string; subtitle: string; action?: string }>>;
+
+function topicTexts(messages: TopicMessages, brand: string): Partial<Record<Topic, TopicText>> {
+  const trial = routePath('trial', { product: 'rqdata-cloud' }, 'en-US');
+  return Object.fromEntries(
+    Object.entries(messages).map(([topic, { title, subtitle, action }]) => [
+      topic,
+      {
+        title: title.replace('{brand}', brand),
+        subtitle,
+        ...(action ? { action: { label: action, href: trial } } : {}),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icons.tsx';
+import { mainNav } from '#lib/navigation/nav.ts';
+import { AppLink } from './app-link.tsx';
+import { NavList } from './nav-list.tsx';
+
+/** The same navigation behind a burger on narrow screens; opens and closes without JavaScript. */
+export async function MobileMenu({ roadShow }: { roadShow: ReactNode }) {
+  const t = await getTranslations('nav');
+  const shell = await getTranslations('shell');
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="mobile-menu" aria-label={shell('openMenu')} className="burger">
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 stroke-current" strokeWidth="1.5">
+          <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+        </svg>
+      </button>
+      <div id="mobile-menu" popover="auto" className="mobile-menu">
+        <div className="page-width pb-10">
+          <div className="flex h-16 items-center justify-between">
+            {roadShow}
+            <button
+              type="button"
+              popoverTarget="mobile-menu"
+              popoverTargetAction="hide"
+              aria-label={shell('closeMenu')}
+              className="burger"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <nav aria-label={shell('mainNav')}>
+            <ul className="divide-y divide-hairline border-y border-hairline">
+              {mainNav.map((entry) => (
+                <li key={entry.kind === 'menu' ? entry.menu.label : entry.item.label}>
+                  {entry.kind === 'menu' ? (
+                    <details className="mobile-group">
+                      <summary className="mobile-top">
+                        {t(entry.menu.label)}
+                        <Icon name="chevronDown" className="size-5" />
+                      </summary>
+                      <NavList items={entry.menu.items} className="pb-3" />
+                    </details>
+                  ) : (
+                    <AppLink to={entry.item.to} className="mobile-top">
+                      {t(entry.item.label)}
+                    </AppLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { rememberScroll, savedScroll } from '#lib/navigation/scroll-memory.ts';
+
+/** After a navigation the page scrolls to the saved position, or to the top, after this long (specification, section 2). */
+const scrollDelayMs = 300;
+const fadeMs = 200;
+
+/**
+ * What happens at every change of the full path: open menus close, the view fades in, and the page scrolls to where this
+ * entry of the history was left, to the fragment, or to the top.
+ */
+export function NavigationEffects() {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const isFirst = useRef(true);
+  const settling = useRef(false);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const leave = () => {
+      settling.current = true;
+    };
+    const remember = () => {
+      if (!settling.current) rememberScroll(window.scrollY);
+    };
+    window.addEventListener('popstate', leave);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('popstate', leave);
+      window.removeEventListener('scroll', remember);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isFirst.current) {
+      for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
+      fadeIn();
+    }
+    isFirst.current = false;
+    settling.current = true;
+    const timer = setTimeout(() => {
+      settling.current = false;
+      scrollToPlace();
+    }, scrollDelayMs);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
+
+  return null;
+}
+
+function fadeIn(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  document.getElementById('main')?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
+}
+
+function scrollToPlace(): void {
+  const saved = savedScroll();
+  const fragment =
+    saved === null && location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  if (fragment) fragment.scrollIntoView();
+  else window.scrollTo({ top: saved ?? 0, behavior: 'instant' });
+}

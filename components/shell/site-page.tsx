@@ -1,0 +1,40 @@
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { ToastRegion } from '#components/ui/toast.tsx';
+import { Announcement } from './announcement.tsx';
+import { ContactBox } from './contact-box.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationEffects } from './navigation-effects.tsx';
+
+/** Header, the view, footer and contact box in the one root element; toasts stand beside it so that a dialog cannot mute them. */
+export async function SitePage({ children, session }: { children: ReactNode; session: ReactNode }) {
+  const t = await getTranslations('shell');
+  return (
+    <html lang={await getLocale()}>
+      <body>
+        <div id="app" className="flex min-h-dvh flex-col">
+          <a href="#main" className="skip-link">
+            {t('skip')}
+          </a>
+          <Announcement />
+          <Header />
+          <main id="main" tabIndex={-1} className="focus:outline-none">
+            {children}
+          </main>
+          <Footer />
+          <ContactBox />
+        </div>
+        <ToastRegion
+          label={t('toasts')}
+          closeLabel={t('closeToast')}
+          typeLabels={(await getMessages()).shell.toastTypes}
+        />
+        {session}
+        <Suspense>
+          <NavigationEffects />
+        </Suspense>
+      </body>
+    </html>
+  );
+}

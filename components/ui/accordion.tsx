@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+
+export interface AccordionItem {
+  title: ReactNode;
+  content: ReactNode;
+  /** An anchor that leads to the item; browsers open it on the way. */
+  id?: string;
+  open?: boolean;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** With a name only one item is open at a time. */
+  name?: string;
+  className?: string;
+}
+
+/** Native details: they open without script, and a search in the page finds what is folded away. */
+export function Accordion({ items, name, className }: AccordionProps) {
+  return (
+    <div className={className}>
+      {items.map((item, index) => (
+        <details key={item.id ?? index} id={item.id} name={name} open={item.open} className="accordion-item">
+          <summary>
+            <span>{item.title}</span>
+            <Icon name="chevronDown" className="accordion-mark size-5 text-ink-2" />
+          </summary>
+          <div className="pb-5 text-ink-2">{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
+
+const base =
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors ' +
+  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-busy:cursor-progress';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-primary bg-primary text-on-primary hover:border-primary-deep hover:bg-primary-deep ' +
+    'disabled:border-hairline disabled:bg-sunk disabled:text-ink-2',
+  secondary:
+    'border-edge bg-surface text-ink hover:border-primary hover:text-primary ' +
+    'disabled:border-hairline disabled:bg-sunk disabled:text-ink-2',
+  quiet: 'border-transparent text-primary hover:bg-primary-soft disabled:bg-transparent disabled:text-ink-2',
+};
+
+/** A small button is drawn 36 px high; the invisible inset keeps the 44 px target. */
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-sm after:absolute after:-inset-y-1 after:inset-x-0',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+  icon: 'size-11',
+};
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', extra?: string): string {
+  return clsx(base, variants[variant], sizes[size], extra);
+}

@@ -1,0 +1,81 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- code scrolls sideways, so the keyboard must be able to reach it */
+import { useId } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import { highlight, type CodeLanguage } from './highlight.ts';
+
+export interface CodeSample {
+  /** The tab's word: Python, HTTP. */
+  title: string;
+  language: CodeLanguage;
+  code: string;
+  /** What running it prints. */
+  output?: string;
+}
+
+interface CodeBlockProps {
+  /** What the code shows, for screen readers. */
+  label: string;
+  /** One, or up to four between which the reader chooses without script. */
+  samples: readonly CodeSample[];
+  copyLabel: string;
+  copiedLabel: string;
+  copyFailedLabel: string;
+  /** The caption above what the code prints. */
+  outputLabel?: string;
+}
+
+/** Code coloured on the server, with a copy button; the tabs are radio buttons. */
+export function CodeBlock({ label, samples, copyLabel, copiedLabel, copyFailedLabel, outputLabel }: CodeBlockProps) {
+  const name = useId();
+  return (
+    <fieldset className="code-block">
+      <legend className="visually-hidden">{label}</legend>
+      <div className="code-tabs">
+        {samples.map((sample, index) =>
+          samples.length === 1 ? (
+            <span key={sample.title}>{sample.title}</span>
+          ) : (
+            <label key={sample.title}>
+              <input
+                type="radio"
+                name={name}
+                defaultChecked={index === 0}
+                data-tab={index}
+                className="visually-hidden"
+              />
+              {sample.title}
+            </label>
+          ),
+        )}
+      </div>
+      {samples.map((sample, index) => (
+        <div key={sample.title} data-panel={index} className="code-panel">
+          <div className="code-copy">
+            <CopyButton text={sample.code} label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
+          </div>
+          <pre tabIndex={0}>
+            <code>
+              {highlight(sample.code, sample.language).map((token, at) =>
+                token.kind === 'plain' ? (
+                  token.text
+                ) : (
+                  <span key={at} className={`code-${token.kind}`}>
+                    {token.text}
+                  </span>
+                ),
+              )}
+            </code>
+          </pre>
+          {sample.output !== undefined && (
+            <div className="code-output">
+              {outputLabel !== undefined && <p>{outputLabel}</p>}
+              <pre tabIndex={0}>
+                <samp>{sample.output}</samp>
+              </pre>
+            </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

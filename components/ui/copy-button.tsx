@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { copyText } from './copy-text.ts';
+import { Icon } from './icons.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  copiedLabel: string;
+  failedLabel: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** Copies a text and says so for two seconds, to the eye and to screen readers. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  failedLabel,
+  variant = 'quiet',
+  size = 'small',
+  className,
+}: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const said = outcome === null ? '' : outcome === 'copied' ? copiedLabel : failedLabel;
+
+  useEffect(() => {
+    if (outcome === null) return undefined;
+    const timer = setTimeout(() => setOutcome(null), 2000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      {...(className === undefined ? {} : { className })}
+      onClick={() => void copyText(text).then((isCopied) => setOutcome(isCopied ? 'copied' : 'failed'))}
+    >
+      <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
+      <span>{said || label}</span>
+      <output className="visually-hidden">{said}</output>
+    </Button>
+  );
+}

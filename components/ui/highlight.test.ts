@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { highlight, type CodeLanguage } from './highlight.ts';
+
+const languages: CodeLanguage[] = ['python', 'http', 'json', 'shell', 'text'];
+const kindsOf = (code: string, language: CodeLanguage) =>
+  highlight(code, language)
+    .filter((token) => token.kind !== 'plain')
+    .map((token) => [token.kind, token.text]);
+
+test('the tokens joined are the code again, whatever it is', () => {
+  const pieces = fc.array(
+    fc.constantFrom('"', "'", '#', '\\', '\n', ' ', 'def', '1.5', '因子', '"""', '--x', 'GET /a'),
+  );
+  fc.assert(
+    fc.property(pieces, fc.constantFrom(...languages), (parts, language) => {
+      const code = parts.join('');
+      expect(
+        highlight(code, language)
+          .map((token) => token.text)
+          .join(''),
+      ).toBe(code);
+    }),
+  );
+});
+
+test('Python shows its keywords, strings, numbers and comments', () => {
+  expect(kindsOf('from x import y  # 注释\nf("a#b", 20)', 'python')).toEqual([
+    ['keyword', 'from'],
+    ['keyword', 'import'],
+    ['comment', '# 注释'],
+    ['string', '"a#b"'],
+    ['number', '20'],
+  ]);
+});
+
+test('a word that only contains a keyword or a digit is plain', () => {
+  expect(kindsOf('information = x1', 'python')).toEqual([]);
+});
+
+test('an HTTP request shows its method and the names of its headers', () => {
+  expect(kindsOf('POST /api HTTP/1.1\nAccept: text/csv\n', 'http')).toEqual([
+    ['keyword', 'POST'],
+    ['keyword', 'HTTP/1.1'],
+    ['keyword', 'Accept'],
+  ]);
+});

@@ -1,0 +1,45 @@
+export type CodeLanguage = 'python' | 'http' | 'json' | 'shell' | 'text';
+const kinds = ['comment', 'string', 'number', 'keyword'] as const;
+
+export type TokenKind = 'plain' | (typeof kinds)[number];
+
+export interface CodeToken {
+  kind: TokenKind;
+  text: string;
+}
+
+const string = String.raw`"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
+const number = String.raw`(?<![\w.])-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])`;
+const pythonWords =
+  'and|as|assert|async|await|break|class|continue|def|del|elif|else|except|False|finally|for|from|global|if|import|in|is|' +
+  'lambda|None|nonlocal|not|or|pass|raise|return|True|try|while|with|yield';
+
+/** One alternation a language; the first group of a pattern that matches names the token. */
+const grammars: Record<CodeLanguage, RegExp | null> = {
+  python: grammar({ comment: '#[^\\n]*', string, keyword: `\\b(?:${pythonWords})\\b`, number }),
+  http: grammar({ keyword: '^(?:GET|POST|PUT|DELETE)\\b|\\bHTTP/[\\d.]+|^[\\w-]+(?=: )', string, number }),
+  json: grammar({ string, keyword: '\\b(?:true|false|null)\\b', number }),
+  shell: grammar({ comment: '(?<=^|\\s)#[^\\n]*', string, keyword: '(?<=\\s)--?[a-z][\\w-]*' }),
+  text: null,
+};
+
+function grammar(patterns: Partial<Record<TokenKind, string>>): RegExp {
+  const groups = Object.entries(patterns).map(([kind, pattern]) => `(?<${kind}>${pattern})`);
+  return new RegExp(groups.join('|'), 'gm');
+}
+
+/** Splits code into tokens whose texts, joined, are the code again. */
+export function highlight(code: string, language: CodeLanguage): CodeToken[] {
+  const pattern = grammars[language];
+  if (pattern === null) return [{ kind: 'plain', text: code }];
+  const tokens: CodeToken[] = [];
+  let end = 0;
+  for (const match of code.matchAll(pattern)) {
+    const kind = kinds.find((name) => match.groups?.[name] !== undefined) ?? 'plain';
+    if (match.index > end) tokens.push({ kind: 'plain', text: code.slice(end, match.index) });
+    tokens.push({ kind, text: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < code.length) tokens.push({ kind: 'plain', text: code.slice(end) });
+  return tokens;
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** "end" for figures. */
+  align?: 'start' | 'end';
+  /** This column names the row: it is the row's header, and the title of its card on a phone. */
+  rowHeader?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table shows; read to screen readers, and shown when `showCaption` is set. */
+  caption: ReactNode;
+  showCaption?: boolean;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands in the place of the rows when there are none. */
+  empty?: ReactNode;
+  className?: string;
+}
+
+/** Aligned figures under a sticky header; below 768 px a list of cards, each value beside its column's name. */
+export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey, empty, className }: TableProps<Row>) {
+  return (
+    <table className={clsx('table-cards', className)}>
+      <caption className={showCaption ? 'pb-3 text-left text-sm text-ink-2' : 'visually-hidden'}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" data-align={column.align}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) =>
+              column.rowHeader ? (
+                <th key={column.key} scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.key} data-label={column.header} data-align={column.align}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+        {rows.length === 0 && empty !== undefined && (
+          <tr>
+            <td colSpan={columns.length}>{empty}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { closeToast, openToasts, subscribeToToasts } from './notify.ts';
+import type { ToastGroup, ToastType } from './toast-groups.ts';
+
+interface ToastRegionProps {
+  /** The name of the list of messages. */
+  label: string;
+  closeLabel: string;
+  /** What kind of message it is, said before its words where the icon is not seen. */
+  typeLabels: Record<ToastType, string>;
+}
+
+type Stack = ComponentType<{ toasts: readonly ToastGroup[]; regionLabel: string; closeLabel: string }>;
+
+const none: readonly ToastGroup[] = [];
+
+/**
+ * The place of the toasts, once on a page, in the body beside the element with id "app" (inside, a modal dialog would
+ * silence it). It holds the live regions from the start and fetches the visible stack with the first message.
+ */
+export function ToastRegion({ label, closeLabel, typeLabels }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, openToasts, () => none);
+  const { Stack, failed } = useStack(toasts.length > 0);
+  useEscapeKey(toasts.at(-1)?.id);
+  usePlainExpiry(failed ? toasts : none);
+
+  const spoken = (isUrgent: boolean) =>
+    toasts
+      .filter((toast) => (toast.type === 'error' || toast.type === 'warning') === isUrgent)
+      .map((toast) => <p key={`${toast.id}:${toast.count}`}>{`${typeLabels[toast.type]} ${toast.message}`}</p>);
+
+  return (
+    <>
+      <div className={failed ? 'toast-plain' : 'visually-hidden'}>
+        <div aria-live="polite">{spoken(false)}</div>
+        <div aria-live="assertive">{spoken(true)}</div>
+      </div>
+      {Stack && <Stack toasts={toasts} regionLabel={label} closeLabel={closeLabel} />}
+    </>
+  );
+}
+
+/** Fetches the stack once it is wanted. Offline it fails, and the next message tries again. */
+function useStack(wanted: boolean): { Stack: Stack | null; failed: boolean } {
+  const [Stack, setStack] = useState<Stack | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!wanted || Stack !== null) return undefined;
+    let stale = false;
+    const load = async () => {
+      try {
+        const { ToastStack } = await import('./toast-stack.tsx');
+        if (!stale) setStack(() => ToastStack);
+        if (!stale) setFailed(false);
+      } catch {
+        if (!stale) setFailed(true);
+      }
+    };
+    void load();
+    return () => {
+      stale = true;
+    };
+  }, [wanted, Stack]);
+  return { Stack, failed };
+}
+
+/** Esc closes the newest toast; what lies under it then leaves the key alone. */
+function useEscapeKey(newestId: number | undefined): void {
+  useEffect(() => {
+    if (newestId === undefined) return undefined;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      closeToast(newestId);
+    };
+    document.addEventListener('keydown', close, { capture: true });
+    return () => document.removeEventListener('keydown', close, { capture: true });
+  }, [newestId]);
+}
+
+/** Without the stack nobody keeps the time of the plain words. */
+function usePlainExpiry(toasts: readonly ToastGroup[]): void {
+  useEffect(() => {
+    const timers = toasts.map((toast) => setTimeout(() => closeToast(toast.id), toast.durationMs));
+    return () => timers.forEach(clearTimeout);
+  }, [toasts]);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/**
+ * The documents a person agrees to, and the versions in force (specification, section 3). A new version is a new entry here
+ * and a new PDF; whoever agreed to an older one is asked again.
+ */
+export const agreements = {
+  login: { user: 'V1.0', privacy: 'V1.0' },
+  ams: { user: 'V1.0', privacy: 'V1.0' },
+  rqdata: { user: 'V1.0' },
+} as const;
+
+export type AgreementScope = keyof typeof agreements;
+
+/** The documents of one scope as the wire names them, e.g. `login.user:V1.0,login.privacy:V1.0`. */
+export function agreementOf(scope: AgreementScope): string {
+  return documentsOf(scope)
+    .map(({ document, version }) => `${document}:${version}`)
+    .join(',');
+}
+
+/** The documents of a scope with the versions in force, e.g. `{ document: 'login.user', version: 'V1.0' }`. */
+export function documentsOf(scope: AgreementScope): Array<{ document: string; version: string }> {
+  return Object.entries(agreements[scope]).map(([name, version]) => ({ document: `${scope}.${name}`, version }));
+}
+
+/** The documents in force that an `agreement` field names; whatever else it says is ignored. */
+export function agreedDocuments(agreement: string): Array<{ document: string; version: string }> {
+  const named = new Set(agreement.split(','));
+  return (Object.keys(agreements) as AgreementScope[])
+    .flatMap(documentsOf)
+    .filter(({ document, version }) => named.has(`${document}:${version}`));
+}
+
+/** The `agreement` field of the registering calls: comma-joined documents with their versions. */
+export const agreement = z.string().check(z.maxLength(400), z.regex(/^[a-zA-Z0-9.:,]*$/));

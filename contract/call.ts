@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/** Milliseconds the browser waits for an ordinary call (specification, section 9). */
+export const callTimeoutMs = 3000;
+/** Milliseconds the browser waits for a trial application (specification, section 9). */
+export const trialTimeoutMs = 30_000;
+
+type Fields = z.ZodMiniObject;
+
+/**
+ * One call of the API: everything the browser and the server must agree on.
+ * `path` is below `/api`; its parameters are written `{name}`. `reply` is what a success carries beside `code` and
+ * `message`; a refusal carries those two alone.
+ */
+export type Call<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends Fields = Fields,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  method: 'GET' | 'POST';
+  path: string;
+  /** How the body travels; forms unless the specification says JSON. */
+  encoding: 'form' | 'json';
+  timeoutMs: number;
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+};
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/** Fills in what most calls share: form encoding, 3000 ms, no parameters, no query, an empty body. */
+export function defineCall<
+  Reply extends z.ZodMiniType,
+  Params extends Fields = Nothing,
+  Query extends Fields = Nothing,
+  Body extends Fields = Nothing,
+>(call: {
+  method: 'GET' | 'POST';
+  path: string;
+  reply: Reply;
+  encoding?: 'form' | 'json';
+  timeoutMs?: number;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+}): Call<Params, Query, Body, Reply> {
+  return {
+    encoding: 'form',
+    timeoutMs: callTimeoutMs,
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: nothing as unknown as Body,
+    ...call,
+  };
+}
+
+/** The envelope around `data`: `{ code: 0, message: "ok", data }` (decisions, "Wire"). */
+export function envelope<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({ code: z.literal(0), message: z.string(), data });
+}
+
+/** A success that carries its fields beside the code, as the login calls do (decisions, "Wire"). */
+export function topLevel<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object({ code: z.literal(0), message: z.string(), ...shape });
+}
+
+/** A success with nothing to say. */
+export const done = z.object({ code: z.literal(0), message: z.string() });
+
+/** A refusal: HTTP 200 with a non-zero code, words in the visitor's language and, for bad input, the field's name. */
+export const refusal = z.object({
+  code: z.int().check(z.gt(0)),
+  message: z.string(),
+  field: z.optional(z.string()),
+});

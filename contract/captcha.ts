@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineCall, envelope } from './call.ts';
+import { captchaProof } from './fields.ts';
+
+/**
+ * The embedded captcha's own calls, made by the script the server serves at `/api/captcha/embedded.js`. A wrong answer is the
+ * refusal `captchaFailed`, and uses the challenge up.
+ */
+const challengeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+const pngDataUrl = z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/));
+
+/** What a solved challenge yields: the proof that the calls of `user.ts` ask for. */
+const ticket = z.object(captchaProof);
+
+export const getCaptchaChallenge = defineCall({
+  method: 'GET',
+  path: '/captcha/challenge',
+  reply: envelope(
+    z.object({
+      id: challengeId,
+      /** Pixels of the background; the other lengths are in the same pixels. */
+      width: z.int(),
+      height: z.int(),
+      /** The piece is a square picture of this side, its top edge at `pieceY`. */
+      pieceSize: z.int(),
+      pieceY: z.int(),
+      background: pngDataUrl,
+      piece: pngDataUrl,
+    }),
+  ),
+});
+
+export const answerCaptchaChallenge = defineCall({
+  method: 'POST',
+  path: '/captcha/answer',
+  body: z.object({
+    id: challengeId,
+    /** Left edge of the piece, whole pixels. */
+    x: z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+  }),
+  reply: envelope(ticket),
+});
+
+export const getCaptchaWork = defineCall({
+  method: 'GET',
+  path: '/captcha/work',
+  reply: envelope(
+    z.object({
+      id: challengeId,
+      prefix: z.string(),
+      /** How many leading bits of SHA-256(prefix + nonce) must be zero. */
+      bits: z.int(),
+    }),
+  ),
+});
+
+export const answerCaptchaWork = defineCall({
+  method: 'POST',
+  path: '/captcha/work',
+  body: z.object({ id: challengeId, nonce: z.string().check(z.regex(/^\d{1,12}$/)) }),
+  reply: envelope(ticket),
+});

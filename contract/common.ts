@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall, envelope } from './call.ts';
+
+export const country = z.object({
+  /** ISO 3166-1 alpha-2, e.g. `CN`. */
+  country: z.string(),
+  /** Calling code without the plus, e.g. `86`. */
+  code_number: z.string(),
+  chinese_name: z.string(),
+  english_name: z.string(),
+});
+export type Country = z.infer<typeof country>;
+
+/** Countries a code can be sent to, mainland China first (decisions, "Wire"). */
+export const listCountryCodes = defineCall({
+  method: 'GET',
+  path: '/common/country_codes',
+  reply: envelope(z.array(country)),
+});
+
+/** Which slider guards the sending of codes: its script and the application it was configured for. */
+export const getCaptcha = defineCall({
+  method: 'GET',
+  path: '/common/captcha',
+  reply: envelope(z.object({ scriptUrl: z.string(), appId: z.string() })),
+});

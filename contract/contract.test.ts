@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { toJSONSchema } from 'zod/v4/core';
+import { calls } from './calls.ts';
+import { trialTimeoutMs } from './call.ts';
+import { orderMoves, orderStatuses } from './order-states.ts';
+
+/** The table of the specification, section 7. */
+const specified = [
+  'GET /user/profile',
+  'POST /user/isLogin.do',
+  'POST /user/email/send',
+  'POST /user/sms/send',
+  'POST /users',
+  'POST /user/login/phone',
+  'POST /user/bind/phone',
+  'POST /user/v2/login',
+  'POST /user/set/password',
+  'POST /password/reset',
+  'POST /user/validateUniqueness.do',
+  'GET /wechat/state',
+  'POST /rqlicense/send_email_verify_code',
+  'POST /rqlicense/{product}/trial',
+  'POST /rqcrm/v1/cloud_trial',
+  'GET /rqlicense/{product}/trial/check_trial',
+  'GET /rqcrm/v1/cloud_trial/check_trial',
+  'GET /rqcrm/v1/get_full_company_name',
+  'GET /user/v1/workspaces',
+  'GET /business/v1/merchandise/rqdata_cloud',
+  'POST /business/v1/order_intention',
+  'POST /business/v1/orders',
+  'GET /business/v1/orders/{id}',
+  'POST /business/v1/orders/{id}/payment_request',
+  'GET /business/v1/orders',
+  'GET /business/v1/products/attributes',
+  'GET /business/v1/products',
+  'GET /business/v1/products/{id}',
+];
+
+const named = Object.entries(calls);
+
+describe('the contract', () => {
+  test.each(specified)('knows %s of the specification', (row) => {
+    expect(named.map(([, { method, path }]) => `${method} ${path}`)).toContain(row);
+  });
+
+  test('lists every call that is defined', async () => {
+    const files = readdirSync(import.meta.dirname).filter((file) => !/\.test\.ts$|^calls\.ts$/.test(file));
+    const modules: Array<Record<string, unknown>> = await Promise.all(files.map((file) => import(`./${file}`)));
+    const defined = modules
+      .flatMap((module) => Object.entries(module))
+      .filter(([, value]) => typeof value === 'object' && value !== null && 'reply' in value && 'path' in value)
+      .map(([name]) => name);
+    expect(Object.keys(calls).toSorted()).toEqual(defined.toSorted());
+  });
+
+  test('has one call for a method and path', () => {
+    const lines = named.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  test.each(named)('describes %s in JSON Schema', (_name, call) => {
+    for (const input of [call.params, call.query, call.body]) {
+      expect(toJSONSchema(input, { io: 'input' })).toMatchObject({ type: 'object' });
+    }
+    expect(toJSONSchema(call.reply, { io: 'output' })).toMatchObject({ type: 'object' });
+  });
+
+  test.each(named)('takes every parameter in the path of %s from its schema', (_name, call) => {
+    const written = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(call.params.shape)).toEqual(written);
+  });
+
+  test.each(named)('cannot mistake a refusal for the reply of %s', (_name, call) => {
+    expect(call.reply.safeParse({ code: 2001, message: '提交的内容有误' }).success).toBe(false);
+  });
+
+  test('sends forms, but the trial e-mail code as JSON, and waits 30 seconds for a trial application', () => {
+    const json = named.filter(([, call]) => call.encoding === 'json').map(([name]) => name);
+    const patient = named.filter(([, call]) => call.timeoutMs === trialTimeoutMs).map(([name]) => name);
+    expect(json).toEqual(['sendTrialEmailCode']);
+    expect(patient).toEqual(['applyForCloudTrial', 'applyForTrial', 'bookRoadShow']);
+    expect(new Set(named.map(([, call]) => call.timeoutMs))).toEqual(new Set([3000, 30_000]));
+  });
+});
+
+/** The states that can become `to`. */
+function sources(to: string): string[] {
+  return orderStatuses.filter((status) => orderMoves[status].some((next: string) => next === to));
+}
+
+describe('an order', () => {
+  test('cannot leave refunded or closed', () => {
+    expect(orderMoves.refunded).toEqual([]);
+    expect(orderMoves.closed).toEqual([]);
+  });
+
+  test('can reach every state from pending_payment and comes back to none', () => {
+    const reached = new Set<string>();
+    const visit = (status: keyof typeof orderMoves, path: readonly string[]) => {
+      expect(path).not.toContain(status);
+      reached.add(status);
+      for (const next of orderMoves[status]) visit(next, [...path, status]);
+    };
+    visit('pending_payment', []);
+    expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+
+  test('is refunded only through refunding, and closed only before it is paid', () => {
+    expect(sources('refunded')).toEqual(['refunding']);
+    expect(sources('refunding')).toEqual(['paid', 'fulfilled']);
+    expect(sources('closed')).toEqual(['pending_payment']);
+  });
+});

@@ -1,0 +1,34 @@
+/** What a data product covers, by the names the wire uses; the attributes call gives the words for them. */
+export const assets = [
+  'stock',
+  'hk_stock',
+  'future',
+  'option',
+  'index',
+  'fund',
+  'convertible_bond',
+  'bond',
+  'spot',
+  'macro',
+  'alternative',
+] as const;
+
+/** How often a value is produced; `event` has no rhythm of its own. */
+export const frequencies = ['tick', 'minute', 'day', 'week', 'month', 'quarter', 'year', 'event'] as const;
+
+export const deliveries = ['python', 'http', 'push', 'file'] as const;
+
+/** Nothing to pay, by the period, once, or by a written quotation. */
+export const priceKinds = ['free', 'subscription', 'one_off', 'quotation'] as const;
+
+/** The types the attributes call knows (specification, section 3). */
+export const productAttributes = [
+  'supplier',
+  'category',
+  'asset',
+  'frequency',
+  'delivery',
+  'price_kind',
+  'history',
+] as const;
+export type ProductAttribute = (typeof productAttributes)[number];

@@ -1,0 +1,55 @@
+import type { Wording } from './locale.ts';
+
+/**
+ * What is said beside a field, by the error key of the schemas in `fields.ts` (wording of the specification, section 5). The
+ * browser shows it before sending and the server answers with it, so both sides say the same.
+ */
+export const fieldErrors = {
+  phoneEmpty: { 'zh-CN': '请填写手机号码', 'en-US': 'Please enter your phone number' },
+  phoneBad: { 'zh-CN': '请填写正确的手机号码', 'en-US': 'Please enter a valid phone number' },
+  accountEmpty: { 'zh-CN': '请输入账号', 'en-US': 'Please enter your account' },
+  accountBad: { 'zh-CN': '请输入正确的账号', 'en-US': 'Please enter a valid phone number or e-mail' },
+  emailEmpty: { 'zh-CN': '请输入邮箱', 'en-US': 'Please enter your e-mail' },
+  emailBad: { 'zh-CN': '请输入正确的邮箱', 'en-US': 'Please enter a valid e-mail' },
+  codeEmpty: { 'zh-CN': '请填写验证码', 'en-US': 'Please enter the verification code' },
+  codeBad: { 'zh-CN': '请填写正确的验证码', 'en-US': 'Please enter a valid verification code' },
+  passwordEmpty: { 'zh-CN': '请输入密码', 'en-US': 'Please enter your password' },
+  passwordShort: { 'zh-CN': '密码不少于6位', 'en-US': 'The password needs at least 6 characters' },
+  passwordLong: { 'zh-CN': '密码不超过128位', 'en-US': 'The password has at most 128 characters' },
+  passwordMismatch: { 'zh-CN': '两次密码输入不一致', 'en-US': 'The two passwords differ' },
+  agreementMissing: {
+    'zh-CN': '请阅读并同意用户协议与隐私政策',
+    'en-US': 'Please read and accept the terms and the privacy policy',
+  },
+  nameEmpty: { 'zh-CN': '请填写姓名', 'en-US': 'Please enter your name' },
+  companyEmpty: { 'zh-CN': '请填写公司或机构全称', 'en-US': 'Please enter the full name of your organisation' },
+  purposeEmpty: { 'zh-CN': '请填写使用目的', 'en-US': 'Please say what you will use it for' },
+  interestEmpty: { 'zh-CN': '请选择希望了解的产品', 'en-US': 'Please choose the product you are interested in' },
+  timesEmpty: { 'zh-CN': '请选择希望的时间', 'en-US': 'Please choose the times that suit you' },
+  timesBad: { 'zh-CN': '请选择一至三个时间', 'en-US': 'Please choose one to three times' },
+  invoiceTitleEmpty: { 'zh-CN': '请填写发票抬头', 'en-US': 'Please enter the invoice title' },
+  taxNumberEmpty: { 'zh-CN': '请填写纳税人识别号', 'en-US': 'Please enter the tax number' },
+  taxNumberBad: {
+    'zh-CN': '请填写正确的纳税人识别号（18位统一社会信用代码）',
+    'en-US': 'Please enter a valid 18-character unified social credit code',
+  },
+  invoicePersonSpecial: {
+    'zh-CN': '个人只能开具增值税普通发票',
+    'en-US': 'An individual can only receive an ordinary VAT invoice',
+  },
+  invoiceAddressEmpty: { 'zh-CN': '请填写单位注册地址', 'en-US': 'Please enter the registered address' },
+  invoicePhoneEmpty: { 'zh-CN': '请填写单位注册电话', 'en-US': 'Please enter the registered phone number' },
+  invoiceBankEmpty: { 'zh-CN': '请填写开户银行', 'en-US': 'Please enter the bank' },
+  bankAccountEmpty: { 'zh-CN': '请填写银行账号', 'en-US': 'Please enter the bank account' },
+  bankAccountBad: { 'zh-CN': '请填写正确的银行账号', 'en-US': 'Please enter a valid bank account' },
+  slipNumberBad: { 'zh-CN': '请填写正确的转账流水号', 'en-US': 'Please enter a valid transfer slip number' },
+  textLong: { 'zh-CN': '内容过长，请精简', 'en-US': 'This is too long; please shorten it' },
+  badText: { 'zh-CN': '含有无法识别的字符', 'en-US': 'Contains characters that cannot be used' },
+} as const satisfies Record<string, Wording>;
+
+export type FieldError = keyof typeof fieldErrors;
+
+/** Whether a schema's message is one of our keys (a library's default text is not). */
+export function isFieldError(message: string): message is FieldError {
+  return Object.hasOwn(fieldErrors, message);
+}

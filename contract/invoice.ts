@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { FieldError } from './field-errors.ts';
+import { email } from './fields.ts';
+import { taxNumber } from './tax-number.ts';
+import { textLine } from './wire-values.ts';
+
+/** None for now, 增值税普通发票 (普票), 增值税专用发票 (专票). */
+export const invoiceKinds = ['none', 'normal', 'special'] as const;
+export const buyerTypes = ['company', 'person'] as const;
+
+/** The invoice of an order, flat because forms are: everything beyond the kind depends on it (`invoiceNeeds`). */
+export const invoiceFields = {
+  invoice_kind: z._default(z.enum(invoiceKinds), 'none'),
+  invoice_buyer: z._default(z.enum(buyerTypes), 'company'),
+  /** 发票抬头: the company's registered name, or the person's name. */
+  invoice_title: z.optional(textLine(100, 'invoiceTitleEmpty')),
+  invoice_tax_number: z.optional(taxNumber),
+  invoice_address: z.optional(textLine(200)),
+  invoice_phone: z.optional(textLine(32)),
+  invoice_bank: z.optional(textLine(100)),
+  invoice_bank_account: z.optional(
+    z.string().check(z.trim(), z.regex(/^\d[\d -]{6,38}\d$/, { error: 'bankAccountBad' })),
+  ),
+  /** Invoices are electronic and go here. */
+  invoice_email: z.optional(email),
+};
+
+const text = z.nullable(z.string());
+
+/** The invoice of an order as its buyer reads it back. */
+export const orderInvoice = z.object({
+  kind: z.enum(invoiceKinds),
+  buyer: z.enum(buyerTypes),
+  title: text,
+  tax_number: text,
+  address: text,
+  phone: text,
+  bank: text,
+  bank_account: text,
+  email: text,
+});
+
+type InvoiceField = keyof typeof invoiceFields;
+type InvoiceInput = z.output<z.ZodMiniObject<typeof invoiceFields>>;
+
+const titled = ['invoice_title', 'invoice_email'] as const;
+const taxed = ['invoice_title', 'invoice_tax_number', 'invoice_email'] as const;
+const registered = [
+  'invoice_title',
+  'invoice_tax_number',
+  'invoice_address',
+  'invoice_phone',
+  'invoice_bank',
+  'invoice_bank_account',
+  'invoice_email',
+] as const;
+
+/** The fields that a kind of invoice cannot do without, in the order a form asks for them. */
+export const invoiceNeeds = {
+  none: { company: [], person: [] },
+  normal: { company: taxed, person: titled },
+  special: { company: registered, person: [] },
+} as const satisfies Record<
+  (typeof invoiceKinds)[number],
+  Record<(typeof buyerTypes)[number], readonly InvoiceField[]>
+>;
+
+const emptyErrors: Partial<Record<InvoiceField, FieldError>> = {
+  invoice_title: 'invoiceTitleEmpty',
+  invoice_tax_number: 'taxNumberEmpty',
+  invoice_address: 'invoiceAddressEmpty',
+  invoice_phone: 'invoicePhoneEmpty',
+  invoice_bank: 'invoiceBankEmpty',
+  invoice_bank_account: 'bankAccountEmpty',
+  invoice_email: 'emailEmpty',
+};
+
+/** Names what is missing for the chosen kind. Individuals are no general taxpayers: a 专票 is refused to them. */
+export const invoiceRules = z.check<InvoiceInput>(({ value, issues }) => {
+  const { invoice_kind: kind, invoice_buyer: buyer } = value;
+  const refuse = (field: InvoiceField, error: FieldError) =>
+    issues.push({ code: 'custom', path: [field], message: error, input: value[field] });
+  if (kind === 'special' && buyer === 'person') refuse('invoice_kind', 'invoicePersonSpecial');
+  for (const field of invoiceNeeds[kind][buyer]) {
+    const error = emptyErrors[field];
+    if (error && value[field] === undefined) refuse(field, error);
+  }
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { agreement, type AgreementScope } from './agreements.ts';
+import { defineCall, envelope, trialTimeoutMs } from './call.ts';
+import { captchaProof, email, verificationCode } from './fields.ts';
+import { commaList, opaqueId, textBlock, textLine } from './wire-values.ts';
+
+/** Products whose trial can be for a workspace (decisions, "Trial products"). */
+export const cloudTrialProducts = ['rqsdk-cloud', 'rqdata-cloud'] as const;
+/** Products whose trial yields a licence of 30 days. */
+export const licensedProducts = [
+  ...cloudTrialProducts,
+  'rqoptimizer',
+  'rq-factor',
+  'rq-alpha-plus',
+  'ams',
+  'quant',
+] as const;
+/** Everything below `/trial/`; a road-show is a booking and yields no licence. */
+export const trialProducts = [...licensedProducts, 'road-show'] as const;
+export type LicensedProduct = (typeof licensedProducts)[number];
+export type TrialProduct = (typeof trialProducts)[number];
+
+export const trialDays = 30;
+
+/** Which documents an applicant agrees to; whoever agreed to the versions in force is not asked again. */
+export const trialAgreements: Readonly<Record<TrialProduct, AgreementScope>> = {
+  'rqsdk-cloud': 'rqdata',
+  'rqdata-cloud': 'rqdata',
+  rqoptimizer: 'login',
+  'rq-factor': 'login',
+  'rq-alpha-plus': 'login',
+  ams: 'ams',
+  quant: 'login',
+  'road-show': 'login',
+};
+
+export const sendTrialEmailCode = defineCall({
+  method: 'POST',
+  path: '/rqlicense/send_email_verify_code',
+  encoding: 'json',
+  body: z.object({ email, ...captchaProof }),
+  reply: envelope(z.object({ resendAfterSeconds: z.int() })),
+});
+
+const applicantFields = {
+  name: textLine(50, 'nameEmpty'),
+  company: textLine(100, 'companyEmpty'),
+  title: z.optional(textLine(50)),
+  email,
+  /** Left out only when the address is the account's own, which is proven already. */
+  email_code: z.optional(verificationCode),
+  agreement: z.optional(agreement),
+};
+const trialFields = { ...applicantFields, purpose: textBlock(500, 'purposeEmpty') };
+
+export const licence = z.object({
+  /** Opaque text; the products' own tools read it. */
+  key: z.string(),
+  product: z.enum(licensedProducts),
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  quota: z.object({
+    /** Compressed bytes a day; null for a product that delivers no data. */
+    dailyTrafficBytes: z.nullable(z.int()),
+    concurrentSessions: z.int(),
+  }),
+});
+export type Licence = z.infer<typeof licence>;
+/** Applies for the signed-in person's own trial. One trial a product: asked for again, the same licence comes back. */
+export const applyForTrial = defineCall({
+  method: 'POST',
+  path: '/rqlicense/{product}/trial',
+  timeoutMs: trialTimeoutMs,
+  params: z.object({ product: z.enum(licensedProducts) }),
+  body: z.object(trialFields),
+  reply: envelope(licence),
+});
+
+/** Applies for the trial of one workspace of the signed-in person. */
+export const applyForCloudTrial = defineCall({
+  method: 'POST',
+  path: '/rqcrm/v1/cloud_trial',
+  timeoutMs: trialTimeoutMs,
+  body: z.object({ ...trialFields, product: z.enum(cloudTrialProducts), workspace_id: opaqueId }),
+  reply: envelope(licence),
+});
+
+/** Products a road-show can be about; a page's hash preselects one (specification, section 2). */
+export const roadShowInterests = [
+  'quant',
+  'ams',
+  'rqdata',
+  'rqoptimizer',
+  'rq-sdk',
+  'rq-alpha-plus',
+  'rq-factor',
+  'mobile',
+  'market-push',
+] as const;
+export const teamSizes = ['1', '2-5', '6-20', '21-100', 'over-100'] as const;
+
+/** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
+const halfDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/(?:am|pm)$/));
+
+/** The road-show's own form at the trial's path: a booking that a colleague confirms. */
+export const bookRoadShow = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/trial',
+  timeoutMs: trialTimeoutMs,
+  body: z.object({
+    ...applicantFields,
+    interest: z.enum(roadShowInterests, { error: 'interestEmpty' }),
+    /** One to three half days, comma-joined, the most welcome first. */
+    preferred_times: commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' }),
+    team_size: z.optional(z.enum(teamSizes)),
+    remarks: z.optional(textBlock(1000)),
+  }),
+  reply: envelope(
+    z.object({
+      /** What the visitor names when asking about the booking. */
+      reference: z.string(),
+      interest: z.enum(roadShowInterests),
+      preferredTimes: z.array(halfDay),
+    }),
+  ),
+});
+
+const trialCheck = envelope(
+  z.object({
+    /** A road-show is `active` while a booking stands. */
+    state: z.enum(['none', 'active', 'expired']),
+    /** Null for `none` and for a road-show. */
+    licence: z.nullable(licence),
+  }),
+);
+
+export const checkTrial = defineCall({
+  method: 'GET',
+  path: '/rqlicense/{product}/trial/check_trial',
+  params: z.object({ product: z.enum(trialProducts) }),
+  reply: trialCheck,
+});
+
+export const checkCloudTrial = defineCall({
+  method: 'GET',
+  path: '/rqcrm/v1/cloud_trial/check_trial',
+  query: z.object({ workspaceId: opaqueId, product: z._default(z.enum(cloudTrialProducts), 'rqdata-cloud') }),
+  reply: trialCheck,
+});

@@ -1,0 +1,22 @@
+export const orderStatuses = ['pending_payment', 'paid', 'fulfilled', 'refunding', 'refunded', 'closed'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/**
+ * The life of an order: every state with the states it may move to (decisions, "Orders"). Nothing else is a move; the server
+ * makes one as a single guarded update.
+ *
+ * `pending_payment` closes after 30 minutes or when the buyer cancels. Fulfilment issues the licence.
+ */
+export const orderMoves = {
+  pending_payment: ['paid', 'closed'],
+  paid: ['fulfilled', 'refunding'],
+  fulfilled: ['refunding'],
+  refunding: ['refunded'],
+  refunded: [],
+  closed: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** How long a priced quote stands (decisions, "Orders"). */
+export const intentionSeconds = 15 * 60;
+/** How long an order waits for its payment. */
+export const payWithinSeconds = 30 * 60;

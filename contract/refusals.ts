@@ -1,0 +1,89 @@
+import type { Locale, Wording } from './locale.ts';
+
+/**
+ * Every business refusal of the API: an HTTP 200 with this non-zero `code` and the wording in the visitor's language.
+ * Hundreds are groups: 10 session, 11 codes and captcha, 12 accounts and passwords, 13 WeChat, 20 input, 30 trials, 40 orders.
+ */
+export const refusals = {
+  notSignedIn: { code: 1001, 'zh-CN': '请先登录', 'en-US': 'Please log in first' },
+  captchaFailed: {
+    code: 1101,
+    'zh-CN': '人机验证未通过，请重新验证',
+    'en-US': 'The human check did not pass. Please try again',
+  },
+  codeWrong: {
+    code: 1102,
+    'zh-CN': '验证码错误或已失效',
+    'en-US': 'The verification code is wrong or has expired',
+  },
+  codePaused: {
+    code: 1103,
+    'zh-CN': '验证码错误次数过多，验证码登录已暂停 24 小时，请使用密码登录',
+    'en-US': 'Too many wrong codes. Code login is paused for 24 hours; please use your password',
+  },
+  codeNotSent: {
+    code: 1104,
+    'zh-CN': '验证码发送失败，请稍后重试',
+    'en-US': 'The code could not be sent. Please try again later',
+  },
+  sendingSuspended: {
+    code: 1105,
+    'zh-CN': '验证码发送服务繁忙，请稍后再试',
+    'en-US': 'Code sending is busy. Please try again later',
+  },
+  captchaRequired: {
+    code: 1106,
+    'zh-CN': '请完成人机验证后重试',
+    'en-US': 'Please complete the human check and try again',
+  },
+  agreementMissing: {
+    code: 1201,
+    'zh-CN': '请阅读并同意用户协议与隐私政策',
+    'en-US': 'Please read and accept the terms and the privacy policy',
+  },
+  accountUnknown: {
+    code: 1202,
+    'zh-CN': '该手机号尚未注册',
+    'en-US': 'This phone number is not registered',
+  },
+  loginFailed: { code: 1203, 'zh-CN': '账号或密码错误', 'en-US': 'Wrong account or password' },
+  loginThrottled: {
+    code: 1204,
+    'zh-CN': '登录失败次数过多，请稍后再试或使用验证码登录',
+    'en-US': 'Too many failed attempts. Try again later or log in with a code',
+  },
+  passwordCommon: {
+    code: 1205,
+    'zh-CN': '该密码过于常见，请换一个',
+    'en-US': 'This password is too common. Please choose another one',
+  },
+  passwordProofMissing: {
+    code: 1206,
+    'zh-CN': '请先验证当前密码或手机验证码',
+    'en-US': 'Please confirm your current password or a verification code first',
+  },
+  phoneTaken: {
+    code: 1207,
+    'zh-CN': '该手机号已绑定其他账号',
+    'en-US': 'This phone number belongs to another account',
+  },
+  emailTaken: {
+    code: 1208,
+    'zh-CN': '该邮箱已绑定其他账号',
+    'en-US': 'This e-mail address belongs to another account',
+  },
+  wechatFailed: { code: 1301, 'zh-CN': '微信绑定失败，请重新绑定', 'en-US': 'WeChat binding failed, please rebind' },
+  wechatExpired: {
+    code: 1302,
+    'zh-CN': '微信身份绑定超时，请重新绑定',
+    'en-US': 'WeChat identity binding timed out, please rebind',
+  },
+  badInput: { code: 2001, 'zh-CN': '提交的内容有误', 'en-US': 'The submitted data is not valid' },
+} as const satisfies Record<string, Wording & { code: number }>;
+
+export type RefusalName = keyof typeof refusals;
+
+/** The wording of a refusal in one language. */
+export function refusalMessage(name: RefusalName, locale: Locale): string {
+  return refusals[name][locale];
+}

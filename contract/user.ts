@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { agreement } from './agreements.ts';
+import { defineCall, done, envelope, topLevel } from './call.ts';
+import { account, captchaProof, email, formFlag, phoneNumber, verificationCode } from './fields.ts';
+
+/**
+ * What a code proves. A code for one purpose is worthless for another (security, C06). `login` also registers; `identity`
+ * confirms a signed-in person before a password or a number changes.
+ */
+export const codePurposes = ['login', 'reset', 'bind', 'identity'] as const;
+const purpose = z._default(z.enum(codePurposes), 'login');
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** The signed-in person, as `isLogin.do` and the login calls carry it at the top level (section 7). */
+export const accountFields = {
+  userId: z.int(),
+  avatar: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  fullname: z.nullable(z.string()),
+  /** Nobody has chosen a password for this account yet. */
+  init_password: z.boolean(),
+};
+const accountReply = topLevel(accountFields);
+export type AccountReply = z.infer<typeof accountReply>;
+
+/** Base64 of the password's UTF-8 bytes: the specification's wire form, no protection in itself. */
+const passwordOnWire = z.string().check(z.minLength(1), z.maxLength(1024), z.regex(/^[A-Za-z0-9+/_=-]+$/));
+const plainPassword = z.string().check(z.minLength(1), z.maxLength(1024));
+const bindWechat = z.optional(z.string().check(z.maxLength(128)));
+
+export const isLogin = defineCall({ method: 'POST', path: '/user/isLogin.do', reply: accountReply });
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/user/profile',
+  reply: envelope(
+    z.object({
+      ...accountFields,
+      createdAt: z.iso.datetime(),
+      wechatBound: z.boolean(),
+      agreements: z.array(z.object({ document: z.string(), version: z.string(), agreedAt: z.iso.datetime() })),
+      /** Documents in force that this person has not agreed to yet, as `scope.document:version`. */
+      agreementsDue: z.array(z.string()),
+    }),
+  ),
+});
+
+export const sendSmsCode = defineCall({
+  method: 'POST',
+  path: '/user/sms/send',
+  body: z.object({ phone_number: phoneNumber, purpose, ...captchaProof }),
+  reply: envelope(z.object({ resendAfterSeconds: z.int() })),
+});
+
+export const sendEmailCode = defineCall({
+  method: 'POST',
+  path: '/user/email/send',
+  body: z.object({ email, purpose, ...captchaProof }),
+  reply: envelope(z.object({ resendAfterSeconds: z.int() })),
+});
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/users',
+  body: z.object({
+    phone_number: phoneNumber,
+    password: plainPassword,
+    sms_code: verificationCode,
+    bind_wechat: bindWechat,
+    agreement,
+  }),
+  reply: accountReply,
+});
+
+export const loginByPhone = defineCall({
+  method: 'POST',
+  path: '/user/login/phone',
+  body: z.object({
+    phone_number: phoneNumber,
+    sms_code: verificationCode,
+    signup: z.enum(['allow', 'disabled']),
+    bind_wechat: bindWechat,
+    agreement: z.optional(agreement),
+  }),
+  reply: accountReply,
+});
+
+export const bindPhone = defineCall({
+  method: 'POST',
+  path: '/user/bind/phone',
+  body: z.object({ phone_number: phoneNumber, sms_code: verificationCode }),
+  reply: accountReply,
+});
+
+export const loginByPassword = defineCall({
+  method: 'POST',
+  path: '/user/v2/login',
+  body: z.object({
+    username: account,
+    rememberMe: z._default(formFlag, false),
+    password: passwordOnWire,
+    bind_wechat: bindWechat,
+    /** Asked for after too many wrong passwords (security, section 3). */
+    ticket: z.optional(captchaProof.ticket),
+    randstr: z.optional(captchaProof.randstr),
+  }),
+  reply: accountReply,
+});
+
+export const setPassword = defineCall({
+  method: 'POST',
+  path: '/user/set/password',
+  body: z.object({
+    password: plainPassword,
+    /** One of the two proves that the person at the keyboard owns the session (security, E10). */
+    current_password: z.optional(plainPassword),
+    code: z.optional(verificationCode),
+  }),
+  reply: accountReply,
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/password/reset',
+  body: z.object({ username: account, password: plainPassword, code: verificationCode }),
+  reply: done,
+});
+
+export const validateUniqueness = defineCall({
+  method: 'POST',
+  path: '/user/validateUniqueness.do',
+  body: z.object({ username: account }),
+  reply: envelope(z.object({ unique: z.boolean() })),
+});
+
+export const logout = defineCall({ method: 'POST', path: '/user/logout', reply: done });

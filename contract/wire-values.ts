@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { FieldError } from './field-errors.ts';
+import { noNul } from './fields.ts';
+
+/** Ids that the server makes and nobody reads: of workspaces, intentions and orders. */
+export const opaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** Ids that people read in URLs: of data products, suppliers and merchandise, e.g. `stock-minute-bars`. */
+export const slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
+/**
+ * The browser's own name for one press of a button: repeated with it, a call does its work once. The same key with another
+ * body is refused.
+ */
+export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+
+/** One line of text without control characters, which would break mail headers and log lines. */
+export function textLine(maxLength: number, emptyError?: FieldError) {
+  return filledText(maxLength, emptyError).check(z.regex(/^\P{Cc}*$/u, { error: 'badText' }));
+}
+
+/** Several lines of text. */
+export function textBlock(maxLength: number, emptyError?: FieldError) {
+  return filledText(maxLength, emptyError).check(noNul);
+}
+
+function filledText(maxLength: number, emptyError: FieldError | undefined) {
+  const empty = emptyError === undefined ? {} : { error: emptyError };
+  return z
+    .string(empty)
+    .check(z.trim(), z.minLength(1, { ...empty, abort: true }), z.maxLength(maxLength, { error: 'textLong' }));
+}
+
+/** A whole number as a form carries it: digits alone, so `1e3`, `+1`, `1.0` and `-0` are refused. */
+export function formInteger(min: number, max: number) {
+  return z.pipe(
+    z.pipe(z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)), z.transform(Number)),
+    z.int().check(z.gte(min), z.lte(max)),
+  );
+}
+
+/** Several values in one comma-joined string, e.g. `stock,future`; none is no list. */
+export function commaList<Item extends z.ZodMiniType<unknown, string>>(
+  item: Item,
+  maxItems: number,
+  errors: { empty?: FieldError; bad?: FieldError } = {},
+) {
+  const empty = errors.empty === undefined ? {} : { error: errors.empty };
+  const bad = errors.bad === undefined ? {} : { error: errors.bad };
+  return z.pipe(
+    z.pipe(
+      z.string(empty).check(z.minLength(1, { ...empty, abort: true }), z.maxLength(2000, bad)),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(item).check(z.maxLength(maxItems, bad)),
+  );
+}
+
+/** The part of a list that is asked for; pages count from 1. */
+export const pageQuery = {
+  page: z._default(formInteger(1, 10_000), 1),
+  page_size: z._default(formInteger(1, 100), 20),
+};
+
+/** A part of a list and the size of the whole. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() });
+}

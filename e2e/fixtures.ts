@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import { fieldErrors } from '#contract/field-errors.ts';
+import { refusals } from '#contract/refusals.ts';
+import english from '#messages/en-US/index.ts';
+import chinese from '#messages/zh-CN/index.ts';
+import { LoginDialog } from './login-dialog.ts';
+
+export { expect } from '@playwright/test';
+
+/** A deployed site has no seams, no outbox, and real providers. */
+export const isDeployed = Boolean(process.env['BASE_URL']);
+export const seamReason = 'needs a test seam of the local server';
+
+export const zh = chinese;
+export const en = english;
+export { fieldErrors, refusals };
+
+/** A mainland number that no other test uses, without the country code. */
+export function newPhone(): string {
+  return `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
+}
+
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+type Fixtures = { login: LoginDialog; englishLogin: LoginDialog };
+
+/** Every test is a visitor with an address of its own; a page error fails the test. */
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, ...(isDeployed ? {} : { 'x-forwarded-for': newAddress() }) });
+  },
+  page: async ({ page }, use) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await use(page);
+    base.expect(errors, 'errors thrown in the page').toEqual([]);
+  },
+  login: async ({ page }, use) => use(new LoginDialog(page, chinese.auth, 'zh-CN')),
+  englishLogin: async ({ page }, use) => use(new LoginDialog(page, english.auth, 'en-US')),
+});

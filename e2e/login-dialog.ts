@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '#contract/locale.ts';
+import type chinese from '#messages/zh-CN/auth.json';
+
+/** Where the embedded slider's gap stands under the test flag, in the picture's pixels. */
+const gapPx = 160;
+
+/** The login dialog as a visitor meets it. */
+export class LoginDialog {
+  readonly page: Page;
+  readonly words: typeof chinese;
+  readonly locale: Locale;
+
+  constructor(page: Page, words: typeof chinese, locale: Locale) {
+    this.page = page;
+    this.words = words;
+    this.locale = locale;
+  }
+
+  /** The dialog under its present title. */
+  get root(): Locator {
+    return this.page.locator('[data-layer="dialog"] > dialog');
+  }
+
+  field(label: string): Locator {
+    return this.root.getByLabel(label, { exact: true });
+  }
+
+  button(label: string): Locator {
+    return this.root.getByRole('button', { name: label, exact: true });
+  }
+
+  tab(label: string): Locator {
+    return this.root.getByRole('tab', { name: label });
+  }
+
+  async expectOpen(mode: keyof typeof chinese.title = 'login'): Promise<void> {
+    await expect(this.root.getByRole('heading', { name: this.words.title[mode] })).toBeVisible();
+  }
+
+  async agree(): Promise<void> {
+    await this.root.getByRole('checkbox').check();
+  }
+
+  /** Solves the slider as a keyboard user does, and waits for the message that the code was sent. */
+  async requestCode(label = this.words.sendCode): Promise<void> {
+    await this.button(label).click();
+    await this.passSlider();
+    await expect(this.page.getByText(this.words.codeSent).first()).toBeVisible();
+  }
+
+  async passSlider(): Promise<void> {
+    const slider = this.page.getByRole('slider');
+    await expect(slider).toBeEnabled();
+    await slider.fill(String(gapPx));
+    await slider.press('Enter');
+    await expect(slider).toBeHidden();
+  }
+}

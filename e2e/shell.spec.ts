@@ -1,0 +1,200 @@
+import { expect, isDeployed, seamReason, test, zh, en } from './fixtures.ts';
+import { identity } from '#lib/site/identity.ts';
+
+const { nav, shell } = zh;
+
+test.describe('addresses', () => {
+  for (const [from, to] of [
+    ['/', '/welcome'],
+    ['/welcome/', '/welcome'],
+    ['/welcome/zh-CN', '/welcome'],
+    ['/welcome/zh-CN/rqdata?utm_source=a', '/welcome/rqdata?utm_source=a'],
+    ['/welcome/rqdata/', '/welcome/rqdata'],
+    ['/welcome/en-US', '/welcome/en-US/rqdata'],
+    ['/welcome/en-US/quant?utm_source=a', '/welcome/quant?utm_source=a'],
+    ['/welcome/trial/rqsdk-edu', '/welcome/edu'],
+    ['/welcome/en-US/trial/rqsdk-edu?utm_medium=b', '/welcome/edu?utm_medium=b'],
+    ['/welcome/trial/rq-sdk', '/welcome/trial/rqsdk-cloud'],
+    ['/welcome/en-US/trial/rq-sdk', '/welcome/en-US/trial/rqsdk-cloud'],
+    ['/welcome/datahub/', '/welcome/datahub'],
+  ] as const) {
+    test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
+      let url = new URL(from, baseURL);
+      for (let hop = 0; hop < 3; hop += 1) {
+        const reply = await request.get(url.href, { maxRedirects: 0 });
+        const location = reply.headers()['location'];
+        if (!location) break;
+        url = new URL(location, url);
+      }
+      expect(`${url.pathname}${url.search}`).toBe(to);
+    });
+  }
+
+  for (const path of ['/welcome/no-such-page', '/welcome/fr-FR/rqdata', '/welcome/en-US/trial/unknown', '/no-such']) {
+    test(`${path} is the site's own page with status 404`, async ({ page }) => {
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh.notFound.title);
+      await expect(page.getByRole('link', { name: zh.notFound.toHome })).toBeVisible();
+    });
+  }
+});
+
+test.describe('the header', () => {
+  test('opens every menu by keyboard, and Esc closes it', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has the burger menu');
+    await page.goto('/welcome');
+    for (const [menu, entry] of [
+      [nav.products, nav.rqAlphaPlus],
+      [nav.solutions, nav.marketPushSolution],
+      [nav.support, nav.docsDataHttp],
+    ] as const) {
+      const button = page.getByRole('banner').getByRole('button', { name: menu });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('banner').getByRole('link', { name: entry })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('banner').getByRole('link', { name: entry })).toBeHidden();
+    }
+  });
+
+  test('holds the same entries in the burger menu of a phone', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the burger menu is for narrow screens');
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: shell.openMenu }).click();
+    const menu = page.locator('#mobile-menu');
+    for (const label of [nav.dataShop, nav.trial, nav.edu, nav.specialIndex]) {
+      await expect(menu.getByRole('link', { name: label })).toBeVisible();
+    }
+    await menu.getByText(nav.products, { exact: true }).click();
+    await menu.getByRole('link', { name: nav.rqdata }).click();
+    await expect(page).toHaveURL(/\/welcome\/rqdata$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('books a roadshow with the product of the page in the hash', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the button stands in the burger menu');
+    await page.goto('/welcome/rqdata');
+    const button = page.getByRole('banner').getByRole('link', { name: shell.roadShow });
+    await expect(button).toHaveAttribute('href', '/welcome/trial/road-show#rqdata');
+    await page.goto('/welcome');
+    await expect(button).toHaveAttribute('href', '/welcome/trial/road-show');
+  });
+
+  test('shows the English topic with a free trial on the English data page', async ({ page }) => {
+    await page.goto('/welcome/en-US/rqdata');
+    const action = page.getByRole('banner').getByRole('link', { name: en.shell.topics.rqdata.action });
+    await expect(action).toHaveAttribute('href', '/welcome/en-US/trial/rqdata-cloud');
+    await expect(page.getByRole('navigation', { name: en.shell.mainNav })).toHaveCount(0);
+  });
+
+  test('keeps a closed announcement closed', async ({ page }) => {
+    await page.goto('/welcome');
+    const close = page.getByRole('button', { name: shell.closeNotification });
+    await close.click();
+    await expect(close).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(close).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus open and pages read', async ({ page, isMobile }) => {
+    await page.goto('/welcome/rqdata');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (isMobile) {
+      await page.getByRole('button', { name: shell.openMenu }).click();
+      await page.locator('#mobile-menu').getByText(nav.solutions, { exact: true }).click();
+    } else {
+      await page.getByRole('banner').getByRole('button', { name: nav.solutions }).click();
+    }
+    await expect(page.getByRole('link', { name: nav.mobileSolution }).first()).toBeVisible();
+  });
+});
+
+test.describe('the footer', () => {
+  test('links products and company, and opens documents in new tabs', async ({ page }) => {
+    await page.goto('/welcome');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, href] of [
+      [nav.rqSdk, '/welcome/rq-sdk'],
+      [nav.rqdata, '/welcome/rqdata'],
+      [nav.rqAlphaPlus, '/welcome/rq-alpha-plus'],
+      [nav.rqFactor, '/welcome/rq-factor'],
+      [nav.rqoptimizer, '/welcome/rqoptimizer'],
+      [nav.ams, '/welcome/ams'],
+      [nav.quant, '/welcome/quant'],
+      [nav.about, '/welcome/about'],
+      [nav.recruitment, '/welcome/recruitment/social'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    for (const [name, href] of [
+      [nav.docsSdk, '/doc/rqsdk/index-rqsdk'],
+      [nav.docsQuant, '/doc/quant/'],
+      [nav.docsAms, '/doc/rqams'],
+    ] as const) {
+      const link = footer.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  for (const path of ['/welcome', '/welcome/en-US/rqdata', '/welcome/recruitment/school']) {
+    test(`shows the filing number, linked to the filing site, on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const link = page.getByRole('link', { name: identity.icpNumber });
+      await expect(link).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+    });
+  }
+
+  test('is hidden on English pages', async ({ page }) => {
+    await page.goto('/welcome/en-US/rqdata');
+    await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
+  });
+});
+
+test.describe('the contact box', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies a line and says so; the hours are not a button', async ({ page }) => {
+    await page.goto('/welcome');
+    await page.getByRole('button', { name: shell.contact.open }).click();
+    await page.getByRole('button', { name: identity.supportEmail }).click();
+    await expect(page.getByText(shell.contact.copied).last()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(identity.supportEmail);
+    await expect(page.getByText(shell.contact.hoursValue)).toBeVisible();
+    await expect(page.getByRole('button', { name: shell.contact.hoursValue })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: shell.contact.wechat })).toBeVisible();
+  });
+});
+
+test.describe('scrolling', () => {
+  test('starts a new page at the top and comes Back to where it was', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the footer link is reached the same way on a desktop');
+    await page.goto('/welcome');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(200);
+    await link.click();
+    await expect(page).toHaveURL(/rqdata$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  });
+});
+
+test.describe('sibling applications', () => {
+  for (const path of ['/quant/', '/ams/', '/dashboard/', '/doc/rqsdk/index-rqsdk', '/rqindex']) {
+    test(`${path} says what lives there`, async ({ page }) => {
+      test.skip(isDeployed, seamReason);
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,86 @@
+import ky, { isTimeoutError, type KyResponse } from 'ky';
+import type * as z from 'zod/mini';
+import { type Call, refusal } from '#contract/call.ts';
+import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './errors.ts';
+import { type Camel, toWire } from './wire-names.ts';
+
+/** The fields of one part of a call; an empty part adds none. */
+type Given<Part extends z.ZodMiniObject> = string extends keyof z.input<Part> ? unknown : z.input<Part>;
+
+/** What a caller gives: the body's, query's and path's fields in one object, in camel case. */
+export type CallInput<C extends Call> = Camel<Given<C['body']> & Given<C['query']> & Given<C['params']>>;
+export type CallReply<C extends Call> = z.output<C['reply']>;
+
+/**
+ * Makes a call of the contract: `/api`, forms, the call's own timeout, no retries (a repeated POST is the visitor's choice).
+ * Shows nothing: the caller decides between words beside a field and a toast.
+ * @throws RefusedError, TimedOutError, HttpError, NetworkError, BadReplyError
+ */
+export async function send<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> {
+  const given = input as Record<string, unknown>;
+  const pick = (fields: z.ZodMiniObject) => toWire(pickNamed(given, fields), fields.shape);
+  const params = pick(call.params);
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const url = `/api${path}`;
+  const response = await request(url, call, pick(call.query), pick(call.body));
+  if (!response.ok) throw new HttpError(response.status, await readableText(response));
+  return parseReply(call, await response.json().catch(() => undefined));
+}
+
+/** The fields of `given` that belong to one part of the call. */
+function pickNamed(given: Record<string, unknown>, fields: z.ZodMiniObject): Record<string, unknown> {
+  const names = new Set(Object.keys(fields.shape).flatMap((name) => [name, camelCase(name)]));
+  return Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)));
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+async function request(
+  url: string,
+  call: Call,
+  query: Record<string, unknown>,
+  body: Record<string, unknown>,
+): Promise<KyResponse> {
+  const payload =
+    call.encoding === 'json' ? { json: body } : { body: new URLSearchParams(Object.entries(body).map(asText)) };
+  try {
+    return await ky(url, {
+      method: call.method,
+      timeout: call.timeoutMs,
+      retry: 0,
+      throwHttpErrors: false,
+      headers: { 'accept-language': document.documentElement.lang },
+      searchParams: Object.fromEntries(Object.entries(query).map(asText)),
+      ...(call.method === 'POST' ? payload : {}),
+    });
+  } catch (error) {
+    if (isTimeoutError(error)) throw new TimedOutError(url, call.timeoutMs);
+    throw new NetworkError(`no connection to ${url}`, { cause: error });
+  }
+}
+
+function asText([name, value]: [string, unknown]): [string, string] {
+  return [name, Array.isArray(value) ? value.join(',') : String(value)];
+}
+
+function parseReply<C extends Call>(call: C, json: unknown): CallReply<C> {
+  const refused = refusal.safeParse(json);
+  if (refused.success) throw new RefusedError(refused.data);
+  const reply = call.reply.safeParse(json);
+  if (!reply.success) throw new BadReplyError(`unexpected reply from ${call.path}`);
+  return reply.data as CallReply<C>;
+}
+
+/** The body of an error answer for a person: JSON's message or plain text; a page of HTML says nothing to anybody. */
+async function readableText(response: KyResponse): Promise<string> {
+  const text = (await response.text().catch(() => '')).trim();
+  if (text.startsWith('<')) return '';
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return text;
+  }
+}

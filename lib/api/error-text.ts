@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/locale.ts';
+import english from '#messages/en-US/errors.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/errors.json' with { type: 'json' };
+import { BadReplyError, HttpError, RefusedError, TimedOutError } from './errors.ts';
+
+/** What a visitor is told about a failed call (specification, section 8). */
+export function errorText(error: unknown, locale: Locale): string {
+  const words = locale === 'en-US' ? english : chinese;
+  if (error instanceof RefusedError) return error.message;
+  if (error instanceof TimedOutError) {
+    return words.timeout.replace('{url}', error.url).replace('{ms}', String(error.timeoutMs));
+  }
+  if (error instanceof HttpError) return error.status === 429 ? words.tooMany : error.bodyText || words.network;
+  if (error instanceof BadReplyError) return words.badReply;
+  return words.network;
+}

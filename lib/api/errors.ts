@@ -1,0 +1,42 @@
+/** The server said no, in words for the visitor (a non-zero code). */
+export class RefusedError extends Error {
+  readonly code: number;
+  /** The field that was refused, by its wire name. */
+  readonly field: string | undefined;
+
+  constructor({ code, message, field }: { code: number; message: string; field?: string | undefined }) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** No answer within the call's time; the action may have succeeded. */
+export class TimedOutError extends Error {
+  readonly url: string;
+  readonly timeoutMs: number;
+
+  constructor(url: string, timeoutMs: number) {
+    super(`no answer from ${url} within ${timeoutMs} ms`);
+    this.url = url;
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/** An HTTP error status. `bodyText` is the body as a person may read it: JSON's message, plain text, never HTML. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly bodyText: string;
+
+  constructor(status: number, bodyText: string) {
+    super(bodyText || `HTTP ${status}`);
+    this.status = status;
+    this.bodyText = bodyText;
+  }
+}
+
+/** Nothing came back at all. */
+export class NetworkError extends Error {}
+
+/** An answer that the contract does not know. */
+export class BadReplyError extends Error {}

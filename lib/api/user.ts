@@ -1,0 +1,17 @@
+import * as calls from '#contract/user.ts';
+import { type CallInput, send } from './client.ts';
+
+/** The calls of the session and the login dialog. */
+export const checkLogin = () => send(calls.isLogin, {});
+export const logout = () => send(calls.logout, {});
+export const sendSmsCode = (input: CallInput<typeof calls.sendSmsCode>) => send(calls.sendSmsCode, input);
+export const loginByPhone = (input: CallInput<typeof calls.loginByPhone>) => send(calls.loginByPhone, input);
+export const sendEmailCode = (input: CallInput<typeof calls.sendEmailCode>) => send(calls.sendEmailCode, input);
+export const bindPhone = (input: CallInput<typeof calls.bindPhone>) => send(calls.bindPhone, input);
+export const resetPassword = (input: CallInput<typeof calls.resetPassword>) => send(calls.resetPassword, input);
+
+/** The password travels as base64 of its UTF-8 bytes (specification, section 5): a wire form, not a protection. */
+export function loginByPassword({ password, ...input }: CallInput<typeof calls.loginByPassword>) {
+  const bytes = new TextEncoder().encode(password);
+  return send(calls.loginByPassword, { ...input, password: btoa(String.fromCharCode(...bytes)) });
+}

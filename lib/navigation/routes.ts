@@ -1,0 +1,83 @@
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+
+/**
+ * Every page of the site: name, path pattern (without base path and language) and languages (specification, section 2).
+ * Pages, navigation, redirects and tests take paths from here.
+ */
+export const routes = {
+  home: { path: '/', locales: ['zh-CN'] },
+  quant: { path: '/quant', locales: ['zh-CN'] },
+  'rq-factor': { path: '/rq-factor', locales: ['zh-CN'] },
+  'rq-sdk': { path: '/rq-sdk', locales: ['zh-CN'] },
+  'rq-alpha-plus': { path: '/rq-alpha-plus', locales: ['zh-CN'] },
+  rqoptimizer: { path: '/rqoptimizer', locales: ['zh-CN'] },
+  rqdata: { path: '/rqdata', locales },
+  ams: { path: '/ams/{product?}', locales: ['zh-CN'] },
+  'recruitment-social': { path: '/recruitment/social', locales: ['zh-CN'] },
+  'recruitment-school': { path: '/recruitment/school', locales: ['zh-CN'] },
+  'recruitment-search': { path: '/recruitment/{userType}/search', locales: ['zh-CN'] },
+  about: { path: '/about', locales: ['zh-CN'] },
+  trial: { path: '/trial/{product}', locales },
+  pricing: { path: '/pricing', locales: ['zh-CN'] },
+  case: { path: '/case/{company?}', locales: ['zh-CN'] },
+  edu: { path: '/edu', locales: ['zh-CN'] },
+  dataMallList: { path: '/store', locales: ['zh-CN'] },
+  dataMallOrder: { path: '/store/order/{id}', locales: ['zh-CN'] },
+  purchase: { path: '/purchase', locales: ['zh-CN'] },
+  mobileSolution: { path: '/solution/mobile', locales: ['zh-CN'] },
+  marketPushSolution: { path: '/solution/market-push', locales: ['zh-CN'] },
+  datahubHome: { path: '/datahub', locales: ['zh-CN'] },
+  datahubList: { path: '/datahub/list', locales: ['zh-CN'] },
+  datahubProduct: { path: '/datahub/product/{id}', locales: ['zh-CN'] },
+  datahubSupplier: { path: '/datahub/supplier/{name}', locales: ['zh-CN'] },
+  account: { path: '/account', locales: ['zh-CN'] },
+} as const satisfies Record<string, { path: string; locales: readonly Locale[] }>;
+
+export type RouteName = keyof typeof routes;
+
+/** The path of a page below the base path, e.g. `routePath('trial', { product: 'road-show' }, 'en-US')`. */
+export function routePath(
+  name: RouteName,
+  params: Readonly<Record<string, string>> = {},
+  locale: Locale = defaultLocale,
+): string {
+  const filled = routes[name].path.replace(/\/\{(\w+)(\??)\}/g, (_, key: string, optional: string) => {
+    const value = params[key];
+    if (value === undefined && !optional) throw new Error(`${name} needs ${key}`);
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
+  const path = filled || '/';
+  return locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
+}
+
+export type RouteMatch = {
+  locale: Locale;
+  /** The path without base path and language. */
+  path: string;
+  name: RouteName | 'notFound';
+  params: Readonly<Record<string, string>>;
+};
+
+const patterns = (Object.keys(routes) as RouteName[]).map((name) => ({
+  name,
+  // A literal segment wins over a parameter, so `/recruitment/social` is not a search.
+  literal: !routes[name].path.includes('{'),
+  pattern: new RegExp(
+    `^${routes[name].path.replace(/\/\{(\w+)(\??)\}/g, (_, key: string, optional: string) => `(?:/(?<${key}>[^/]+))${optional}`)}$`,
+  ),
+}));
+patterns.sort((a, b) => Number(b.literal) - Number(a.literal));
+
+/** Which page a path (without base path) shows; unknown paths are `notFound`. */
+export function matchRoute(fullPath: string): RouteMatch {
+  const prefix = locales.find((locale) => fullPath === `/${locale}` || fullPath.startsWith(`/${locale}/`));
+  const rest = prefix ? fullPath.slice(prefix.length + 1) : fullPath;
+  const path = rest.replace(/\/$/, '') || '/';
+  const locale = prefix ?? defaultLocale;
+  for (const { name, pattern } of patterns) {
+    const found = pattern.exec(path);
+    const languages: readonly Locale[] = routes[name].locales;
+    if (found && languages.includes(locale)) return { locale, path, name, params: { ...found.groups } };
+  }
+  return { locale, path, name: 'notFound', params: {} };
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { createContext, useContext } from 'react';
+import { matchRoute, type RouteMatch } from './routes.ts';
+
+/** For a page that is made once for many addresses (404): the path its header and footer go by. */
+export const FixedPath = createContext<string | null>(null);
+
+/**
+ * The page being shown. While pages are made at build their path carries the language that the address hides; both name
+ * the same page.
+ */
+export function useRoute(): RouteMatch {
+  const pathname = usePathname();
+  return matchRoute(useContext(FixedPath) ?? pathname);
+}

@@ -1,0 +1,15 @@
+/** A figure with a real minus sign and, when asked, a plus: `formatNumber(-0.5, 2)` → −0.50. */
+export function formatNumber(value: number, digits: number, options: { signed?: boolean } = {}): string {
+  const text = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  if (!/[1-9]/.test(text)) return text;
+  if (value < 0) return `−${text}`;
+  return options.signed ? `+${text}` : text;
+}
+
+/** A share as per cent: 0.1234 → 12.3%. */
+export function formatPercent(value: number, digits = 1, options: { signed?: boolean } = {}): string {
+  return `${formatNumber(value * 100, digits, options)}%`;
+}

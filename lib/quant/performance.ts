@@ -1,0 +1,60 @@
+import { meanAndDeviation } from './cross-section.ts';
+import { tradingDaysPerYear } from './trading-days.ts';
+
+/** Cumulative return after every period: Π(1 + r) − 1. */
+export function cumulativeReturns(returns: ArrayLike<number>): Float64Array {
+  const cumulative = new Float64Array(returns.length);
+  let value = 1;
+  for (let t = 0; t < returns.length; t++) {
+    value *= 1 + returns[t]!;
+    cumulative[t] = value - 1;
+  }
+  return cumulative;
+}
+
+/** Distance from the highest value so far, zero or negative: V(t) / max V(s ≤ t) − 1, with V starting at 1. */
+export function drawdowns(returns: ArrayLike<number>): Float64Array {
+  const result = new Float64Array(returns.length);
+  let value = 1;
+  let peak = 1;
+  for (let t = 0; t < returns.length; t++) {
+    value *= 1 + returns[t]!;
+    peak = Math.max(peak, value);
+    result[t] = value / peak - 1;
+  }
+  return result;
+}
+
+export type Drawdown = { depth: number; at: number };
+
+/** The deepest drawdown (negative, or zero) and the index of its lowest point. */
+export function maxDrawdown(returns: ArrayLike<number>): Drawdown {
+  let deepest: Drawdown = { depth: 0, at: 0 };
+  drawdowns(returns).forEach((depth, at) => {
+    if (depth < deepest.depth) deepest = { depth, at };
+  });
+  return deepest;
+}
+
+/** Geometric: (Π(1 + r))^(P / T) − 1 with P periods a year. */
+export function annualisedReturn(returns: ArrayLike<number>, periodsPerYear = tradingDaysPerYear): number {
+  const total = cumulativeReturns(returns).at(-1) ?? 0;
+  return (1 + total) ** (periodsPerYear / returns.length) - 1;
+}
+
+/** Sample standard deviation times √P: √(Σ(r − r̄)² / (T − 1)) · √P. */
+export function annualisedVolatility(returns: ArrayLike<number>, periodsPerYear = tradingDaysPerYear): number {
+  const { deviation } = meanAndDeviation(returns);
+  return deviation * Math.sqrt((returns.length / (returns.length - 1)) * periodsPerYear);
+}
+
+/** Return of each period that ends at one of the given indices: Π(1 + r) − 1 over the days since the one before. */
+export function returnsBetween(returns: ArrayLike<number>, ends: readonly number[]): number[] {
+  let start = 0;
+  return ends.map((end) => {
+    let value = 1;
+    for (let t = start; t <= end; t++) value *= 1 + returns[t]!;
+    start = end + 1;
+    return value - 1;
+  });
+}

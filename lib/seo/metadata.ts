@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import type { locales } from '#contract/locale.ts';
+import { withBasePath } from '#lib/navigation/base-path.ts';
+import { type RouteName, routePath, routes } from '#lib/navigation/routes.ts';
+import { identity, siteOrigin } from '#lib/site/identity.ts';
+
+/** What every page shares. */
+export const siteMetadata: Metadata = {
+  metadataBase: new URL(siteOrigin),
+  title: { default: identity.brandZh, template: `%s · ${identity.brandZh}` },
+  formatDetection: { telephone: false },
+};
+
+/** Title, description, canonical address and the other language of a page (decisions, "Languages and URLs"). */
+export function pageMetadata(options: {
+  route: RouteName;
+  locale: (typeof locales)[number];
+  title: string;
+  description: string;
+  params?: Readonly<Record<string, string>>;
+}): Metadata {
+  const { route, locale, title, description, params = {} } = options;
+  const address = (language: (typeof locales)[number]) => withBasePath(routePath(route, params, language));
+  const languages = routes[route].locales;
+  return {
+    title,
+    description,
+    alternates: {
+      canonical: address(locale),
+      ...(languages.length > 1
+        ? { languages: Object.fromEntries(languages.map((language) => [language, address(language)])) }
+        : {}),
+    },
+    openGraph: { title, description, url: address(locale), locale: locale.replace('-', '_'), type: 'website' },
+  };
+}

@@ -1,0 +1,37 @@
+import { redirectTarget } from '#lib/navigation/redirect-target.ts';
+import { matchRoute, type RouteMatch } from '#lib/navigation/routes.ts';
+import { basePath } from '#lib/navigation/base-path.ts';
+import { redirectHosts } from '#lib/site/redirect-hosts.ts';
+import { hasInviteCode } from './invite-code.ts';
+import { takeRedirectParameter } from './login-parameters.ts';
+import { productPath, recentProduct } from './recent-product.ts';
+import { clearRegistrationHint } from './registration-hint.ts';
+import { closeUserStatus, readUser } from './user-store.ts';
+
+/** Pages on which the visitor is in the middle of something: nobody is taken away from them (specification, section 2). */
+const staysHere: readonly RouteMatch['name'][] = ['edu', 'dataMallList', 'dataMallOrder', 'purchase'];
+
+/**
+ * The end of every login (specification, section 4, "Finish"): close the dialog, run the callback, go to the target.
+ * The account has been stored by the caller.
+ */
+export function finishLogin(): void {
+  const { callback, shouldRedirect, redirectUrl } = readUser().userStatusParams;
+  closeUserStatus();
+  clearRegistrationHint();
+  callback?.();
+  const redirectParameter = takeRedirectParameter();
+  const route = matchRoute(location.pathname.slice(basePath.length) || '/');
+  if (!shouldRedirect || staysHere.includes(route.name)) return;
+  const account = readUser().account;
+  location.assign(
+    redirectTarget({
+      invited: hasInviteCode(),
+      redirectParameter,
+      redirectUrl,
+      productPath: productPath(account ? recentProduct(account.userId) : 'quant'),
+      origin: location.origin,
+      allowedHosts: redirectHosts,
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { readStored, writeStored } from './storage.ts';
+
+const key = 'login-method';
+
+/** The dialog's tabs: 0 code, 1 password (specification, section 3). */
+export type LoginMethod = '0' | '1';
+
+/** The method of the last successful login on this browser; an invalid stored value is removed. */
+export function lastLoginMethod(): LoginMethod {
+  const stored = readStored('local', key);
+  if (stored === '0' || stored === '1') return stored;
+  if (stored !== null) writeStored('local', key, null);
+  return '0';
+}
+
+export function rememberLoginMethod(method: LoginMethod): void {
+  writeStored('local', key, method);
+}

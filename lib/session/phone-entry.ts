@@ -1,0 +1,42 @@
+import { type FieldError, isFieldError } from '#contract/field-errors.ts';
+import { account, email, mainlandPhonePattern, phoneNumber } from '#contract/fields.ts';
+import type * as z from 'zod/mini';
+
+/** A number as the dialog holds it: `country` is `CN|86` (specification, section 3). */
+export type PhoneEntry = { country: string; number: string };
+
+export const defaultCountry = 'CN|86';
+
+/** The first rule of a schema that a value breaks, as the key of its wording. */
+export function errorOf(schema: z.ZodMiniType, value: unknown): FieldError | null {
+  const message = schema.safeParse(value).error?.issues[0]?.message;
+  if (message === undefined) return null;
+  return isFieldError(message) ? message : 'badText';
+}
+
+/** Mainland numbers follow the pattern; others are left to the server (specification, section 5). */
+export function phoneError({ country, number }: PhoneEntry): FieldError | null {
+  const plain = number.trim();
+  if (country.endsWith('|86') && plain !== '' && !mainlandPhonePattern.test(plain)) return 'phoneBad';
+  return errorOf(phoneNumber, plain);
+}
+
+/** `+86` and the mainland number, or the country code and number, as calls take it. */
+export function phoneOnWire({ country, number }: PhoneEntry): string {
+  return `+${country.split('|')[1] ?? '86'}${number.trim()}`;
+}
+
+/** The hybrid account: with an `@` an e-mail address, otherwise a mainland phone (specification, section 5). */
+export function hybridAccountError(typed: string): FieldError | null {
+  const plain = typed.trim();
+  const empty = errorOf(account, plain);
+  if (empty) return empty;
+  if (plain.includes('@')) return errorOf(email, plain);
+  return mainlandPhonePattern.test(plain) ? null : 'accountBad';
+}
+
+/** An e-mail address as it is, or `+86` and the mainland number. */
+export function hybridAccountOnWire(typed: string): string {
+  const plain = typed.trim();
+  return plain.includes('@') ? plain : `+86${plain}`;
+}

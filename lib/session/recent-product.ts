@@ -1,0 +1,19 @@
+import { type PlatformProduct, platformProducts } from '#lib/navigation/account-menu.ts';
+import { readStored, writeStored } from './storage.ts';
+
+const key = (userId: number) => `recent-product:${userId}`;
+
+/** The product this user opened last on this browser (specification, section 3); `quant` for a newcomer. */
+export function recentProduct(userId: number): PlatformProduct {
+  const stored = readStored('local', key(userId));
+  return platformProducts.find((product) => product === stored) ?? 'quant';
+}
+
+export function rememberProduct(userId: number, product: PlatformProduct): void {
+  writeStored('local', key(userId), product);
+}
+
+/** Where 进入平台 leads. */
+export function productPath(product: PlatformProduct): string {
+  return `/${product}/`;
+}

@@ -1,0 +1,25 @@
+/**
+ * Browser storage that may be full, blocked or absent: reading gives `null`, writing is silently skipped, because nothing that
+ * is kept there is worth failing for.
+ */
+export function readStored(storage: 'local' | 'session', key: string): string | null {
+  try {
+    return open(storage).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes the key when `text` is null. */
+export function writeStored(storage: 'local' | 'session', key: string, text: string | null): void {
+  try {
+    if (text === null) open(storage).removeItem(key);
+    else open(storage).setItem(key, text);
+  } catch {
+    return;
+  }
+}
+
+function open(storage: 'local' | 'session'): Storage {
+  return storage === 'local' ? localStorage : sessionStorage;
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import type { AccountReply } from '#contract/user.ts';
+import { type Account, readAccount, toAccount, writeAccount } from './account.ts';
+
+export type DialogMode = 'login' | 'forget' | 'supplement' | 'wechat';
+
+export type UserStatusParams = {
+  dialogMode: DialogMode;
+  /** Where to go after the login when the address says nothing. */
+  redirectUrl?: string;
+  /** Runs once the login is finished. */
+  callback?: () => void;
+  shouldRedirect?: boolean;
+};
+
+export type UserState = {
+  /** `null` until the server has been asked. */
+  isLogin: boolean | null;
+  account: Account | null;
+  userStatusVisible: boolean;
+  userStatusParams: UserStatusParams;
+};
+
+const initial: UserState = {
+  isLogin: null,
+  account: null,
+  userStatusVisible: false,
+  userStatusParams: { dialogMode: 'login' },
+};
+
+let state = initial;
+const listeners = new Set<() => void>();
+
+function change(part: Partial<UserState>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One value of the visitor's state; the component is drawn again when that value changes. */
+export function useUser<T>(select: (state: UserState) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(state),
+    () => select(initial),
+  );
+}
+
+export function readUser(): UserState {
+  return state;
+}
+
+/** Shows what the last page knew until the server has answered. */
+export function recallAccount(): void {
+  change({ account: readAccount() });
+}
+
+export function markSignedIn(reply: AccountReply): void {
+  const account = toAccount(reply);
+  writeAccount(account);
+  change({ isLogin: true, account });
+}
+
+export function markSignedOut(): void {
+  writeAccount(null);
+  change({ isLogin: false, account: null });
+}
+
+/** Opens the login dialog. */
+export function openUserStatus(params: Partial<UserStatusParams> = {}): void {
+  change({ userStatusVisible: true, userStatusParams: { dialogMode: 'login', ...params } });
+}
+
+export function switchDialogMode(dialogMode: DialogMode): void {
+  change({ userStatusParams: { ...state.userStatusParams, dialogMode } });
+}
+
+export function closeUserStatus(): void {
+  change({ userStatusVisible: false });
+}

@@ -1,0 +1,11 @@
+import accountMenu from './account-menu.json' with { type: 'json' };
+import auth from './auth.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
+import evidence from './evidence.json' with { type: 'json' };
+import home from './home.json' with { type: 'json' };
+import nav from './nav.json' with { type: 'json' };
+import notFound from './not-found.json' with { type: 'json' };
+import rqdata from './rqdata.json' with { type: 'json' };
+import shell from './shell.json' with { type: 'json' };
+
+export default { accountMenu, auth, errors, evidence, home, nav, notFound, rqdata, shell };

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+/** Files of public/ and of the app's own conventions answer before the language rewrite. */
+const reserved = ['_next', 'en-US', 'zh-CN', ...readdirSync('public'), 'sitemap.xml', 'icon.svg'];
+const unprefixed = `/:path((?!(?:${reserved.map(RegExp.escape ?? escapeForRegExp).join('|')})(?:/|$|\\?)).+)`;
+
+/** `RegExp.escape` is younger than the oldest Node that may build this. */
+function escapeForRegExp(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** @type {import('next').NextConfig} */
+const config = {
+  basePath: '/welcome',
+  poweredByHeader: false,
+  agentRules: false,
+  reactStrictMode: true,
+  // The development page is compiled only for `next dev`: docs/decisions/0009.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['tsx', 'ts', 'dev.tsx'] : ['tsx', 'ts'],
+  env: { REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '' },
+  experimental: { inlineCss: true, globalNotFound: true },
+  redirects: async () => [
+    { source: '/', destination: '/welcome', basePath: false, permanent: false },
+    { source: '/zh-CN', destination: '/', permanent: true },
+    { source: '/zh-CN/:path*', destination: '/:path*', permanent: true },
+    { source: '/trial/rqsdk-edu', destination: '/edu', permanent: true },
+    { source: '/en-US/trial/rqsdk-edu', destination: '/edu', permanent: true },
+    { source: '/trial/rq-sdk', destination: '/trial/rqsdk-cloud', permanent: true },
+    { source: '/en-US/trial/rq-sdk', destination: '/en-US/trial/rqsdk-cloud', permanent: true },
+    { source: '/en-US', destination: '/en-US/rqdata', permanent: false },
+    // English exists for the data product and its trials only: decisions on languages and URLs.
+    { source: '/en-US/:path((?!rqdata(?:/|$)|trial(?:/|$)).+)', destination: '/:path', permanent: false },
+  ],
+  rewrites: async () => ({
+    // Chinese has no prefix. Done here and not in proxy.ts, which costs half of the static pages a second.
+    beforeFiles: [
+      { source: '/', destination: '/zh-CN' },
+      { source: unprefixed, destination: '/zh-CN/:path' },
+    ],
+    afterFiles: [],
+    fallback: process.env.API_ORIGIN
+      ? [{ source: '/api/:path*', destination: `${process.env.API_ORIGIN}/api/:path*`, basePath: false }]
+      : [],
+  }),
+};
+
+export default withNextIntl(config);

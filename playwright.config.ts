@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '#scripts/browser.ts';
+import { dataDir, localOrigin, port } from '#e2e/environment.ts';
+
+/** BASE_URL runs the flows against a deployed site; those that need a test seam then skip and say so. */
+const deployed = process.env['BASE_URL'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  reporter: [['list'], ['html', { open: 'never' }], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    baseURL: deployed ?? localOrigin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumArguments, ...(chromiumPath ? { executablePath: chromiumPath } : {}) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+  ],
+  ...(deployed
+    ? {}
+    : {
+        webServer: {
+          command: 'exec node scripts/start.ts',
+          url: `${localOrigin}/api/ready`,
+          timeout: 240_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          env: {
+            PORT: String(port),
+            DATA_DIR: dataDir,
+            TEST_SEAMS: '1',
+            // Each test comes from an address of its own, so that limits by address stay in force.
+            TRUSTED_PROXIES: '127.0.0.1,::1',
+            LOG_LEVEL: 'warn',
+          },
+        },
+      }),
+});

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+
+/** Chromium for tests and PDFs: the one named, Debian's, or (undefined) Playwright's own. */
+export const chromiumPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
+
+/** Root has no sandbox of its own, and a closed network must not be knocked at. */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const inputs = [
+  'app',
+  'components',
+  'content',
+  'contract',
+  'lib',
+  'messages',
+  'public',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+const inputVariables = /^(SITE_\w+|PUBLIC_ORIGIN|API_ORIGIN|REDIRECT_HOSTS)$/;
+const stampFile = join('.next', 'build-stamp');
+
+/** A hash over everything the pages are made from: sources, lock, and the variables that reach into them. */
+export function sourceStamp(): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(filesBelow).toSorted()) hash.update(file).update(readFileSync(file));
+  for (const name of Object.keys(process.env)
+    .filter((key) => inputVariables.test(key))
+    .toSorted()) {
+    hash.update(`${name}=${process.env[name]}`);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the build that is there was made from these sources. */
+export function isBuildFresh(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+}
+
+export function markBuilt(): void {
+  writeFileSync(stampFile, sourceStamp());
+}
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+}

@@ -1,0 +1,9 @@
+/** Builds the pages. `--if-stale` does nothing when the build on disk was made from the same sources. */
+import { isBuildFresh, markBuilt } from './build-stamp.ts';
+import { run } from './run.ts';
+
+if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
+  const code = await run('next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  if (code !== 0) process.exit(code);
+  markBuilt();
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { identity } from '#lib/site/identity.ts';
+
+const folders = ['app', 'components', 'content', 'contract', 'lib', 'messages', 'server'];
+const source = /\.(tsx?|json|md|css)$/;
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return source.test(path) ? [path] : [];
+  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+}
+
+it('is spelled in one file: the brand, the company and its contacts', () => {
+  const names = [identity.brandZh, identity.companyZh, identity.companyEn, identity.supportPhone, identity.icpNumber];
+  const elsewhere = folders
+    .flatMap(filesBelow)
+    .filter((file) => file !== join('lib', 'site', 'identity.ts'))
+    .flatMap((file) =>
+      names.filter((name) => readFileSync(file, 'utf8').includes(name)).map((name) => `${file}: ${name}`),
+    );
+  expect(elsewhere).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const debianRoot = '/usr/lib/postgresql';
+
+/** The folder of Debian's newest PostgreSQL programs, or `null`. */
+export function postgresBinaries(): string | null {
+  if (!existsSync(debianRoot)) return null;
+  const versions = readdirSync(debianRoot).toSorted((a, b) => Number(b) - Number(a));
+  return (
+    versions.map((version) => join(debianRoot, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+  );
+}
+
+/**
+ * Starts a throw-away PostgreSQL server on 127.0.0.1; `null` where none is installed. It runs as the user `postgres` when we
+ * are root, because the server refuses root.
+ */
+export async function startPostgres(): Promise<{ url: string; stop(): void } | null> {
+  const bin = postgresBinaries();
+  if (!bin) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'rquant-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) chownSync(folder, numericId('-u'), numericId('-g'));
+  const exec = (program: string, args: string[]) => {
+    const command = [join(bin, program), ...args];
+    const [file = '', ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(file, rest, { stdio: 'ignore', cwd: folder });
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  exec('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  exec('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      exec('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function numericId(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

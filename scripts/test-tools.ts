@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { postgresBinaries } from './postgres.ts';
+import { run } from './run.ts';
+
+const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
+
+/**
+ * Finds or installs what the tests need and npm cannot bring: a browser, Chinese fonts, and (where apt has it) PostgreSQL. On
+ * Debian as root through apt; elsewhere Playwright brings its own browser, and the PostgreSQL run is skipped with a line.
+ */
+export async function ensureTestTools(): Promise<void> {
+  const { chromiumPath } = await import('./browser.ts');
+  const missing = [
+    ...(chromiumPath ? [] : ['chromium']),
+    ...(existsSync(cjkFont) ? [] : ['fonts-noto-cjk']),
+    ...(postgresBinaries() ? [] : ['postgresql']),
+  ];
+  if (missing.length === 0) return;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], env);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
+    return;
+  }
+  if (!chromiumPath) await run('playwright', ['install', 'chromium']);
+}

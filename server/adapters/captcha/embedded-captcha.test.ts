@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createFaults, type Faults } from '#server/adapters/faults.ts';
+import { answerCaptchaWork, getCaptchaChallenge, getCaptchaWork } from '#contract/captcha.ts';
+import { captchaProof } from '#contract/fields.ts';
+import type { CaptchaStore } from './captcha-store.ts';
+import { createEmbeddedCaptcha, type CaptchaTicket, type EmbeddedCaptcha } from './embedded-captcha.ts';
+
+const gap = 150;
+const minuteMs = 60_000;
+
+let nowMs: number;
+let faults: Faults;
+let store: ReturnType<typeof createMemoryStore>;
+let captcha: EmbeddedCaptcha;
+beforeEach(() => {
+  nowMs = Date.parse('2026-01-01T00:00:00Z');
+  faults = createFaults();
+  store = createMemoryStore();
+  captcha = createEmbeddedCaptcha({ store, clock: { now: () => new Date(nowMs) }, faults, fixedGap: gap });
+});
+
+/** Takes are atomic as `DELETE … RETURNING` is, and asynchronous as the database is. */
+function createMemoryStore() {
+  const challenges = new Map<string, Parameters<CaptchaStore['putChallenge']>[0]>();
+  const tickets = new Map<string, Parameters<CaptchaStore['putTicket']>[0]>();
+  return {
+    tickets,
+    putChallenge: async (row) => void challenges.set(row.id, row),
+    takeChallenge: (id) => take(challenges, id),
+    putTicket: async (row) => void tickets.set(row.ticketHash, row),
+    takeTicket: (hash) => take(tickets, hash),
+  } satisfies CaptchaStore & { tickets: unknown };
+}
+
+async function take<Row>(rows: Map<string, Row>, key: string) {
+  await Promise.resolve();
+  const row = rows.get(key);
+  rows.delete(key);
+  return row ?? null;
+}
+
+async function solve(): Promise<CaptchaTicket> {
+  const { id } = await captcha.createChallenge();
+  const ticket = await captcha.answerChallenge({ id, x: gap });
+  if (!ticket) throw new Error('not solved');
+  return ticket;
+}
+
+const verify = (ticket: CaptchaTicket) => captcha.verify({ ...ticket, clientAddress: '203.0.113.7' });
+
+function solveWork({ prefix, bits }: { prefix: string; bits: number }): string {
+  const limit = 2 ** (32 - bits);
+  for (let nonce = 0; ; nonce += 1) {
+    if (createHash('sha256').update(`${prefix}${nonce}`).digest().readUInt32BE() < limit) return String(nonce);
+  }
+}
+
+test('a challenge has the shape of the contract and does not tell the gap', async () => {
+  const challenge = await captcha.createChallenge();
+  const reply = getCaptchaChallenge.reply.parse({ code: 0, message: 'ok', data: challenge });
+  expect(reply.data).toMatchObject({ width: 320, height: 160 });
+  expect(Object.keys(challenge).toSorted()).toEqual(
+    ['background', 'height', 'id', 'piece', 'pieceSize', 'pieceY', 'width'].toSorted(),
+  );
+});
+
+test('the piece in the gap gives a ticket that is good once', async () => {
+  const ticket = await solve();
+  expect(z.object(captchaProof).safeParse(ticket).success).toBe(true);
+  await expect(verify(ticket)).resolves.toBe(true);
+  await expect(verify(ticket)).resolves.toBe(false);
+});
+
+test('of twenty parallel checks of one ticket exactly one passes', async () => {
+  const ticket = await solve();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => verify(ticket)));
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+});
+
+test.each([
+  [gap - 5, true],
+  [gap + 5, true],
+  [gap - 6, false],
+  [gap + 6, false],
+  [Number.NaN, false],
+])('an answer of %d for a gap at 150 passes: %s', async (x, passes) => {
+  const { id } = await captcha.createChallenge();
+  const ticket = await captcha.answerChallenge({ id, x });
+  expect(ticket !== null).toBe(passes);
+});
+
+test('a challenge takes one answer: after a wrong one, the right one is too late', async () => {
+  const { id } = await captcha.createChallenge();
+  await expect(captcha.answerChallenge({ id, x: 10 })).resolves.toBeNull();
+  await expect(captcha.answerChallenge({ id, x: gap })).resolves.toBeNull();
+});
+
+test('a right answer sent twenty times in parallel gives one ticket', async () => {
+  const { id } = await captcha.createChallenge();
+  const tickets = await Promise.all(Array.from({ length: 20 }, () => captcha.answerChallenge({ id, x: gap })));
+  expect(tickets.filter(Boolean)).toHaveLength(1);
+});
+
+test('a challenge is valid for two minutes', async () => {
+  const [early, late] = [await captcha.createChallenge(), await captcha.createChallenge()];
+  nowMs += 2 * minuteMs - 1;
+  await expect(captcha.answerChallenge({ id: early.id, x: gap })).resolves.not.toBeNull();
+  nowMs += 1;
+  await expect(captcha.answerChallenge({ id: late.id, x: gap })).resolves.toBeNull();
+});
+
+test('a ticket is valid for five minutes', async () => {
+  const [early, late] = [await solve(), await solve()];
+  nowMs += 5 * minuteMs - 1;
+  await expect(verify(early)).resolves.toBe(true);
+  nowMs += 1;
+  await expect(verify(late)).resolves.toBe(false);
+});
+
+test('a ticket with another ticket’s random string, an unknown one and a degraded one are not good', async () => {
+  const [one, other] = [await solve(), await solve()];
+  await expect(verify({ ticket: one.ticket, randstr: other.randstr })).resolves.toBe(false);
+  await expect(verify({ ticket: 'e01unknown', randstr: '@x' })).resolves.toBe(false);
+  for (const ticket of ['terror_1001_embedded_1767225600', 'trerror_1001_embedded_1767225600']) {
+    await expect(verify({ ticket, randstr: '@x' })).resolves.toBe(false);
+  }
+});
+
+test('a ticket rests in the store as a hash', async () => {
+  const { ticket } = await solve();
+  expect(JSON.stringify([...store.tickets.values()])).not.toContain(ticket);
+  expect([...store.tickets.keys()]).toEqual([createHash('sha256').update(ticket).digest('hex')]);
+});
+
+test('who cannot drag works instead and gets the same kind of ticket', async () => {
+  const work = await captcha.createWork();
+  expect(getCaptchaWork.reply.safeParse({ code: 0, message: 'ok', data: work }).success).toBe(true);
+  const answer = answerCaptchaWork.body.parse({ id: work.id, nonce: solveWork(work) });
+  const ticket = await captcha.answerWork(answer);
+  await expect(verify(ticket ?? { ticket: 'none', randstr: '' })).resolves.toBe(true);
+});
+
+test('work answers a work challenge only, once, with a nonce that fits', async () => {
+  const [work, other] = [await captcha.createWork(), await captcha.createWork()];
+  const nonce = solveWork(work);
+  const { id } = await captcha.createChallenge();
+  await expect(captcha.answerWork({ id, nonce })).resolves.toBeNull();
+  await expect(captcha.answerChallenge({ id: other.id, x: gap })).resolves.toBeNull();
+  await expect(captcha.answerWork({ id: other.id, nonce })).resolves.toBeNull();
+  await expect(captcha.answerWork({ id: work.id, nonce })).resolves.not.toBeNull();
+  await expect(captcha.answerWork({ id: work.id, nonce })).resolves.toBeNull();
+});
+
+test('a nonce that misses the zero bits is refused', async () => {
+  const work = await captcha.createWork();
+  const nonce = solveWork(work);
+  await expect(captcha.answerWork({ id: work.id, nonce: `${nonce}0` })).resolves.toBeNull();
+});
+
+test('on request the check of a ticket fails, and the ticket is still good afterwards', async () => {
+  const ticket = await solve();
+  faults.captcha = 'refuse';
+  await expect(verify(ticket)).rejects.toThrow('refused on request');
+  faults.captcha = 'none';
+  await expect(verify(ticket)).resolves.toBe(true);
+});
+
+test('without a fixed gap it stands anywhere but where the piece starts, and inside the picture', async () => {
+  const asked: [number, number][] = [];
+  const free = createEmbeddedCaptcha({
+    store,
+    clock: { now: () => new Date(nowMs) },
+    faults,
+    randomInt: (min, max) => {
+      asked.push([min, max]);
+      return max - 1;
+    },
+  });
+  const { id, width, pieceSize } = await free.createChallenge();
+  const [min = 0, max = 0] = asked[0] ?? [];
+  expect(min).toBeGreaterThan(pieceSize);
+  expect(max - 1 + pieceSize).toBeLessThanOrEqual(width);
+  await expect(free.answerChallenge({ id, x: max - 1 })).resolves.not.toBeNull();
+});

@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawPuzzle, puzzle } from './puzzle-image.ts';
+
+/** Pixels per unit of length, as the picture was drawn. */
+const density = 2;
+
+async function pixels(png: Buffer) {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (Math.round(y * density) * info.width + Math.round(x * density)) * 4;
+    return [...data.subarray(start, start + 4)];
+  };
+  return { at, width: info.width, height: info.height };
+}
+
+const brightness = ([r = 0, g = 0, b = 0]: number[]) => r + g + b;
+
+test('the pictures have the lengths that the browser is told', async () => {
+  const { background, piece } = await drawPuzzle({ gapX: 100, gapY: 40, seed: 1 });
+  expect(await sharp(background).metadata()).toMatchObject({ format: 'png', width: 640, height: 320 });
+  expect(await sharp(piece).metadata()).toMatchObject({
+    format: 'png',
+    width: puzzle.pieceSize * 2,
+    height: puzzle.pieceSize * 2,
+  });
+});
+
+test('the piece is the jigsaw shape cut from the pixels that the gap hides', async () => {
+  const [here, elsewhere] = await Promise.all([
+    drawPuzzle({ gapX: 100, gapY: 40, seed: 7 }),
+    drawPuzzle({ gapX: 240, gapY: 90, seed: 7 }),
+  ]);
+  const [piece, dimmed, undimmed] = await Promise.all([
+    pixels(here.piece),
+    pixels(here.background),
+    pixels(elsewhere.background),
+  ]);
+  for (const [x, y] of [
+    [10, 20],
+    [30, 35],
+    [40, 50],
+  ] as const) {
+    const [cut, original] = [piece.at(x, y), undimmed.at(100 + x, 40 + y)];
+    expect(cut.map((value, channel) => Math.abs(value - (original[channel] ?? 0)) <= 2)).not.toContain(false);
+    expect(brightness(dimmed.at(100 + x, 40 + y))).toBeLessThan(brightness(cut));
+  }
+  // Around the shape the piece is transparent: the corners, and the notch on its left edge.
+  for (const [x, y] of [
+    [0, 0],
+    [55, 2],
+    [3, 33],
+  ] as const) {
+    expect(piece.at(x, y)[3]).toBe(0);
+  }
+});
+
+test('the same seed draws the same picture, another seed another', async () => {
+  const place = { gapX: 100, gapY: 40 };
+  const first = await drawPuzzle({ ...place, seed: 5 });
+  await expect(drawPuzzle({ ...place, seed: 5 })).resolves.toEqual(first);
+  await expect(drawPuzzle({ ...place, seed: 6 })).resolves.not.toEqual(first);
+});
+
+test('a gap at either end of its range lies inside the picture', async () => {
+  for (const gapX of [puzzle.minGapX, puzzle.maxGapX]) {
+    expect(gapX).toBeGreaterThan(puzzle.pieceSize);
+    expect(gapX + puzzle.pieceSize).toBeLessThanOrEqual(puzzle.width);
+    const { piece } = await drawPuzzle({ gapX, gapY: puzzle.height - puzzle.pieceSize, seed: 2 });
+    expect((await pixels(piece)).at(20, 30)[3]).toBe(255);
+  }
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import { callTencent, TencentError, type TencentKey } from '#server/adapters/tencent-request.ts';
+import type { CaptchaVerifier, Clock } from '#server/ports.ts';
+import { isDegradedTicket } from './degraded-ticket.ts';
+
+const reply = z.object({
+  RequestId: z.string(),
+  CaptchaCode: z.int(),
+  /** 100: the provider takes the visitor for a machine although the ticket is genuine. */
+  EvilLevel: z.optional(z.nullable(z.int())),
+});
+
+const good = 1;
+const evil = 100;
+/** Codes that say nothing about the ticket: the provider failed (26), the account is unpaid (31). */
+const outages: readonly number[] = [26, 31];
+
+/**
+ * Tencent Captcha, `DescribeCaptchaResult` 2019-07-22 (https://cloud.tencent.com/document/product/1110/36926). The provider
+ * itself lets a ticket pass once and for five minutes.
+ */
+export function createTencentCaptcha(options: {
+  key: TencentKey;
+  endpoint: string;
+  scriptUrl: string;
+  appId: number;
+  appSecret: string;
+  /** Lets degraded tickets pass, and with them everybody who can write one: for an outage of the provider only. */
+  acceptDegraded: boolean;
+  clock: Clock;
+  timeoutMs?: number;
+}): CaptchaVerifier {
+  const { key, endpoint, appId, appSecret, clock, timeoutMs = providerTimeoutMs } = options;
+  return {
+    browser: { scriptUrl: options.scriptUrl, appId: String(appId) },
+    async verify({ ticket, randstr, clientAddress }) {
+      // Forgeable by anybody: accepted tickets of this kind would be a way around the captcha (SMS flooding, D01).
+      if (isDegradedTicket(ticket)) return options.acceptDegraded;
+      const answer = await callTencent({
+        key,
+        endpoint,
+        clock,
+        timeoutMs,
+        service: 'captcha',
+        action: 'DescribeCaptchaResult',
+        version: '2019-07-22',
+        parameters: {
+          CaptchaType: 9,
+          Ticket: ticket,
+          UserIp: clientAddress,
+          Randstr: randstr,
+          CaptchaAppId: appId,
+          AppSecretKey: appSecret,
+        },
+        reply,
+      });
+      const { CaptchaCode: code, EvilLevel: evilLevel, RequestId: requestId } = answer;
+      if (outages.includes(code)) throw new TencentError('DescribeCaptchaResult', `CaptchaCode ${code}`, requestId);
+      return code === good && evilLevel !== evil;
+    },
+  };
+}

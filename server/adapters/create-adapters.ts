@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import type { CaptchaVerifier, Clock, MailSender, SmsSender, WechatLogin } from '#server/ports.ts';
+import type { CaptchaStore } from './captcha/captcha-store.ts';
+import { createEmbeddedCaptcha, type EmbeddedCaptcha } from './captcha/embedded-captcha.ts';
+import { createTencentCaptcha } from './captcha/tencent-captcha.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createEmbeddedMail } from './mail/embedded-mail.ts';
+import { createSmtpMail } from './mail/smtp-mail.ts';
+import { createEmbeddedSms } from './sms/embedded-sms.ts';
+import { createTencentSms } from './sms/tencent-sms.ts';
+import { createEmbeddedWechat, type EmbeddedWechat } from './wechat/embedded-wechat.ts';
+import { createOpenPlatformWechat } from './wechat/open-platform.ts';
+
+/** Where the embedded slider's gap stands under the test flag. */
+const fixedGapPx = 160;
+
+export type Adapters = {
+  sms: SmsSender;
+  mail: MailSender;
+  captcha: CaptchaVerifier;
+  /** The same slider with what its own routes need; `null` when a third party is configured. */
+  embeddedCaptcha: EmbeddedCaptcha | null;
+  wechat: WechatLogin;
+  /** The same login with what its own page needs; `null` when the third party is configured. */
+  embeddedWechat: EmbeddedWechat | null;
+  faults: Faults;
+};
+
+type Surroundings = { store: CaptchaStore; clock: Clock; announce: (line: string) => void };
+
+/** The adapters that the configuration chose; what each needs has been checked by `readConfig`. */
+export function createAdapters(config: Config, surroundings: Surroundings): Adapters {
+  const faults = createFaults();
+  const embedded = { ...surroundings, faults, outboxDir: join(config.DATA_DIR, 'outbox') };
+  const embeddedCaptcha =
+    config.CAPTCHA === 'embedded'
+      ? createEmbeddedCaptcha({ ...embedded, fixedGap: config.TEST_SEAMS ? fixedGapPx : undefined })
+      : null;
+  const embeddedWechat = config.WECHAT === 'embedded' ? createEmbeddedWechat(embedded) : null;
+  return {
+    sms: config.SMS === 'embedded' ? embeddedSms(config, embedded) : tencentSms(config, surroundings.clock),
+    mail: createMail(config, embedded),
+    captcha: embeddedCaptcha ?? tencentCaptcha(config, surroundings.clock),
+    embeddedCaptcha,
+    wechat: embeddedWechat ?? openPlatformWechat(config),
+    embeddedWechat,
+    faults,
+  };
+}
+
+type Embedded = Surroundings & { faults: Faults; outboxDir: string };
+
+function embeddedSms({ identity }: Config, embedded: Embedded): SmsSender {
+  return createEmbeddedSms({ ...embedded, brand: { zh: identity.brandZh, en: identity.brandEn } });
+}
+
+function tencentSms(config: Config, clock: Clock): SmsSender {
+  return createTencentSms({
+    key: tencentKey(config),
+    endpoint: config.SMS_ENDPOINT,
+    region: config.SMS_REGION,
+    sdkAppId: config.SMS_SDK_APP_ID ?? '',
+    signName: config.SMS_SIGN_NAME ?? '',
+    templateId: config.SMS_TEMPLATE_ID ?? '',
+    templateIdOverseas: config.SMS_TEMPLATE_ID_OVERSEAS,
+    clock,
+  });
+}
+
+function createMail(config: Config, embedded: Embedded): MailSender {
+  const { identity, SMTP_URL, MAIL_FROM } = config;
+  const from = { name: identity.brandZh, address: MAIL_FROM ?? identity.supportEmail };
+  if (config.MAIL === 'embedded') return createEmbeddedMail({ ...embedded, from });
+  return createSmtpMail({ url: SMTP_URL ?? '', from, clock: embedded.clock });
+}
+
+function tencentCaptcha(config: Config, clock: Clock): CaptchaVerifier {
+  return createTencentCaptcha({
+    key: tencentKey(config),
+    endpoint: config.CAPTCHA_ENDPOINT,
+    scriptUrl: config.CAPTCHA_SCRIPT_URL,
+    appId: config.CAPTCHA_APP_ID ?? 0,
+    appSecret: config.CAPTCHA_APP_SECRET ?? '',
+    acceptDegraded: config.CAPTCHA_ACCEPT_DEGRADED,
+    clock,
+  });
+}
+
+function openPlatformWechat(config: Config): WechatLogin {
+  return createOpenPlatformWechat({
+    endpoint: config.WECHAT_ENDPOINT,
+    qrEndpoint: config.WECHAT_QR_ENDPOINT,
+    appId: config.WECHAT_APP_ID ?? '',
+    appSecret: config.WECHAT_APP_SECRET ?? '',
+    redirectUri: `${config.publicOrigin}/api/wechat/token`,
+  });
+}
+
+function tencentKey({ TENCENT_SECRET_ID = '', TENCENT_SECRET_KEY = '' }: Config) {
+  return { secretId: TENCENT_SECRET_ID, secretKey: TENCENT_SECRET_KEY };
+}

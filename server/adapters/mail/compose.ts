@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from '#server/ports.ts';
+import { refuseHeaderInjection } from './header-safety.ts';
+
+/** Whose name the mail carries. */
+export type MailFrom = { name: string; address: string };
+
+/**
+ * A message as the library takes it.
+ * @throws Error when a header would be injected
+ */
+export function composeMail(message: MailMessage, from: MailFrom, at: Date): SendMailOptions {
+  refuseHeaderInjection(message);
+  const { to, subject, text, attachments = [] } = message;
+  return {
+    from,
+    to: { name: to.name ?? '', address: to.address },
+    subject,
+    text,
+    date: at,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
+    // Content is handed over, never named: a path or address in it must not make the server read files or call hosts.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFaults, type Faults } from '#server/adapters/faults.ts';
+import type { MailMessage } from '#server/ports.ts';
+import { createEmbeddedMail } from './embedded-mail.ts';
+
+const message: MailMessage = {
+  to: { name: '李雷', address: 'li@example.com' },
+  subject: '试用授权已开通',
+  text: '正文：你好\n',
+};
+
+let outboxDir: string;
+let lines: string[];
+let faults: Faults;
+beforeEach(async () => {
+  outboxDir = await mkdtemp(join(tmpdir(), 'mail-'));
+  lines = [];
+  faults = createFaults();
+});
+afterEach(() => rm(outboxDir, { recursive: true }));
+
+const send = (changed: Partial<MailMessage> = {}) =>
+  createEmbeddedMail({
+    outboxDir,
+    from: { name: '示例', address: 'from@example.com' },
+    clock: { now: () => new Date('2026-05-06T07:08:09Z') },
+    announce: (line) => lines.push(line),
+    faults,
+  }).send({ ...message, ...changed });
+
+test('a message becomes an .eml file that a mail program reads, and a line that says where it is', async () => {
+  const licence = new Uint8Array([0, 1, 2, 253, 254, 255]);
+  await send({
+    attachments: [{ filename: '授权 key.lic', contentType: 'application/octet-stream', content: licence }],
+  });
+
+  const [name = ''] = await readdir(outboxDir);
+  expect(name).toMatch(/\.eml$/);
+  const mail = await PostalMime.parse(await readFile(join(outboxDir, name)));
+  expect(mail).toMatchObject({
+    from: { name: '示例', address: 'from@example.com' },
+    to: [{ name: '李雷', address: 'li@example.com' }],
+    subject: '试用授权已开通',
+    date: '2026-05-06T07:08:09.000Z',
+  });
+  expect(mail.text?.trimEnd()).toBe('正文：你好');
+  expect(mail.attachments[0]).toMatchObject({ filename: '授权 key.lic', mimeType: 'application/octet-stream' });
+  expect(mail.attachments[0]?.content).toEqual(licence.buffer);
+  expect(lines).toEqual([`邮件 mail → li@example.com  试用授权已开通  ${join(outboxDir, name)}`]);
+});
+
+test('a header that would start another header is refused and nothing is written', async () => {
+  await expect(send({ subject: '你好\r\nBcc: victim@example.com' })).rejects.toThrow('line break');
+  await expect(send({ to: { address: 'a@example.com, victim@example.com' } })).rejects.toThrow('single bare address');
+  await expect(readdir(outboxDir)).resolves.toEqual([]);
+});
+
+test('it refuses on request and writes nothing then', async () => {
+  faults.mail = 'refuse';
+  await expect(send()).rejects.toThrow('refused on request');
+  await expect(readdir(outboxDir)).resolves.toEqual([]);
+  expect(lines).toEqual([]);
+});

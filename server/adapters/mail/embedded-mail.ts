@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import { type Faults, obeyFault } from '#server/adapters/faults.ts';
+import { createOutbox, terminalLine } from '#server/adapters/outbox.ts';
+import type { Clock, MailSender } from '#server/ports.ts';
+import { composeMail, type MailFrom } from './compose.ts';
+
+/**
+ * Stands for a mail server: each message becomes an RFC 822 `.eml` file in `outboxDir`, which mail programs open, and a line
+ * for `announce`. Nothing of it can be fetched over HTTP.
+ */
+export function createEmbeddedMail(options: {
+  outboxDir: string;
+  from: MailFrom;
+  clock: Clock;
+  announce: (line: string) => void;
+  faults: Faults;
+}): MailSender {
+  const { clock, announce, faults } = options;
+  const writeToOutbox = createOutbox(options.outboxDir);
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message) {
+      const at = clock.now();
+      const mail = composeMail(message, options.from, at);
+      await obeyFault(faults, 'mail');
+      const { message: content } = await composer.sendMail(mail);
+      if (!Buffer.isBuffer(content)) throw new Error('embedded mail: the composer gave no buffer');
+      const path = await writeToOutbox({ at, extension: 'eml', content });
+      announce(terminalLine(`邮件 mail → ${message.to.address}  ${message.subject}  ${path}`));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { MailMessage } from '#server/ports.ts';
+
+/**
+ * A line break in a header starts another header: `a@b\r\nBcc: …` would mail a stranger through us (header injection, J05).
+ * Nothing is stripped: what holds one was made by an attacker.
+ * @throws Error
+ */
+export function refuseHeaderInjection({ to, subject, attachments = [] }: MailMessage): void {
+  const headers = [to.address, to.name ?? '', subject, ...attachments.flatMap((a) => [a.filename, a.contentType])];
+  if (headers.some((value) => /[\p{Cc}\u2028\u2029]/u.test(value))) {
+    throw new Error('mail refused: a header holds a line break or control character');
+  }
+  // An address list, a group or a display name here would add receivers.
+  if (!/^[^\s@<>",;:]+@[^\s@<>",;:]+$/u.test(to.address)) throw new Error('mail refused: not a single bare address');
+}

@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import type { Clock, MailSender } from '#server/ports.ts';
+import { composeMail, type MailFrom } from './compose.ts';
+
+/** A conversation that stays just below each timeout still ends. */
+const conversationTimeoutMs = 4 * providerTimeoutMs;
+
+/**
+ * Mail over SMTP. `url` is `smtp://user:password@host:587` (upgraded by STARTTLS) or `smtps://…:465`; its query sets any
+ * option of the library, e.g. `?requireTLS=false`.
+ */
+export function createSmtpMail(options: { url: string; from: MailFrom; clock: Clock; timeoutMs?: number }): MailSender {
+  const { url, from, clock, timeoutMs = providerTimeoutMs } = options;
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    requireTLS: needsTls(new URL(url)),
+  });
+  return {
+    async send(message) {
+      const mail = composeMail(message, from, clock.now());
+      try {
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(conversationTimeoutMs) });
+      } catch (error) {
+        throw withoutPersonalData(error);
+      }
+    },
+  };
+}
+
+/** Somebody on the way can hide that the server offers TLS and so be told the password (STARTTLS stripping). */
+export function needsTls(url: URL): boolean {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'smtp:' && url.username !== '' && !local;
+}
+
+/** Servers quote the receiver in their answers, and errors are logged: what stays is the kind of failure and the reply code. */
+function withoutPersonalData(error: unknown): Error {
+  const details = ['code', 'responseCode', 'command'].map((name) => Object(error)[name]).filter(Boolean);
+  return new Error(`SMTP: ${details.join(' ') || 'failed'}`);
+}

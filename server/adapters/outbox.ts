@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Writes one message. @returns the path of its file */
+export type Outbox = (message: { at: Date; extension: string; content: string | Uint8Array }) => Promise<string>;
+
+/**
+ * A folder that stands for the receivers of SMS and mail. Files sort by time, then by order of writing; the random end keeps
+ * two processes on one folder apart. Only the owner may read them: they hold live codes, and on a shared machine any other
+ * account could take over a login.
+ */
+export function createOutbox(folder: string): Outbox {
+  let written = 0;
+  return async ({ at, extension, content }) => {
+    written += 1;
+    const time = at.toISOString().replaceAll(/[-:]/g, '');
+    const order = String(written).padStart(6, '0');
+    const path = join(folder, `${time}-${order}-${randomBytes(3).toString('hex')}.${extension}`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+    return path;
+  };
+}
+
+/** One line for the terminal: a message with escape sequences could otherwise repaint or retype the operator's screen. */
+export function terminalLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
+}

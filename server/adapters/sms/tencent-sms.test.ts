@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeKey, startFakeTencent } from '#server/adapters/fake-tencent.ts';
+import type { SmsMessage } from '#server/ports.ts';
+import { createTencentSms } from './tencent-sms.ts';
+
+const mainland: SmsMessage = { phone: '+8613800138000', code: '654321', validMinutes: 5, purpose: 'login' };
+const overseas: SmsMessage = { ...mainland, phone: '+14155550123' };
+
+let provider: Awaited<ReturnType<typeof startFakeTencent>>;
+beforeEach(async () => {
+  provider = await startFakeTencent('sms');
+});
+afterEach(() => provider.close());
+
+const sender = (given: { templateIdOverseas?: string; timeoutMs?: number } = {}) =>
+  createTencentSms({
+    key: fakeKey,
+    endpoint: provider.endpoint,
+    region: 'ap-guangzhou',
+    sdkAppId: '1400006666',
+    signName: '示例',
+    templateId: '449739',
+    clock: { now: () => new Date() },
+    timeoutMs: 2000,
+    ...given,
+  });
+
+const status = (code: string, phone: string) => ({
+  SendStatusSet: [
+    { SerialNo: '', PhoneNumber: phone, Fee: 1, SessionContext: '', Code: code, Message: phone, IsoCode: 'CN' },
+  ],
+});
+
+/** The message of the error that a send ends with. */
+const failure = (sending: Promise<void>) =>
+  sending.then(
+    () => 'sent',
+    (error: Error) => error.message,
+  );
+
+test('a mainland number gets the template with the signature, the code and the minutes', async () => {
+  provider.answerWith(() => status('Ok', mainland.phone));
+  await expect(sender().send(mainland)).resolves.toBeUndefined();
+  expect(provider.calls[0]?.parameters).toEqual({
+    SmsSdkAppId: '1400006666',
+    TemplateId: '449739',
+    SignName: '示例',
+    PhoneNumberSet: ['+8613800138000'],
+    TemplateParamSet: ['654321', '5'],
+  });
+  expect(provider.calls[0]?.headers).toMatchObject({ 'x-tc-version': '2021-01-11', 'x-tc-region': 'ap-guangzhou' });
+});
+
+test('a number abroad gets its own template and no signature', async () => {
+  provider.answerWith(() => status('Ok', overseas.phone));
+  await sender({ templateIdOverseas: '900001' }).send(overseas);
+  expect(provider.calls[0]?.parameters).toMatchObject({ TemplateId: '900001', PhoneNumberSet: ['+14155550123'] });
+  expect(provider.calls[0]?.parameters).not.toHaveProperty('SignName');
+});
+
+test('without a template for abroad such a number is refused without a call', async () => {
+  await expect(sender().send(overseas)).rejects.toThrow('no template');
+  expect(provider.calls).toEqual([]);
+});
+
+test('a refused number is an error with the provider’s code and request id', async () => {
+  provider.answerWith(() => status('LimitExceeded.PhoneNumberDailyLimit', mainland.phone));
+  await expect(sender().send(mainland)).rejects.toThrow(
+    'Tencent SendSms: LimitExceeded.PhoneNumberDailyLimit (request request-1)',
+  );
+});
+
+test('an answer without any status is no success', async () => {
+  provider.answerWith(() => ({ SendStatusSet: [] }));
+  await expect(sender().send(mainland)).rejects.toThrow('unexpected answer');
+});
+
+test('no failure tells the code or the number', async () => {
+  const phone = mainland.phone;
+  const failures = [
+    () => status('FailedOperation.ContainSensitiveWord', phone),
+    () => ({ Error: { Code: 'InvalidParameterValue', Message: `${phone} ${mainland.code}` } }),
+    (_: unknown, response: { end(text: string): unknown }) => void response.end(`${phone} ${mainland.code}`),
+    (_: unknown, response: { writeHead(status: number): { end(text: string): unknown } }) =>
+      void response.writeHead(500).end(phone),
+    () => undefined,
+  ];
+  for (const answer of failures) {
+    provider.answerWith(answer);
+    const message = await failure(sender({ timeoutMs: 100 }).send(mainland));
+    expect(message).not.toBe('sent');
+    expect(message).not.toMatch(/654321|3800138|138000/);
+  }
+});

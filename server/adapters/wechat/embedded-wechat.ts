@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Faults, obeyFault } from '#server/adapters/faults.ts';
+import type { Clock, WechatIdentity, WechatLogin } from '#server/ports.ts';
+
+/** As the real one's codes: five minutes, once. */
+const codeValidMs = 5 * 60_000;
+
+/** The stand-in for WeChat: the login, and what its confirmation page needs. */
+export type EmbeddedWechat = WechatLogin & {
+  /**
+   * Confirms as the holder of a phone.
+   * @param phone a secret that stands for the phone: the same one is the same person
+   * @returns the code to exchange
+   */
+  approve(phone: string): string;
+};
+
+/** The codes live in this process: a confirmation that a restart interrupts has to be made again. */
+export function createEmbeddedWechat({ clock, faults }: { clock: Clock; faults: Faults }): EmbeddedWechat {
+  const codes = new Map<string, { identity: WechatIdentity; expiresAtMs: number }>();
+
+  function forgetExpired() {
+    for (const [code, { expiresAtMs }] of codes) if (expiresAtMs <= clock.now().getTime()) codes.delete(code);
+  }
+
+  return {
+    qrUrl: (state) => `/api/wechat/embedded?${new URLSearchParams({ state })}`,
+
+    approve(phone) {
+      forgetExpired();
+      const code = randomBytes(16).toString('hex');
+      const identity = { openid: `embedded-${digest(`openid\n${phone}`)}`, unionid: digest(`unionid\n${phone}`) };
+      codes.set(code, { identity, expiresAtMs: clock.now().getTime() + codeValidMs });
+      return code;
+    },
+
+    async exchange(code) {
+      await obeyFault(faults, 'wechat');
+      forgetExpired();
+      const issued = codes.get(code);
+      codes.delete(code);
+      if (!issued) throw new Error('embedded wechat: unknown, used or expired code');
+      return issued.identity;
+    },
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 28);
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import type { WechatLogin } from '#server/ports.ts';
+
+/** A refusal by its number, such as 40029 (bad code) or 40163 (code used); the provider's prose quotes the code. */
+export class WechatError extends Error {
+  readonly errcode: number;
+  constructor(errcode: number) {
+    super(`WeChat access_token: errcode ${errcode}`);
+    this.errcode = errcode;
+  }
+}
+
+const answer = z.union([
+  z.object({ errcode: z.int().check(z.refine((code) => code !== 0)) }),
+  z.object({ openid: z.string().check(z.minLength(1)), unionid: z.optional(z.string().check(z.minLength(1))) }),
+]);
+
+/**
+ * WeChat Open Platform, login of a website application
+ * (https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html).
+ * @param options.endpoint origin of the API
+ * @param options.qrEndpoint origin of the page with the QR code
+ * @param options.redirectUri where the confirmation comes back to; its host is registered with the application
+ */
+export function createOpenPlatformWechat(options: {
+  endpoint: string;
+  qrEndpoint: string;
+  appId: string;
+  appSecret: string;
+  redirectUri: string;
+  timeoutMs?: number;
+}): WechatLogin {
+  const { endpoint, qrEndpoint, appId, appSecret, redirectUri, timeoutMs = providerTimeoutMs } = options;
+  return {
+    qrUrl(state) {
+      const query = new URLSearchParams({
+        appid: appId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'snsapi_login',
+        state,
+        // The frame takes the whole window along.
+        self_redirect: 'false',
+      });
+      return `${qrEndpoint}/connect/qrconnect?${query}#wechat_redirect`;
+    },
+
+    async exchange(code) {
+      const query = new URLSearchParams({ appid: appId, secret: appSecret, code, grant_type: 'authorization_code' });
+      const response = await fetch(`${endpoint}/sns/oauth2/access_token?${query}`, {
+        // A redirect would carry the application's secret to another host.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) throw new Error(`WeChat access_token: HTTP ${response.status}`);
+      const parsed = answer.safeParse(await response.json().catch(() => null));
+      if (!parsed.success) throw new Error('WeChat access_token: unexpected answer');
+      if ('errcode' in parsed.data) throw new WechatError(parsed.data.errcode);
+      return { openid: parsed.data.openid, unionid: parsed.data.unionid ?? null };
+    },
+  };
+}

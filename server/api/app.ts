@@ -1,0 +1,84 @@
+import cookie from '@fastify/cookie';
+import formBody from '@fastify/formbody';
+import swagger from '@fastify/swagger';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { answerError } from './errors.ts';
+import { createMetrics } from './metrics.ts';
+import { accountRoutes } from './routes/account.ts';
+import { captchaRoutes } from './routes/captcha.ts';
+import { commonRoutes } from './routes/common.ts';
+import { operationsRoutes } from './routes/operations.ts';
+import { passwordRoutes } from './routes/password.ts';
+import { testSeamRoutes } from './routes/test-seams.ts';
+import { userRoutes } from './routes/user.ts';
+import { wechatEmbeddedRoutes } from './routes/wechat-embedded.ts';
+import { wechatRoutes } from './routes/wechat.ts';
+import { refuseCrossSite } from './same-origin.ts';
+import { decorateSessions } from './session-cookie.ts';
+
+const bodyLimitBytes = 64 * 1024;
+const requestTimeoutMs = 20_000;
+const headersTimeoutMs = 10_000;
+const maxHeaderBytes = 16 * 1024;
+
+/**
+ * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host
+ * to the same instance.
+ */
+export async function buildApi(deps: Deps): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, maxHeaderSize: maxHeaderBytes },
+    // Forwarding headers count only from configured proxies: otherwise anybody picks the address that limits count by.
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    routerOptions: { ignoreTrailingSlash: false },
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // A cross-site form may send text/plain without a preflight; we have no use for it (security, B02).
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+
+  await app.register(cookie);
+  await app.register(formBody, { bodyLimit: bodyLimitBytes });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${config.identity.brandEn} API`, version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
+  const metrics = createMetrics(app);
+  decorateSessions(app, deps);
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+        reply.header('cross-origin-resource-policy', 'same-origin');
+        // Nothing of the API is a page: whatever a browser is tricked into rendering runs and loads nothing.
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      });
+      api.addHook('onRequest', refuseCrossSite(config));
+      await api.register(userRoutes, deps);
+      await api.register(accountRoutes, deps);
+      await api.register(passwordRoutes, deps);
+      await api.register(wechatRoutes, deps);
+      await api.register(wechatEmbeddedRoutes, deps);
+      await api.register(captchaRoutes, deps);
+      await api.register(commonRoutes, deps);
+      await api.register(operationsRoutes, { ...deps, metrics });
+      if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
+      // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.
+      api.all('/*', { schema: { hide: true } }, async (_request, reply) =>
+        reply.code(404).send({ code: 404, message: 'not found' }),
+      );
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

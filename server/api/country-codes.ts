@@ -1,0 +1,33 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import type { Country } from '#contract/common.ts';
+
+/** Shown before all others, in this order. */
+const first = ['CN', 'HK', 'MO', 'TW'];
+
+/** Names that differ from the runtime's own: the ones in official use in China. */
+const officialNames: Readonly<Record<string, { zh: string; en: string }>> = {
+  HK: { zh: '中国香港', en: 'Hong Kong, China' },
+  MO: { zh: '中国澳门', en: 'Macao, China' },
+  TW: { zh: '中国台湾', en: 'Taiwan, China' },
+  FK: { zh: '马尔维纳斯群岛（福克兰群岛）', en: 'Falkland Islands (Malvinas)' },
+  PS: { zh: '巴勒斯坦', en: 'Palestine' },
+};
+
+const chinese = new Intl.DisplayNames('zh-CN', { type: 'region' });
+const english = new Intl.DisplayNames('en', { type: 'region' });
+const pinyin = new Intl.Collator('zh-CN-u-co-pinyin');
+
+/** Every country and region with a calling code of its own: mainland China, then HK, MO, TW, then by Chinese name. */
+export const countryCodes: Country[] = getCountries()
+  .map((country) => ({
+    country,
+    code_number: getCountryCallingCode(country),
+    chinese_name: officialNames[country]?.zh ?? chinese.of(country) ?? country,
+    english_name: officialNames[country]?.en ?? english.of(country) ?? country,
+  }))
+  .toSorted((a, b) => rank(a) - rank(b) || pinyin.compare(a.chinese_name, b.chinese_name));
+
+function rank({ country }: Country): number {
+  const place = first.indexOf(country);
+  return place === -1 ? first.length : place;
+}

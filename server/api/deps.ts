@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MovableClock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { Adapters } from '#server/adapters/create-adapters.ts';
+import type { Keyring } from './keyring.ts';
+
+/** What services work with; tests hand in their own clock and adapters. */
+export type Deps = Adapters & {
+  config: Config;
+  db: Db;
+  clock: MovableClock;
+  keyring: Keyring;
+  log: FastifyBaseLogger;
+};

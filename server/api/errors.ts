@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { refusalMessage, refusals } from '#contract/refusals.ts';
+import { BadField, Refusal, TooMany } from './refusal.ts';
+
+const tooManyWording = { 'zh-CN': '请求过于频繁，请稍后再试', 'en-US': 'Too many requests, try again later' };
+const unavailableWording = { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'Service unavailable, try again later' };
+
+/** English when the browser's first language says so (decisions, "Wire"). */
+export function localeOf(request: FastifyRequest): Locale {
+  return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
+}
+
+/** The one place that turns what was thrown into an answer. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeOf(request);
+  if (error instanceof Refusal) {
+    return reply.send({ code: refusals[error.refusal].code, message: refusalMessage(error.refusal, locale) });
+  }
+  if (error instanceof TooMany) {
+    reply.code(429).header('retry-after', error.retryAfterSeconds);
+    return reply.send({ code: 429, message: tooManyWording[locale] });
+  }
+  if (error instanceof BadField) return reply.send(badInput(locale, error.field, error.error));
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issue = error.validation[0];
+    const field = issue?.instancePath.split('/').find(Boolean);
+    return reply.send(badInput(locale, field, issue?.message ?? ''));
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return reply.code(error.statusCode).send({ code: error.statusCode, message: error.message });
+  }
+  if (isOutage(error)) {
+    request.log.error({ err: error }, 'database unavailable');
+    return reply.code(503).header('retry-after', 5).send({ code: 503, message: unavailableWording[locale] });
+  }
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(500).send({ code: 500, message: unavailableWording[locale] });
+}
+
+/** A refused field: its own wording when we have one, its name when we do not. */
+function badInput(locale: Locale, field: string | undefined, error: string) {
+  const general = refusalMessage('badInput', locale);
+  const message = isFieldError(error) ? fieldErrors[error][locale] : field ? `${general}（${field}）` : general;
+  return { code: refusals.badInput.code, message, ...(field ? { field } : {}) };
+}
+
+/** PostgreSQL is unreachable, shutting down (57P), out of connections (53) or out of disk (53100). */
+function isOutage(error: FastifyError): boolean {
+  const code = error.code ?? '';
+  return (
+    /^(ECONN|ETIMEDOUT|ENOSPC|EPIPE)/.test(code) ||
+    /^(57P|53|08)/.test(code) ||
+    /timeout exceeded|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { embeddedPage, embeddedPagePolicy } from '#server/adapters/wechat/embedded-page.ts';
+import type { Deps } from '#server/api/deps.ts';
+import { localeOf } from '#server/api/errors.ts';
+import { newToken } from '#server/api/keyring.ts';
+import { expireState, isOpenState } from '#server/api/services/wechat-states.ts';
+import { readBrowser } from '#server/api/wechat-browser.ts';
+
+const question = z.object({ state: z.string().check(z.regex(/^[\w-]{43}$/)) });
+const answered = z.extend(question, { answer: z.enum(['approve', 'refuse', 'expire']) });
+
+/** The stand-in for a phone is a secret of the browser: on a demonstration site nobody is anybody else. */
+const phoneSeconds = 365 * 86_400;
+
+/** The page that stands for the QR code; with the third party configured it does not exist. */
+export async function wechatEmbeddedRoutes(app: FastifyInstance, { config, db, clock, embeddedWechat }: Deps) {
+  if (!embeddedWechat) return;
+  const phoneCookie = config.secure ? '__Host-wx-phone' : 'wx-phone';
+
+  app.get('/wechat/embedded', { schema: { hide: true, querystring: question } }, async (request, reply) => {
+    const { state } = question.parse(request.query);
+    return reply
+      .header('content-security-policy', embeddedPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(embeddedPage(state, localeOf(request)));
+  });
+
+  app.post('/wechat/embedded', { schema: { hide: true, body: answered } }, async (request, reply) => {
+    const { state, answer } = answered.parse(request.body);
+    const back = (code?: string) =>
+      reply.redirect(`/api/wechat/token?${new URLSearchParams({ ...(code ? { code } : {}), state })}`, 303);
+    if (answer === 'refuse') return back();
+    const browser = readBrowser(config, request);
+    if (!browser || !(await isOpenState(db, clock.now(), { state, browser }))) return back();
+    if (answer === 'expire') {
+      await expireState(db, clock.now(), state);
+      return back();
+    }
+    const phone = request.cookies[phoneCookie] ?? newToken();
+    reply.setCookie(phoneCookie, phone, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.secure,
+      maxAge: phoneSeconds,
+    });
+    return back(embeddedWechat.approve(phone));
+  });
+}

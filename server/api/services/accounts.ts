@@ -1,0 +1,106 @@
+import { agreedDocuments, type AgreementScope, documentsOf } from '#contract/agreements.ts';
+import type { AccountReply } from '#contract/user.ts';
+import type { Db } from '#server/db/connection.ts';
+import { Refusal } from '#server/api/refusal.ts';
+
+/** The account of a user as the login calls carry it. */
+export async function readAccount(db: Db, userId: number): Promise<Omit<AccountReply, 'code' | 'message'>> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  return {
+    userId: user.id,
+    avatar: user.avatar,
+    email: user.email,
+    phone: user.phone,
+    fullname: user.fullname,
+    init_password: user.password_hash === null,
+  };
+}
+
+/** The user of a normalised phone number or e-mail address. */
+export async function findByAccount(db: Db, account: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(account.includes('@') ? 'email' : 'phone', '=', account)
+    .executeTakeFirst();
+}
+
+/**
+ * The user of a proven phone number; a new one is registered when `signup` allows it. The caller has seen the agreement.
+ * @throws Refusal accountUnknown
+ */
+export async function findOrRegisterByPhone(
+  db: Db,
+  now: Date,
+  { phone, signup, agreement }: { phone: string; signup: boolean; agreement: string | undefined },
+): Promise<number> {
+  const known = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  if (known) {
+    if (agreement) await recordAgreement(db, now, known.id, agreement);
+    return known.id;
+  }
+  if (!signup) throw new Refusal('accountUnknown');
+  // Two first logins at once: one inserts, the other finds the row.
+  await insertUser(db, now, { phone, passwordHash: null });
+  const { id } = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
+  await recordAgreement(db, now, id, agreement ?? '');
+  return id;
+}
+
+/**
+ * Registers a proven phone number with a password. The caller has seen the agreement.
+ * @throws Refusal phoneTaken, which only the number's holder gets to read
+ */
+export async function registerByPhone(
+  db: Db,
+  now: Date,
+  { phone, passwordHash, agreement }: { phone: string; passwordHash: string; agreement: string },
+): Promise<number> {
+  const id = await insertUser(db, now, { phone, passwordHash });
+  if (id === undefined) throw new Refusal('phoneTaken');
+  await recordAgreement(db, now, id, agreement);
+  return id;
+}
+
+/** @returns the new user, or nothing when the number is registered already */
+async function insertUser(
+  db: Db,
+  now: Date,
+  { phone, passwordHash }: { phone: string; passwordHash: string | null },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({ phone, email: null, password_hash: passwordHash, fullname: null, avatar: null, created_at: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Gives an account a proven phone number. @throws Refusal phoneTaken */
+export async function changePhone(db: Db, userId: number, phone: string): Promise<void> {
+  try {
+    await db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+  } catch (error) {
+    // unique_violation: asking first would leave a gap in which another account takes the number.
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw new Refusal('phoneTaken');
+    throw error;
+  }
+}
+
+/** @throws Refusal agreementMissing unless every document of the scope is agreed to in the version in force */
+export function requireAgreement(scope: AgreementScope, agreement = ''): void {
+  const agreed = new Set(agreedDocuments(agreement).map(({ document }) => document));
+  if (!documentsOf(scope).every(({ document }) => agreed.has(document))) throw new Refusal('agreementMissing');
+}
+
+/** Keeps who agreed to which version and when; agreeing twice keeps the first time. */
+export async function recordAgreement(db: Db, now: Date, userId: number, agreement: string): Promise<void> {
+  const rows = agreedDocuments(agreement).map((agreed) => ({ ...agreed, user_id: userId, agreed_at: now }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('user_agreements')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'document', 'version']).doNothing())
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { identity } from '#lib/site/identity.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value, 'must be an origin such as https://www.example.com');
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/** The environment the server understands: README.md, "Configuration", explains each line. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
+  HOST: z.string().default('localhost'),
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  API_ORIGIN: origin.optional(),
+  TRUSTED_PROXIES: list.default([]),
+  SECRET_KEY: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  REDIRECT_HOSTS: list.default([]),
+  RESEND_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  DEMO: flag.default(false),
+  TEST_SEAMS: flag.default(false),
+
+  SMS: z.enum(['embedded', 'tencent']).default('embedded'),
+  MAIL: z.enum(['embedded', 'smtp']).default('embedded'),
+  CAPTCHA: z.enum(['embedded', 'tencent']).default('embedded'),
+  WECHAT: z.enum(['embedded', 'open-platform']).default('embedded'),
+
+  TENCENT_SECRET_ID: z.string().min(1).optional(),
+  TENCENT_SECRET_KEY: z.string().min(1).optional(),
+  SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
+  SMS_REGION: z.string().default('ap-guangzhou'),
+  SMS_SDK_APP_ID: z.string().min(1).optional(),
+  SMS_SIGN_NAME: z.string().min(1).optional(),
+  SMS_TEMPLATE_ID: z.string().min(1).optional(),
+  SMS_TEMPLATE_ID_OVERSEAS: z.string().min(1).optional(),
+  CAPTCHA_ENDPOINT: origin.default('https://captcha.tencentcloudapi.com'),
+  CAPTCHA_SCRIPT_URL: z.url().default('https://turing.captcha.qcloud.com/TJCaptcha.js'),
+  CAPTCHA_APP_ID: z.coerce.number().int().positive().optional(),
+  CAPTCHA_APP_SECRET: z.string().min(1).optional(),
+  CAPTCHA_ACCEPT_DEGRADED: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  WECHAT_ENDPOINT: origin.default('https://api.weixin.qq.com'),
+  WECHAT_QR_ENDPOINT: origin.default('https://open.weixin.qq.com'),
+  WECHAT_APP_ID: z.string().min(1).optional(),
+  WECHAT_APP_SECRET: z.string().min(1).optional(),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/** What a chosen real adapter cannot work without. */
+const required: ReadonlyArray<{ when: (env: Environment) => boolean; names: ReadonlyArray<keyof Environment> }> = [
+  {
+    when: (env) => env.SMS === 'tencent',
+    names: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'SMS_SDK_APP_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_ID'],
+  },
+  {
+    when: (env) => env.CAPTCHA === 'tencent',
+    names: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'CAPTCHA_APP_ID', 'CAPTCHA_APP_SECRET'],
+  },
+  { when: (env) => env.MAIL === 'smtp', names: ['SMTP_URL', 'MAIL_FROM'] },
+  { when: (env) => env.WECHAT === 'open-platform', names: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
+];
+
+export class ConfigError extends Error {}
+
+/**
+ * The validated configuration, read once at the start.
+ * @throws ConfigError one line that names the first wrong variable and what it must be
+ */
+export function readConfig(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0] ?? 'environment')}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  for (const { when, names } of required) {
+    const missing = names.find((name) => when(env) && env[name] === undefined);
+    if (missing) throw new ConfigError(`${missing}: required by the chosen adapter`);
+  }
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const secure = publicOrigin.startsWith('https:');
+  const production = secure || env.NODE_ENV === 'production';
+  refuseInProduction(env, production);
+  return { ...env, publicOrigin, secure, production, identity };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Stand-ins for third parties let anybody in: a public site runs them only when it says that it is a demonstration. */
+function refuseInProduction(env: Environment, production: boolean) {
+  if (!production) return;
+  if (env.TEST_SEAMS) throw new ConfigError('TEST_SEAMS: refused in production');
+  if (!env.SECRET_KEY) throw new ConfigError('SECRET_KEY: required in production (32 characters or more)');
+  const embedded = (['SMS', 'MAIL', 'CAPTCHA', 'WECHAT'] as const).find((name) => env[name] === 'embedded');
+  if (embedded && !env.DEMO) {
+    throw new ConfigError(`${embedded}: the embedded stand-in is refused in production unless DEMO=1`);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './0001-accounts.ts';
+import * as wechat from './0002-wechat.ts';
+
+/** Every migration in order; a released one is never edited, and there is no way down. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-wechat': wechat,
+};

@@ -1,0 +1,110 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */
+export type Database = {
+  users: UsersTable;
+  user_agreements: UserAgreementsTable;
+  sessions: SessionsTable;
+  verification_codes: VerificationCodesTable;
+  rate_events: RateEventsTable;
+  captcha_challenges: CaptchaChallengesTable;
+  captcha_tickets: CaptchaTicketsTable;
+  wechat_identities: WechatIdentitiesTable;
+  wechat_states: WechatStatesTable;
+  wechat_binds: WechatBindsTable;
+};
+
+type UsersTable = {
+  id: Generated<number>;
+  /** E.164, e.g. `+8613800138000`. */
+  phone: string | null;
+  /** Lower case. */
+  email: string | null;
+  /** Argon2id, PHC string; null while nobody has chosen a password. */
+  password_hash: string | null;
+  fullname: string | null;
+  avatar: string | null;
+  created_at: Date;
+};
+
+type UserAgreementsTable = {
+  user_id: number;
+  /** `scope.document`, e.g. `login.privacy`. */
+  document: string;
+  version: string;
+  agreed_at: Date;
+};
+
+type SessionsTable = {
+  /** SHA-256 of the token, hex: a copy of the table opens no session. */
+  token_hash: string;
+  user_id: number;
+  remember: boolean;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  user_agent: string | null;
+  address: string | null;
+  /** What opened it: `code`, `password`, `wechat`. */
+  opened_by: string;
+};
+
+type VerificationCodesTable = {
+  id: Generated<number>;
+  purpose: string;
+  /** E.164 number or lower-case e-mail address. */
+  recipient: string;
+  /** HMAC-SHA-256 under the server's key, hex. */
+  code_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  /** Set when the code was used, or replaced by a newer one. */
+  closed_at: Date | null;
+};
+
+type RateEventsTable = {
+  id: Generated<number>;
+  key: string;
+  at: Date;
+};
+
+type CaptchaChallengesTable = {
+  id: string;
+  /** What the right answer is: the gap's x in pixels, or the work's prefix and bits. */
+  answer: ColumnType<unknown, string, string>;
+  expires_at: Date;
+};
+
+type CaptchaTicketsTable = {
+  ticket_hash: string;
+  randstr: string;
+  expires_at: Date;
+};
+
+type WechatIdentitiesTable = {
+  /** Who the person is to this site's WeChat application. */
+  openid: string;
+  /** One identity an account. */
+  user_id: number;
+  /** Who the person is to all applications of one owner. */
+  unionid: string | null;
+  created_at: Date;
+};
+
+type WechatStatesTable = {
+  state_hash: string;
+  /** SHA-256 of the cookie of the browser that asked. */
+  browser_hash: string;
+  return_path: string;
+  expires_at: Date;
+};
+
+/** A confirmed identity that waits for the account it shall belong to. */
+type WechatBindsTable = {
+  reference_hash: string;
+  browser_hash: string;
+  openid: string;
+  unionid: string | null;
+  expires_at: Date;
+};

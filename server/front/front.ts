@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { NextHandler } from './next-handler.ts';
+import { securityHeaders } from './security-headers.ts';
+import { registerSiblings } from './siblings.ts';
+
+/** Everything of the host that is not the API: pages by Next, sibling applications, and the way from `/` to the site. */
+export function registerFront(app: FastifyInstance, config: Config, next: NextHandler): void {
+  const headers = Object.entries(securityHeaders(config));
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return;
+    // On the raw answer, because Next writes it itself.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  });
+
+  registerSiblings(app, config);
+
+  const toNext = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    await next.handle(request.raw, reply.raw);
+  };
+  // Next answers `/` with its redirect and unknown paths with the site's own 404 page.
+  app.get('/*', { schema: { hide: true } }, toNext);
+  app.server.on('upgrade', (request, socket, head) => {
+    next.upgrade(request, socket, head).catch(() => socket.destroy());
+  });
+}

@@ -1,0 +1,71 @@
+import closeWithGrace from 'close-with-grace';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { createAdapters } from './adapters/create-adapters.ts';
+import { announceStart } from './announce-start.ts';
+import { buildApi } from './api/app.ts';
+import { startHousekeeping } from './api/housekeeping.ts';
+import { createCaptchaStore } from './api/services/captcha-store.ts';
+import { createKeyring, readOrCreateSecret } from './api/keyring.ts';
+import { createClock } from './clock.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+
+const { values: options } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
+});
+
+/** How long requests in flight may take once the process is asked to end. */
+const graceMs = 10_000;
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  process.exitCode = 1;
+  // What the operator can mend is one clear line; a stack would bury it.
+  process.stderr.write(`${error instanceof ConfigError ? 'configuration: ' : ''}${describe(error)}\n`);
+}
+
+async function serve(config: Config): Promise<void> {
+  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const clock = createClock();
+  const opened = await openDatabase({
+    ...(config.DATABASE_URL ? { databaseUrl: config.DATABASE_URL } : {}),
+    folder: config.DATA_DIR,
+  });
+  const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
+  const adapters = createAdapters(config, { store: createCaptchaStore(opened.db), clock, announce: announceLine });
+  const deps = { config, db: opened.db, clock, keyring, log, ...adapters };
+  const app = await buildApi(deps);
+  const stopHousekeeping = startHousekeeping(deps);
+  const next = options['api-only'] ? null : await addPages(app, config);
+
+  closeWithGrace({ delay: graceMs }, async ({ err, signal }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    else log.info({ signal }, 'stopping');
+    stopHousekeeping();
+    await app.close();
+    await next?.close();
+    await opened.close();
+  });
+
+  await app.listen({ host: config.HOST, port: config.PORT });
+  announceStart(config, { database: opened.kind, pages: next !== null });
+}
+
+async function addPages(app: Awaited<ReturnType<typeof buildApi>>, config: Config) {
+  const { createNextHandler } = await import('./front/next-handler.ts');
+  const { registerFront } = await import('./front/front.ts');
+  const next = await createNextHandler(config, { dev: options.dev });
+  registerFront(app, config, next);
+  return next;
+}
+
+function announceLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

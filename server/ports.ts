@@ -1,0 +1,56 @@
+/**
+ * Every third party the site talks to, as the services see it. Each port has an embedded adapter (works on a fresh machine,
+ * can fail on request) and a real one, in `adapters/`. Failure is an exception; "no" is a value.
+ */
+
+/** Time. Production reads the system's clock; tests move it. */
+export type Clock = { now(): Date };
+
+export type SmsMessage = {
+  /** E.164, e.g. `+8613800138000`. */
+  phone: string;
+  /** The six digits. */
+  code: string;
+  /** How long the code is good for, told to the receiver. */
+  validMinutes: number;
+  purpose: 'login' | 'reset' | 'bind' | 'identity';
+};
+
+/** @throws when the provider refuses or does not answer within its timeout */
+export type SmsSender = { send(message: SmsMessage): Promise<void> };
+
+export type MailMessage = {
+  /** One address, handed to the library as an object so that no second recipient can be injected. */
+  to: { name?: string; address: string };
+  subject: string;
+  text: string;
+  attachments?: ReadonlyArray<{ filename: string; contentType: string; content: Uint8Array | string }>;
+};
+
+/** @throws when the server refuses or does not answer within its timeout */
+export type MailSender = { send(message: MailMessage): Promise<void> };
+
+export type WechatIdentity = {
+  /** Who the person is to this application of ours. */
+  openid: string;
+  /** Who the person is to all applications of one owner; not every account of the open platform gets it. */
+  unionid: string | null;
+};
+
+/** The login by a QR code that the visitor confirms on the phone. */
+export type WechatLogin = {
+  /** The page with the QR code, for a frame; it brings the whole window to `/api/wechat/token` with the state and a code. */
+  qrUrl(state: string): string;
+  /** @throws when the code is not good, or the third party refuses or does not answer within its timeout */
+  exchange(code: string): Promise<WechatIdentity>;
+};
+
+export type CaptchaProof = { ticket: string; randstr: string; clientAddress: string };
+
+/** Decides on the server whether a slider's ticket is good: at most five minutes old, used once. */
+export type CaptchaVerifier = {
+  /** What the browser needs to start the third party's script. */
+  readonly browser: { scriptUrl: string; appId: string };
+  /** @throws when the third party cannot be asked; `false` for a ticket that is not good */
+  verify(proof: CaptchaProof): Promise<boolean>;
+};

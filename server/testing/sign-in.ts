@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { agreementOf } from '#contract/agreements.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+let lastTicket = 0;
+
+/** A ticket that passes the human check once. */
+export function goodTicket(): { ticket: string; randstr: string } {
+  lastTicket += 1;
+  return { ticket: `ok-${lastTicket}`, randstr: '@abc' };
+}
+
+/** A mainland number that no other test uses. */
+export function newPhone(): string {
+  return `+861${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
+}
+
+/** Asks for a code and reads it from the outbox. */
+export async function receiveCode(
+  api: TestApi,
+  client: TestClient,
+  phone: string,
+  purpose: 'login' | 'reset' | 'bind' | 'identity' = 'login',
+): Promise<string> {
+  const reply = await client.post('/user/sms/send', { phone_number: phone, purpose, ...goodTicket() });
+  const code = api.sms.findLast((message) => message.phone === phone)?.code;
+  if (reply.body.code !== 0 || !code) throw new Error(`no code for ${phone}: ${reply.text}`);
+  return code;
+}
+
+/** Logs in by a code that is asked for first; `more` adds or replaces fields. */
+export async function loginByCode(api: TestApi, client: TestClient, phone: string, more: Record<string, string> = {}) {
+  return client.post('/user/login/phone', {
+    phone_number: phone,
+    sms_code: await receiveCode(api, client, phone),
+    signup: 'allow',
+    agreement: agreementOf('login'),
+    ...more,
+  });
+}
+
+/** Registers or logs in by code. */
+export async function signIn(api: TestApi, client: TestClient, phone = newPhone()): Promise<string> {
+  const reply = await loginByCode(api, client, phone);
+  if (reply.body.code !== 0) throw new Error(`login failed: ${reply.text}`);
+  return phone;
+}
+
+/** A password as the login sends it. */
+export function onWire(password: string): string {
+  return Buffer.from(password).toString('base64');
+}
+
+/** Logs in by password; `more` adds or replaces fields. */
+export function logInByPassword(
+  client: TestClient,
+  account: string,
+  password: string,
+  more: Record<string, string> = {},
+) {
+  return client.post('/user/v2/login', { username: account, password: onWire(password), ...more });
+}
+
+/** Registers a new number with a password. @returns the number */
+export async function register(api: TestApi, client: TestClient, password: string): Promise<string> {
+  const phone = newPhone();
+  const reply = await client.post('/users', {
+    phone_number: phone,
+    password,
+    sms_code: await receiveCode(api, client, phone),
+    agreement: agreementOf('login'),
+  });
+  if (reply.body.code !== 0) throw new Error(`registration failed: ${reply.text}`);
+  return phone;
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApi } from '#server/api/app.ts';
+import { createFaults } from '#server/adapters/faults.ts';
+import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
+import type { Deps } from '#server/api/deps.ts';
+import { createKeyring } from '#server/api/keyring.ts';
+import { createClock, type MovableClock } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import type { MailMessage, SmsMessage } from '#server/ports.ts';
+import { createClient, type TestClient } from './test-client.ts';
+
+export type TestApi = {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: MovableClock;
+  /** What was sent, oldest first. */
+  sms: SmsMessage[];
+  mail: MailMessage[];
+  /** Every line the server logged. */
+  logged: string[];
+  /** A browser of its own: keeps its cookie, has an address of its own. */
+  client(): TestClient;
+  close(): Promise<void>;
+};
+
+export const testOrigin = 'http://localhost:3000';
+
+/**
+ * The real API on a real database (the embedded one in memory, or a schema of TEST_DATABASE_URL) with third parties that
+ * write down what they were asked to do. Tickets `ok-…` pass the human check once.
+ */
+export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const sms: SmsMessage[] = [];
+  const mail: MailMessage[] = [];
+  const logged: string[] = [];
+  const usedTickets = new Set<string>();
+  const clock = createClock();
+  const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', ...environment });
+  const opened = await openTestDatabase();
+  const faults = createFaults();
+  const embeddedWechat = createEmbeddedWechat({ clock, faults });
+  const deps: Deps = {
+    config,
+    db: opened.db,
+    clock,
+    keyring: createKeyring('a secret of the tests, long enough to be one'),
+    embeddedCaptcha: null,
+    wechat: embeddedWechat,
+    embeddedWechat,
+    faults,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    sms: { send: async (message) => void sms.push(message) },
+    mail: { send: async (message) => void mail.push(message) },
+    captcha: {
+      browser: { scriptUrl: '/captcha.js', appId: 'test' },
+      verify: async ({ ticket }) => {
+        const good = ticket.startsWith('ok-') && !usedTickets.has(ticket);
+        usedTickets.add(ticket);
+        return good;
+      },
+    },
+  };
+  const app = await buildApi(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    clock,
+    sms,
+    mail,
+    logged,
+    client: () => createClient(app),
+    async close() {
+      await app.close();
+      await opened.close();
+    },
+  };
+}
+
+/** A database that no other test sees. */
+export async function openTestDatabase() {
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  if (!databaseUrl) return openDatabase({});
+  const { createScratchDatabase } = await import('./scratch-database.ts');
+  const scratch = await createScratchDatabase(databaseUrl);
+  const opened = await openDatabase({ databaseUrl: scratch.url });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await scratch.drop();
+    },
+  };
+}
