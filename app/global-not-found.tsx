@@ -1,14 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SessionRoot } from '#components/auth/session-root.tsx';
+import { NotFoundPage } from '#components/sections/not-found/not-found-page.tsx';
 import { SitePage } from '#components/shell/site-page.tsx';
-import './globals.css';
+import { siteMetadata } from '#lib/seo/metadata.ts';
+import { identity } from '#lib/site/identity.ts';
+import '#app/globals.css';
 
-export const metadata = { title: '404' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notFound');
+  return {
+    ...siteMetadata,
+    title: { absolute: `${t('title')} · ${identity.brandZh}` },
+    description: t('description'),
+    robots: { index: false },
+  };
+}
 
 export default function GlobalNotFound() {
   return (
-    <SitePage session={null}>
-      <div className="page-width section-space">
-        <h1>404</h1>
-      </div>
+    // The page is made once for every address, so its header and footer go by none of them.
+    <SitePage session={<SessionRoot brand={identity.brandZh} />} fixedPath="/404">
+      <NotFoundPage />
     </SitePage>
   );
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { identity } from '#lib/site/identity.ts';
 
 const folders = ['app', 'components', 'content', 'contract', 'lib', 'messages', 'server'];
-const source = /\.(tsx?|json|md|css)$/;
+const source = /(?<!\.test)\.(tsx?|json|md|css)$/;
 
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return source.test(path) ? [path] : [];

@@ -6,6 +6,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { lastLoginMethod, type LoginMethod } from '#lib/session/login-method.ts';
 import { readRegistrationHint } from '#lib/session/registration-hint.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
+import { WechatLogin } from './wechat-login.tsx';
 import { PasswordLoginForm } from './password-login-form.tsx';
 
 type LoginPanelProps = {
@@ -21,14 +22,22 @@ export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
   const [method, setMethod] = useState<LoginMethod>(() => chosen ?? (hint ? '0' : lastLoginMethod()));
   const forms = { defaultPhone: hint?.defaultPhone ?? '', bindReference };
   return (
-    <Tabs
-      label={t('tabs.label')}
-      value={method}
-      onChange={setMethod}
-      items={[
-        { value: '0', label: t('tabs.code'), panel: <CodeLoginForm {...forms} /> },
-        { value: '1', label: t('tabs.password'), panel: <PasswordLoginForm bindReference={bindReference} /> },
-      ]}
-    />
+    <>
+      <Tabs
+        label={t('tabs.label')}
+        value={method}
+        onChange={setMethod}
+        items={[
+          { value: '0', label: t('tabs.code'), panel: <CodeLoginForm {...forms} /> },
+          { value: '1', label: t('tabs.password'), panel: <PasswordLoginForm bindReference={bindReference} /> },
+        ]}
+      />
+      {/* Somebody who comes from WeChat has confirmed that already. */}
+      {!bindReference && (
+        <div className="mt-5 border-t border-hairline pt-5">
+          <WechatLogin />
+        </div>
+      )}
+    </>
   );
 }

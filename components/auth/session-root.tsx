@@ -1,11 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { RefusedError } from '#lib/api/errors.ts';
 import { checkLogin } from '#lib/api/user.ts';
 import { accountKey } from '#lib/session/account.ts';
-import { type LoginParameters, takeLoginParameters } from '#lib/session/login-parameters.ts';
+import { takeLoginParameters } from '#lib/session/login-parameters.ts';
 import {
   markSignedIn,
   markSignedOut,
@@ -23,26 +23,16 @@ const UserStatusDialog = lazy(() => import('./user-status-dialog.tsx'));
  */
 export function SessionRoot({ brand }: { brand: string }) {
   const visible = useUser((state) => state.userStatusVisible);
-  const [wechat, setWechat] = useState<Pick<LoginParameters, 'wechat' | 'bindReference'>>(noWechat);
 
   useEffect(() => {
     recallAccount();
-    const { dialogMode, ...fromWechat } = takeLoginParameters();
-    void refreshLogin().then(() => {
-      if (fromWechat.wechat) setWechat(fromWechat);
-      if (dialogMode || fromWechat.wechat) openUserStatus({ dialogMode: dialogMode ?? 'login', shouldRedirect: true });
-    });
+    const asked = takeLoginParameters();
+    void refreshLogin().then(() => asked && openUserStatus(asked));
     return followOtherTabs();
   }, []);
 
-  return (
-    <Suspense>
-      {visible && <UserStatusDialog {...wechat} brand={brand} onWechatDone={() => setWechat(noWechat)} />}
-    </Suspense>
-  );
+  return <Suspense>{visible && <UserStatusDialog brand={brand} />}</Suspense>;
 }
-
-const noWechat = { wechat: null, bindReference: null } as const;
 
 /** Code 0 is logged in; a refusal is logged out; anything else is a failure that the visitor is told about (section 8). */
 async function refreshLogin(): Promise<void> {

@@ -6,7 +6,6 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import type { LoginMethod } from '#lib/session/login-method.ts';
-import type { LoginParameters } from '#lib/session/login-parameters.ts';
 import { closeUserStatus, switchDialogMode, useUser } from '#lib/session/user-store.ts';
 import english from '#messages/en-US/auth.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/auth.json' with { type: 'json' };
@@ -16,10 +15,7 @@ import { LoginPanel } from './login-panel.tsx';
 import { SupplementForm } from './supplement-form.tsx';
 import { WechatChoice } from './wechat-choice.tsx';
 
-type UserStatusDialogProps = Pick<LoginParameters, 'wechat' | 'bindReference'> & {
-  brand: string;
-  onWechatDone: () => void;
-};
+type UserStatusDialogProps = { brand: string };
 
 /** The login dialog with its own words, so that pages which never open it carry none of them. */
 export default function UserStatusDialog(props: UserStatusDialogProps) {
@@ -35,9 +31,9 @@ export default function UserStatusDialog(props: UserStatusDialogProps) {
   );
 }
 
-function Modes({ wechat, bindReference, brand, onWechatDone }: UserStatusDialogProps) {
+function Modes({ brand }: UserStatusDialogProps) {
   const t = useTranslations('auth');
-  const mode = useUser((state) => state.userStatusParams.dialogMode);
+  const { dialogMode: mode, bindReference = null, wechatFailure } = useUser((state) => state.userStatusParams);
   const isLogin = useUser((state) => state.isLogin);
   const [method, setMethod] = useState<LoginMethod | null>(null);
 
@@ -47,14 +43,8 @@ function Modes({ wechat, bindReference, brand, onWechatDone }: UserStatusDialogP
   }, [isLogin, mode]);
 
   useEffect(() => {
-    if (wechat === 'failed') notify({ type: 'error', message: t('wechatFailed'), closable: true });
-    if (wechat === 'expired') notify({ type: 'error', message: t('wechatExpired'), closable: true });
-  }, [wechat, t]);
-
-  function close() {
-    onWechatDone();
-    closeUserStatus();
-  }
+    if (wechatFailure) notify({ type: 'error', message: t(wechatFailure), closable: true });
+  }, [wechatFailure, t]);
 
   function chooseMethod(chosen: LoginMethod) {
     setMethod(chosen);
@@ -62,7 +52,7 @@ function Modes({ wechat, bindReference, brand, onWechatDone }: UserStatusDialogP
   }
 
   return (
-    <Dialog open onClose={close} title={t(`title.${mode}`)} closeLabel={t('close')} width={440}>
+    <Dialog open onClose={closeUserStatus} title={t(`title.${mode}`)} closeLabel={t('close')} width={440}>
       {mode === 'login' && <LoginPanel bindReference={bindReference} chosen={method} />}
       {mode === 'forget' && <ForgetForm />}
       {mode === 'supplement' && <SupplementForm brand={brand} />}

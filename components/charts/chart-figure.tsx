@@ -51,7 +51,7 @@ export function ChartFigure({
 
 function DataTable({ table, caption }: { table: ChartTable; caption: string }) {
   return (
-    <details className="group open:basis-full">
+    <details className="group min-w-0 open:basis-full">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 hover:text-primary [&::-webkit-details-marker]:hidden">
         {table.summary}
         <Icon name="chevronDown" className="size-4 group-open:rotate-180" />

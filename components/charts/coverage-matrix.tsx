@@ -21,7 +21,8 @@ export function CoverageMatrix({
   columns: readonly string[];
   rows: readonly CoverageRow[];
   legend: Readonly<Record<Coverage, string>>;
-  words: { table: string; asset: string };
+  /** `cells` are the marks as words, short enough for a table on a phone. */
+  words: { table: string; asset: string; cells: Readonly<Record<Coverage, string>> };
 }) {
   const centre = (column: number) => `${(((column + 0.5) * 100) / columns.length).toFixed(1)}%`;
   return (
@@ -30,7 +31,7 @@ export function CoverageMatrix({
       table={{
         summary: words.table,
         head: [words.asset, ...columns],
-        rows: rows.map(({ name, cells }) => [name, ...cells.map((cell) => legend[cell])]),
+        rows: rows.map(({ name, cells }) => [name, ...cells.map((cell) => words.cells[cell])]),
       }}
     >
       <Plot {...caption} heightPx={headPx + rows.length * rowPx} className="pl-22">

@@ -24,8 +24,8 @@ export function Plot({
   const id = useId();
   return (
     <div className={className}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is no <img> */}
       <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing inside the page cannot be an <img>
         role="img"
         aria-labelledby={`${id}t ${id}d`}
         width="100%"
@@ -105,12 +105,18 @@ export function ValueAxis({
   );
 }
 
-/** Names below the plane, each at its share of the width. */
+/** Names below the plane, each at its share of the width; on a phone every other one when there are many. */
 export function PositionAxis({ marks, yPx }: { marks: readonly { at: number; text: string }[]; yPx: number }) {
   return (
     <g className="fill-ink-2" textAnchor="middle">
-      {marks.map(({ at, text }) => (
-        <text key={text} x={`${(at * 100).toFixed(1)}%`} y={yPx}>
+      {marks.map(({ at, text }, index) => (
+        <text
+          key={text}
+          x={`${(at * 100).toFixed(1)}%`}
+          y={yPx}
+          {...(at < 0.02 && { textAnchor: 'start' })}
+          {...(marks.length > 4 && index % 2 === 1 && { className: 'max-sm:hidden' })}
+        >
           {text}
         </text>
       ))}

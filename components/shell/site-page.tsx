@@ -3,28 +3,40 @@ import { type ReactNode, Suspense } from 'react';
 import { ToastRegion } from '#components/ui/toast.tsx';
 import { Announcement } from './announcement.tsx';
 import { ContactBox } from './contact-box.tsx';
+import { FixedRoute } from './fixed-route.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 
+type SitePageProps = {
+  children: ReactNode;
+  /** The visitor's session and its dialog; a feature, so the routes hand it in. */
+  session: ReactNode;
+  /** For the 404 page, which is made once for every address: the path its header and footer go by. */
+  fixedPath?: string;
+};
+
 /** Header, the view, footer and contact box in the one root element; toasts stand beside it so that a dialog cannot mute them. */
-export async function SitePage({ children, session }: { children: ReactNode; session: ReactNode }) {
+export async function SitePage({ children, session, fixedPath }: SitePageProps) {
   const t = await getTranslations('shell');
+  const app = (
+    <div id="app" className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <Announcement />
+      <Header />
+      <main id="main" tabIndex={-1} className="focus:outline-none">
+        {children}
+      </main>
+      <Footer />
+      <ContactBox />
+    </div>
+  );
   return (
     <html lang={await getLocale()}>
       <body>
-        <div id="app" className="flex min-h-dvh flex-col">
-          <a href="#main" className="skip-link">
-            {t('skip')}
-          </a>
-          <Announcement />
-          <Header />
-          <main id="main" tabIndex={-1} className="focus:outline-none">
-            {children}
-          </main>
-          <Footer />
-          <ContactBox />
-        </div>
+        {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
         <ToastRegion
           label={t('toasts')}
           closeLabel={t('closeToast')}

@@ -1,3 +1,96 @@
+import type { AgreementScope } from '#contract/agreements.ts';
+import type { Locale } from '#contract/locale.ts';
+
+/**
+ * The texts behind the agreements. The words are in `{file}.md` beside this list, `npm run legal-pdfs` makes the PDFs in
+ * `public/legal/`. A new version is a new entry and a new file; older ones stay for those who agreed to them.
+ */
+export type LegalDocument = {
+  scope: AgreementScope;
+  /** As agreements name it, e.g. `login.privacy`. */
+  document: string;
+  version: string;
+  locale: Locale;
+  title: string;
+  /** Name without ending, of the text and of the PDF. */
+  file: string;
+};
+
+/** The newest version of a document first. Chinese binds; English is a courtesy where English readers agree. */
+export const legalDocuments: readonly LegalDocument[] = [
+  {
+    scope: 'login',
+    document: 'login.user',
+    version: 'V1.0',
+    locale: 'zh-CN',
+    title: '终端用户服务协议',
+    file: 'login-user-terms-2019-07',
+  },
+  {
+    scope: 'login',
+    document: 'login.user',
+    version: 'V1.0',
+    locale: 'en-US',
+    title: 'End-User Terms of Service',
+    file: 'login-user-terms-2019-07.en',
+  },
+  {
+    scope: 'login',
+    document: 'login.privacy',
+    version: 'V1.0',
+    locale: 'zh-CN',
+    title: '隐私声明',
+    file: 'login-privacy-2019-07',
+  },
+  {
+    scope: 'login',
+    document: 'login.privacy',
+    version: 'V1.0',
+    locale: 'en-US',
+    title: 'Privacy Statement',
+    file: 'login-privacy-2019-07.en',
+  },
+  {
+    scope: 'ams',
+    document: 'ams.user',
+    version: 'V1.0',
+    locale: 'zh-CN',
+    title: '资产管理系统用户服务协议',
+    file: 'ams-user-terms-2019-07',
+  },
+  {
+    scope: 'ams',
+    document: 'ams.privacy',
+    version: 'V1.0',
+    locale: 'zh-CN',
+    title: '资产管理系统隐私声明',
+    file: 'ams-privacy-2019-07',
+  },
+  {
+    scope: 'rqdata',
+    document: 'rqdata.user',
+    version: 'V1.0',
+    locale: 'zh-CN',
+    title: '数据服务用户协议',
+    file: 'rqdata-user-terms-2019-07',
+  },
+  {
+    scope: 'rqdata',
+    document: 'rqdata.user',
+    version: 'V1.0',
+    locale: 'en-US',
+    title: 'Data Service Terms',
+    file: 'rqdata-user-terms-2019-07.en',
+  },
+];
+
+/**
+ * The path of a document's newest PDF below the base path, e.g. `/legal/login-privacy-2019-07.pdf`; in Chinese where there is
+ * no translation. @throws Error for a document that does not exist
+ */
 export function documentFile(document: string, locale: string): string {
-  return `/legal/${document.replace('.', '-')}-2019-07${locale === 'en-US' ? '.en' : ''}.pdf`;
+  const versions = legalDocuments.filter((entry) => entry.document === document);
+  const found = versions.find((entry) => entry.locale === locale) ?? versions.find((entry) => entry.locale === 'zh-CN');
+  if (!found) throw new Error(`no document ${document}`);
+  return `/legal/${found.file}.pdf`;
 }

@@ -6,6 +6,8 @@ import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 
 export const studyParameters = {
+  /** The styles of the factor, the last one with a minus. */
+  target: ['bookToPrice', 'earningsYield', 'liquidity'],
   groups: 5,
   /** One way, in all: commission, tax and impact. */
   costRate: 0.0015,
@@ -64,7 +66,7 @@ export function runSampleStudy(market: SyntheticMarket): SampleStudy {
 }
 
 function compositeFactor(market: SyntheticMarket, day: number): Float64Array {
-  const [book, earnings, liquidity] = [styleIndex('bookToPrice'), styleIndex('earningsYield'), styleIndex('liquidity')];
+  const [book, earnings, liquidity] = studyParameters.target.map(styleIndex) as [number, number, number];
   return Float64Array.from({ length: market.instruments.length }, (_, i) => {
     const row = (day * market.instruments.length + i) * styles.length;
     const exposure = (style: number) => market.exposures[row + style]!;

@@ -1,14 +1,5 @@
-import type { DialogMode } from './user-store.ts';
 import { storeInviteCode } from './invite-code.ts';
-
-export type LoginParameters = {
-  /** The mode to open the dialog in; `null` when the address asks for nothing. */
-  dialogMode: DialogMode | null;
-  /** What the WeChat confirmation came back with. */
-  wechat: 'bind' | 'failed' | 'expired' | null;
-  /** The one-time reference under which the server keeps the confirmed WeChat identity. */
-  bindReference: string | null;
-};
+import type { UserStatusParams } from './user-store.ts';
 
 const names = ['auth', 'redirect', 'binfo', 'invite_code'] as const;
 
@@ -18,8 +9,9 @@ let redirectParameter: string | null = null;
 /**
  * Reads what the address says about the login (specification, section 2) and takes it out of the address bar, so that it is
  * neither bookmarked nor sent to other sites. Every other parameter stays.
+ * @returns how to open the dialog; `null` when the address does not ask for it
  */
-export function takeLoginParameters(): LoginParameters {
+export function takeLoginParameters(): UserStatusParams | null {
   const url = new URL(location.href);
   const [auth, redirect, binfo, invite] = names.map((name) => url.searchParams.get(name));
   if (invite) storeInviteCode(invite);
@@ -28,7 +20,7 @@ export function takeLoginParameters(): LoginParameters {
     for (const name of names) url.searchParams.delete(name);
     history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
   }
-  return { dialogMode: modeOf(auth ?? null), ...wechatOf(auth ?? null, binfo ?? null) };
+  return dialogParams(auth ?? null, binfo ?? null);
 }
 
 /** The `redirect` parameter, once. */
@@ -38,15 +30,25 @@ export function takeRedirectParameter(): string | null {
   return taken;
 }
 
-/** `supplement` is the server's to decide; an unknown value asks for the login. */
-function modeOf(auth: string | null): DialogMode | null {
-  if (auth === null || auth === 'supplement') return null;
-  return auth === 'forget' || auth === 'wechat' ? auth : 'login';
+/**
+ * The page to come back to after a login that leaves it (WeChat), with what the login was for: the returning visitor is logged
+ * in, so the dialog finishes at once and goes where it was asked to.
+ */
+export function returnAddress({ shouldRedirect, redirectUrl }: UserStatusParams): string {
+  const url = new URL(location.href);
+  const target = redirectParameter ?? redirectUrl;
+  if (shouldRedirect) url.searchParams.set('auth', 'login');
+  if (shouldRedirect && target) url.searchParams.set('redirect', target);
+  return `${url.pathname}${url.search}`;
 }
 
-function wechatOf(auth: string | null, binfo: string | null): Pick<LoginParameters, 'wechat' | 'bindReference'> {
-  if (binfo === 'expires') return { wechat: 'expired', bindReference: null };
-  if (auth !== 'wechat') return { wechat: null, bindReference: null };
-  if (binfo === null || binfo === 'failed') return { wechat: 'failed', bindReference: null };
-  return { wechat: 'bind', bindReference: binfo };
+/** `supplement` is the server's to decide; an unknown mode is the login; WeChat is told by `binfo` what became of it. */
+function dialogParams(auth: string | null, binfo: string | null): UserStatusParams | null {
+  const login = { dialogMode: 'login', shouldRedirect: true } as const;
+  if (binfo === 'expires') return { ...login, wechatFailure: 'wechatExpired' };
+  if (auth === null || auth === 'supplement') return null;
+  if (auth === 'forget') return { ...login, dialogMode: 'forget' };
+  if (auth !== 'wechat') return login;
+  if (binfo === null || binfo === 'failed') return { ...login, wechatFailure: 'wechatFailed' };
+  return { ...login, dialogMode: 'wechat', bindReference: binfo };
 }

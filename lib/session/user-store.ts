@@ -11,6 +11,10 @@ export type UserStatusParams = {
   /** Runs once the login is finished. */
   callback?: () => void;
   shouldRedirect?: boolean;
+  /** Under which the server keeps a confirmed WeChat identity, to be bound by the login. */
+  bindReference?: string;
+  /** The WeChat confirmation came back with nothing to bind; the visitor is told why. */
+  wechatFailure?: 'wechatFailed' | 'wechatExpired';
 };
 
 export type UserState = {

@@ -1,7 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FirstCode } from '#components/sections/home/first-code.tsx';
+import { HomeHero } from '#components/sections/home/hero.tsx';
+import { Products } from '#components/sections/home/products.tsx';
+import { ResearchFlow } from '#components/sections/home/research-flow.tsx';
+import { Solutions } from '#components/sections/home/solutions.tsx';
+import { Start } from '#components/sections/home/start.tsx';
+import { TrialAndLimits } from '#components/sections/home/trial-and-limits.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { identity } from '#lib/site/identity.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home');
+  return pageMetadata({
+    route: 'home',
+    locale: 'zh-CN',
+    title: t('title'),
+    description: t('description', { brand: identity.brandZh }),
+  });
+}
+
 export default function HomePage() {
   return (
-    <div className="page-width section-space">
-      <h1>首页</h1>
-    </div>
+    <>
+      <JsonLd
+        data={[
+          { '@context': 'https://schema.org', ...organisation() },
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: identity.brandZh,
+            url: absoluteUrl('/'),
+            inLanguage: 'zh-CN',
+          },
+        ]}
+      />
+      <HomeHero />
+      <Products />
+      <ResearchFlow />
+      <FirstCode />
+      <Solutions />
+      <TrialAndLimits />
+      <Start />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-
-type Language = 'zh-CN' | 'en-US';
+import type { Locale } from '#contract/locale.ts';
 
 const words = {
   'zh-CN': {
@@ -17,7 +16,7 @@ const words = {
     refuse: 'Refuse',
     expire: 'Let the QR code expire',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<Locale, Record<string, string>>;
 
 const style = `
 :root { color-scheme: light dark }
@@ -42,7 +41,7 @@ export const embeddedPagePolicy = [
  * The confirmation in its frame of 300 by 400 pixels; an answer takes the whole window along.
  * @param state letters, digits, `-` and `_` only
  */
-export function embeddedPage(state: string, language: Language): string {
+export function embeddedPage(state: string, language: Locale): string {
   const { title, says, approve, refuse, expire } = words[language];
   return `<!doctype html>
 <html lang="${language}">

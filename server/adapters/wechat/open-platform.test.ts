@@ -81,17 +81,19 @@ it('knows people without a unionid', async () => {
   expect(await wechat.exchange('code')).toEqual({ openid: 'o1', unionid: null });
 });
 
+/** Follows up with what would be a good answer. */
+const redirecting = (request: IncomingMessage, response: ServerResponse) => {
+  if (request.url === '/elsewhere') return saying({ openid: 'o1' })(request, response);
+  response.writeHead(302, { location: '/elsewhere' }).end();
+};
+
 it.each([
   ['a refusal', saying({ errcode: 40163, errmsg: 'code been used, hints: [ req_id: code-1 ]' }), /errcode 40163$/],
   ['a server error', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(502).end(), /HTTP 502$/],
   ['no JSON', (_: IncomingMessage, response: ServerResponse) => void response.end('<html>'), /unexpected answer$/],
   ['an empty identity', saying({ openid: '' }), /unexpected answer$/],
   ['silence', () => undefined, /timeout/],
-  [
-    'a redirect',
-    (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { location: '/' }).end(),
-    /fetch failed/,
-  ],
+  ['a redirect', redirecting, /fetch failed/],
 ])('throws at %s, and says neither the code nor the secret', async (_what, respond, message) => {
   const wechat = await provider(respond);
   const error: unknown = await wechat.exchange('code-1').catch((reason: unknown) => reason);

@@ -72,8 +72,11 @@ describe('login by password', () => {
     expect([...answers]).toEqual([
       `200 ${JSON.stringify({ code: refusals.loginFailed.code, message: '账号或密码错误' })}`,
     ]);
-    const medians = tries.map(([, took]) => median(took));
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(25);
+    const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+    expect(spread(tries.map(([, took]) => median(took)))).toBeLessThan(25);
+    // Leaving the comparison out would halve the fastest try; a busy machine only makes tries slower.
+    const fastest = tries.map(([, took]) => Math.min(...took));
+    expect(spread(fastest) / Math.max(...fastest)).toBeLessThan(0.4);
   });
 
   it('compares the whole password, also beyond its 72nd byte, up to 128 characters', async () => {

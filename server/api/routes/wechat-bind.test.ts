@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
+import { pruneWechatBinds } from '#server/api/services/wechat-identities.ts';
+import { pruneWechatStates } from '#server/api/services/wechat-states.ts';
 import { loginByCode, logInByPassword, newPhone, receiveCode, register } from '#server/testing/sign-in.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { beginWechat, confirmWechat, referenceOf } from '#server/testing/wechat.ts';
+import { beginWechat, confirmWechat, followWechat, referenceOf } from '#server/testing/wechat.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -95,5 +97,23 @@ describe('a reference', () => {
     ];
     const browser = client.otherCookies.get('wx') ?? '';
     for (const secret of [state, reference, browser]) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('is told from an unknown one for a day after its time, and forgotten then, like a state', async () => {
+    const client = api.client();
+    const reference = referenceOf(await confirmWechat(client, '/welcome/edu'));
+    const state = await beginWechat(client, '/welcome/edu');
+    const prune = async () => {
+      await pruneWechatBinds(api.deps.db, api.clock.now());
+      await pruneWechatStates(api.deps.db, api.clock.now());
+    };
+    const dayMs = 24 * 60 * minuteMs;
+    api.clock.move(dayMs);
+    await prune();
+    expect((await loginWith(client, reference)).code).toBe(refusals.wechatExpired.code);
+    api.clock.move(11 * minuteMs);
+    await prune();
+    expect((await loginWith(client, reference)).code).toBe(refusals.wechatFailed.code);
+    expect(await followWechat(client, `/wechat/token?state=${state}`)).toBe('/welcome?auth=wechat&binfo=failed');
   });
 });

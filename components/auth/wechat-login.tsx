@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { reportError } from '#components/shell/report-error.ts';
+import { getWechatState } from '#lib/api/wechat.ts';
+import { returnAddress } from '#lib/session/login-parameters.ts';
+import { readUser } from '#lib/session/user-store.ts';
+
+/** The frame of the QR page and its dialog (specification, section 9). */
+const frame = { width: 300, height: 400 };
+const dialogWidthPx = 340;
+
+/** Login by WeChat: a QR code in a frame; the confirmation comes back as a navigation of the whole page. */
+export function WechatLogin() {
+  const t = useTranslations('auth');
+  const [qrUrl, setQrUrl] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  async function open() {
+    setLoading(true);
+    try {
+      const from = returnAddress(readUser().userStatusParams);
+      const { data } = await getWechatState({ device: 'pc', from });
+      setQrUrl(data.qrUrl);
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="w-full" busy={isLoading} onClick={() => void open()}>
+        {t('wechatLogin')}
+      </Button>
+      <Dialog
+        open={qrUrl !== null}
+        onClose={() => setQrUrl(null)}
+        title={t('wechatTitle')}
+        closeLabel={t('close')}
+        width={dialogWidthPx}
+        modal={false}
+      >
+        <iframe
+          src={qrUrl ?? undefined}
+          title={t('wechatTitle')}
+          {...frame}
+          className="mx-auto -my-1 block max-w-full"
+        />
+      </Dialog>
+    </>
+  );
+}

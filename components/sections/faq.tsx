@@ -1,0 +1,15 @@
+import { Accordion } from '#components/ui/accordion.tsx';
+import { Section } from './section.tsx';
+import type { Question } from './structured-data.ts';
+
+/** Questions and answers as native details, the first one open. */
+export function Faq({ title, items }: { title: string; items: readonly Question[] }) {
+  return (
+    <Section title={title} layout="beside">
+      <Accordion
+        className="border-t border-ink"
+        items={items.map(({ question, answer }, at) => ({ title: question, content: <p>{answer}</p>, open: at === 0 }))}
+      />
+    </Section>
+  );
+}

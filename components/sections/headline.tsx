@@ -1,0 +1,12 @@
+/** The page's one h1. A line breaks between its parts first, because Chinese would break anywhere. */
+export function Headline({ parts, className }: { parts: readonly string[]; className?: string }) {
+  return (
+    <h1 className={className}>
+      {parts.map((part) => (
+        <span key={part} className="inline-block">
+          {part}
+        </span>
+      ))}
+    </h1>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export type ProseColumn<Row> = { key: string; header: string; cell: (row: Row) => ReactNode };
+
+/** A table whose cells are sentences: the first column names the row; on a phone each row becomes a short labelled text. */
+export function ProseTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  caption: string;
+  columns: readonly ProseColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) {
+  const [first, ...rest] = columns;
+  return (
+    <table className="w-full max-md:block">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="max-md:hidden">
+        <tr className="border-b border-ink text-left text-sm text-ink-2">
+          {columns.map(({ key, header }) => (
+            <th key={key} scope="col" className="pr-6 pb-2 font-medium last:pr-0">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="border-b border-hairline align-baseline max-md:block max-md:py-3">
+            <th scope="row" className="py-3 pr-6 text-left font-semibold max-md:block max-md:p-0 md:whitespace-nowrap">
+              {first?.cell(row)}
+            </th>
+            {rest.map(({ key, header, cell }) => (
+              <td
+                key={key}
+                data-label={header}
+                className="py-3 pr-6 last:pr-0 max-md:mt-1 max-md:block max-md:p-0 max-md:before:block max-md:before:text-sm max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]"
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

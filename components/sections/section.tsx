@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/**
+ * One idea: claim, evidence, next step. "beside" puts the claim in the left third from 1024 px on, with the evidence at its
+ * right; "above" gives the evidence the whole width.
+ */
+export function Section({
+  id,
+  title,
+  lead,
+  layout = 'above',
+  next,
+  className,
+  children,
+}: {
+  id?: string;
+  title: string;
+  lead?: ReactNode;
+  layout?: 'above' | 'beside';
+  /** Where to go from here. */
+  next?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const beside = layout === 'beside';
+  return (
+    <section id={id} className={clsx('section-space', className)}>
+      <div className={clsx('page-width', beside && 'grid gap-8 lg:grid-cols-12 lg:gap-12')}>
+        <div className={beside ? 'lg:col-span-4' : 'mb-8'}>
+          <h2>{title}</h2>
+          {lead !== undefined && <p className="mt-4 text-ink-2">{lead}</p>}
+          {beside && next !== undefined && <div className="mt-4">{next}</div>}
+        </div>
+        <div className={beside ? 'min-w-0 lg:col-span-8' : undefined}>{children}</div>
+        {!beside && next !== undefined && <div className="mt-6">{next}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, zh } from './fixtures.ts';
+
+const pages = ['/welcome', '/welcome/rqdata', '/welcome/en-US/rqdata', '/welcome/no-such-page'];
+
+/** What axe calls serious or critical, as "rule: selector". */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    for (const path of pages) {
+      test(`axe finds nothing serious on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        expect(await seriousFindings(page)).toEqual([]);
+      });
+    }
+
+    test('axe finds nothing serious in the login dialog and its errors', async ({ page, login }) => {
+      await page.goto('/welcome?auth=login');
+      await login.button(zh.auth.submitCode).click();
+      await login.expectOpen();
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  });
+}
+
+for (const path of pages) {
+  test(`${path} does not scroll sideways at 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** A server of one test's own, which it may kill. It uses the build that is there. */
+export class OwnServer {
+  readonly port: number;
+  readonly origin: string;
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'rquant-e2e-'));
+  #process: ChildProcess | null = null;
+
+  constructor(port: number) {
+    this.port = port;
+    this.origin = `http://localhost:${port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#process = spawn(process.execPath, ['server/main.ts'], {
+      stdio: 'ignore',
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, TEST_SEAMS: '1', LOG_LEVEL: 'silent' },
+    });
+    const isReady = () =>
+      fetch(`${this.origin}/api/ready`).then(
+        (reply) => reply.ok,
+        () => false,
+      );
+    await expect.poll(isReady, { message: 'server is ready', timeout: 20_000 }).toBe(true);
+  }
+
+  /** Ends the process by a signal and gives its exit code (`null` when the signal itself ended it). */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await exited) as [number | null];
+    this.#process = null;
+    return code;
+  }
+
+  async dispose(): Promise<void> {
+    await this.end('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

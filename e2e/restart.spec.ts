@@ -1,0 +1,37 @@
+import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { receivedCode } from './outbox.ts';
+import { OwnServer } from './own-server.ts';
+
+const words = zh.auth;
+
+test.beforeEach(() => test.skip(isDeployed, seamReason));
+
+test('a visitor is still logged in after kill -9 and a restart, and SIGTERM ends with 0', async ({
+  page,
+  login,
+}, info) => {
+  test.setTimeout(90_000);
+  const server = new OwnServer(3110 + info.parallelIndex);
+  try {
+    await server.start();
+    const phone = newPhone();
+    await page.goto(`${server.origin}/welcome?auth=login`);
+    await login.field(words.phone).fill(phone);
+    await login.requestCode();
+    await login.field(words.code).fill(await receivedCode(`+86${phone}`, 1, server.dataDir));
+    await login.agree();
+    await login.button(words.submitCode).click();
+    await expect(page).toHaveURL(/\/quant\/$/);
+
+    expect(await server.end('SIGKILL')).toBeNull();
+    await server.start();
+    await page.goto(`${server.origin}/welcome`);
+    await expect(page.getByRole('banner').getByRole('link', { name: zh.shell.enterPlatform })).toBeVisible();
+    const check = await page.request.post(`${server.origin}/api/user/isLogin.do`);
+    expect((await check.json()).phone).toBe(`+86${phone}`);
+
+    expect(await server.end('SIGTERM')).toBe(0);
+  } finally {
+    await server.dispose();
+  }
+});

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall, envelope } from '#contract/call.ts';
+import { send } from './client.ts';
+import { errorText } from './error-text.ts';
+import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './errors.ts';
+
+const call = defineCall({
+  method: 'POST',
+  path: '/things/{id}',
+  params: z.object({ id: z.string() }),
+  query: z.object({ fields: z.optional(z.string()) }),
+  body: z.object({ phone_number: z.string(), rememberMe: z.string(), left_out: z.optional(z.string()) }),
+  reply: envelope(z.object({ seen: z.boolean() })),
+  timeoutMs: 200,
+});
+const input = { id: 'a/b', phoneNumber: '1', rememberMe: 'true', leftOut: '', fields: 'x' };
+
+type Answer = { status?: number; type?: string; body: string } | 'hang';
+let answer: Answer = { body: '' };
+let asked: { url: string; body: string; headers: IncomingMessage['headers'] };
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      asked = { url: request.url ?? '', body, headers: request.headers };
+      if (answer === 'hang') return;
+      response.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json' });
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}/`;
+  // What a browser has: a document with a language and an address that calls are relative to.
+  vi.stubGlobal('document', { documentElement: { lang: 'zh-CN' }, baseURI: base });
+  const plainFetch = globalThis.fetch;
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(to: RequestInfo | URL, init?: RequestInit) {
+        super(typeof to === 'string' ? new URL(to, base) : to, init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', plainFetch);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  answer = { body: JSON.stringify({ code: 0, message: 'ok', data: { seen: true } }) };
+});
+
+it('sends a form below /api in snake case, without empty strings, in the language of the page', async () => {
+  expect((await send(call, input)).data).toEqual({ seen: true });
+  expect(asked.url).toBe('/api/things/a%2Fb?fields=x');
+  expect(asked.body).toBe('phone_number=1&rememberMe=true');
+  expect(asked.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  expect(asked.headers['accept-language']).toBe('zh-CN');
+});
+
+it('throws the server’s words for a non-zero code', async () => {
+  answer = { body: JSON.stringify({ code: 1102, message: '验证码错误', field: 'code' }) };
+  const error = await send(call, input).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(RefusedError);
+  expect(error).toMatchObject({ code: 1102, message: '验证码错误', field: 'code' });
+});
+
+it('names the address and the time of a timeout', async () => {
+  answer = 'hang';
+  const error = await send(call, input).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TimedOutError);
+  expect(errorText(error, 'zh-CN')).toMatch(/\/api\/things\/a%2Fb.*200 毫秒.*刷新/);
+  expect(errorText(error, 'en-US')).toMatch(/\/api\/things\/a%2Fb.*200 ms.*refresh/);
+});
+
+it.each([
+  [429, 'application/json', '{"message":"x"}', /请求过于频繁/],
+  [500, 'text/plain', 'maintenance until noon', /^maintenance until noon$/],
+  [500, 'application/json', '{"message":"稍后再试"}', /^稍后再试$/],
+  [502, 'text/html', '<html><h1>Bad Gateway</h1></html>', /网络错误/],
+  [503, 'text/plain', '', /网络错误/],
+])('of an HTTP %i with %s tells what a person can read', async (status, type, body, text) => {
+  answer = { status, type, body };
+  const error = await send(call, input).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(errorText(error, 'zh-CN')).toMatch(text);
+});
+
+it('does not accept a reply that the contract does not know', async () => {
+  for (const body of ['{"code":0,"message":"ok","data":{}}', 'not json', '{}']) {
+    answer = { body };
+    await expect(send(call, input)).rejects.toBeInstanceOf(BadReplyError);
+  }
+});
+
+it('says network error when nothing answers', async () => {
+  server.closeAllConnections();
+  const broken = { ...call, path: '/things/{id}', timeoutMs: 2000 };
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const error = await send(broken, input).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(errorText(error, 'en-US')).toMatch(/Network error/);
+});

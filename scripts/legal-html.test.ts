@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { legalHtml } from './legal-html.ts';
+
+describe('a legal text', () => {
+  test('becomes headings, paragraphs and clauses numbered by their section', () => {
+    const text = '# 协议\n\n导言。\n\n## 1. 范围\n\n1. 甲。\n2. **乙**。\n\n## 2. 账号\n\n1. 丙。\n';
+    expect(legalHtml(text, {})).toBe(
+      [
+        '<h1>协议</h1>',
+        '<p>导言。</p>',
+        '<h2>1. 范围</h2>',
+        '<ol>',
+        '<li><span class="number">1.1</span> 甲。</li>',
+        '<li><span class="number">1.2</span> <strong>乙</strong>。</li>',
+        '</ol>',
+        '<h2>2. 账号</h2>',
+        '<ol>',
+        '<li><span class="number">2.1</span> 丙。</li>',
+        '</ol>',
+      ].join('\n'),
+    );
+  });
+
+  test('names the company by its configured name, as text', () => {
+    expect(legalHtml('由 {{companyZh}} 提供', { companyZh: '甲 & <乙>' })).toBe('<p>由 甲 &amp; &lt;乙&gt; 提供</p>');
+    expect(() => legalHtml('{{company}}', { companyZh: '甲' })).toThrow('unknown value company');
+  });
+
+  test.each(['## 2. 范围', '1. 甲\n3. 乙', '1. 甲\n乙', '- 甲', '### 甲', '> 甲', '| 甲 |'])('refuses %j', (text) => {
+    expect(() => legalHtml(text, {})).toThrow(/expected|not supported/);
+  });
+});

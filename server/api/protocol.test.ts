@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ LOG_LEVEL: 'silent' });
+});
+afterAll(() => api.close());
+
+type Paths = Record<
+  string,
+  Record<
+    'get' | 'post',
+    { requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> } } | undefined
+  >
+>;
+
+/** Every served call with the names of its body's fields, from the API's own description. */
+function servedCalls(): Array<{ method: 'GET' | 'POST'; path: string; fields: string[] }> {
+  const { paths } = api.app.swagger() as unknown as { paths: Paths };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const call = item[method];
+      if (!call) return [];
+      const schema = Object.values(call.requestBody?.content ?? {})[0]?.schema;
+      return [
+        {
+          method: method === 'get' ? ('GET' as const) : ('POST' as const),
+          path,
+          fields: Object.keys(schema?.properties ?? {}),
+        },
+      ];
+    }),
+  );
+}
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    '\0',
+    '-1',
+    '1e400',
+    'NaN',
+    '[]',
+    '{}',
+    "' or 1=1 --",
+    '../../etc/passwd',
+    '😀',
+    '%00',
+    '\r\nX: y',
+    '__proto__',
+  ),
+  fc.string({ minLength: 5000, maxLength: 6000 }),
+);
+
+it('answers 2,000 generated requests to every served call without a server error', async () => {
+  const calls = servedCalls();
+  expect(calls.length).toBeGreaterThan(6);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...calls),
+      fc.array(nasty, { minLength: 12, maxLength: 12 }),
+      fc.boolean(),
+      async (call, values, asJson) => {
+        const body = Object.fromEntries(
+          call.fields.map((field, index) => [field, values[index % values.length] ?? '']),
+        );
+        const reply = await api.app.inject({
+          method: call.method,
+          url: call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(values[0] ?? '') || 'x'),
+          headers: {
+            origin: 'http://localhost:3000',
+            ...(call.method === 'POST'
+              ? { 'content-type': asJson ? 'application/json' : 'application/x-www-form-urlencoded' }
+              : {}),
+          },
+          ...(call.method === 'POST'
+            ? { payload: asJson ? JSON.stringify(body) : new URLSearchParams(body).toString() }
+            : {}),
+        });
+        expect(reply.statusCode, `${call.method} ${call.path} ${reply.body}`).toBeLessThan(500);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+}, 120_000);
+
+it.each(['{', '[', '"x"', 'null', '1', '{"a":1,}', ''])('refuses the JSON %s', async (payload) => {
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/api/user/sms/send',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+    payload,
+  });
+  expect(reply.statusCode).toBeLessThan(500);
+  expect(reply.json().code).not.toBe(0);
+});
+
+it('refuses a body over 64 KiB with 413', async () => {
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/api/user/sms/send',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `phone_number=${'1'.repeat(65 * 1024)}`,
+  });
+  expect(reply.statusCode).toBe(413);
+});
+
+it('describes itself as OpenAPI, and hides the operators’ and the tests’ routes', async () => {
+  const description = (await api.app.inject('/api/openapi.json')).json();
+  expect(description.openapi).toBe('3.1.0');
+  const paths = Object.keys(description.paths);
+  expect(paths).toContain('/api/user/sms/send');
+  expect(paths.filter((path) => /test|metrics|health/.test(path))).toEqual([]);
+});
+
+it('is healthy, ready, and shows figures to its own machine only', async () => {
+  expect((await api.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
+  expect((await api.app.inject('/api/ready')).json()).toEqual({ status: 'ready' });
+  expect((await api.app.inject('/api/metrics')).body).toContain('http_requests_total');
+  expect((await api.app.inject({ url: '/api/metrics', remoteAddress: '203.0.113.1' })).statusCode).toBe(404);
+});
+
+it('answers an unknown call as JSON with 404', async () => {
+  const reply = await api.app.inject('/api/no-such-call');
+  expect([reply.statusCode, reply.json()]).toEqual([404, { code: 404, message: 'not found' }]);
+});
