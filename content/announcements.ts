@@ -4,10 +4,10 @@ import { routePath } from '#lib/navigation/routes.ts';
 /** The line above the header. A new id shows it again to those who dismissed the last one; `null` shows none. */
 export const announcements: Record<Locale, { id: string; text: string; href: string; action: string } | null> = {
   'zh-CN': {
-    id: '2026-11-trial',
-    text: '试用流程已公开：先看清每一步与每个字段，再留手机号，许可当场签发。',
-    href: routePath('trial', { product: 'rqsdk-cloud' }),
-    action: '申请 SDK 试用',
+    id: '2026-11-english-data',
+    text: '金融数据 API 有了英文说明：代码后缀、复权口径与时点财报逐条写明。',
+    href: routePath('rqdata', {}, 'en-US'),
+    action: '查看英文页',
   },
   'en-US': null,
 };

@@ -51,9 +51,12 @@ export class LoginDialog {
 
   async passSlider(): Promise<void> {
     const slider = this.page.getByRole('slider');
-    await expect(slider).toBeEnabled();
-    await slider.fill(String(gapPx));
-    await slider.press('Enter');
-    await expect(slider).toBeHidden();
+    // A picture that could not be fetched at once is replaced by another: try again as a person would.
+    await expect(async () => {
+      await expect(slider).toBeEnabled();
+      await slider.fill(String(gapPx));
+      await slider.press('Enter');
+      await expect(slider).toBeHidden({ timeout: 2000 });
+    }).toPass();
   }
 }

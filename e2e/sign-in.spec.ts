@@ -1,4 +1,15 @@
-import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, en, zh } from './fixtures.ts';
+import {
+  expect,
+  fieldErrors,
+  isDeployed,
+  newPhone,
+  passResendPause,
+  refusals,
+  seamReason,
+  test,
+  en,
+  zh,
+} from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { receivedCode } from './outbox.ts';
 
@@ -25,6 +36,7 @@ async function logOut(login: LoginDialog): Promise<void> {
 /** Gives a registered number a password by 忘记密码, from the open dialog. */
 async function resetPassword(login: LoginDialog, phone: string, password: string): Promise<void> {
   await login.expectOpen('forget');
+  await passResendPause(login.page);
   await login.field(words.account).fill(phone);
   await login.requestCode();
   await login.field(words.code).fill(await receivedCode(`+86${phone}`, 2));

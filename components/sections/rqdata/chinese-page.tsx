@@ -33,7 +33,7 @@ export async function ChineseDataPage() {
   return (
     <>
       <DataHero locale="zh-CN" name={words.name} words={words.hero}>
-        <AppLink to={trial} className={buttonClass('primary')} prefetch>
+        <AppLink to={trial} className={buttonClass('primary')}>
           {words.hero.trial}
         </AppLink>
         <NextLink to={docLink('rqdata/python/')} newWindowHint={evidence.newWindow}>

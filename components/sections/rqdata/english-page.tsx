@@ -36,7 +36,7 @@ export async function EnglishDataPage() {
   return (
     <>
       <DataHero locale="en-US" name={words.name} words={words.hero}>
-        <AppLink to={trial('rqdata-cloud')} className={buttonClass('primary')} prefetch>
+        <AppLink to={trial('rqdata-cloud')} className={buttonClass('primary')}>
           {words.hero.trial}
         </AppLink>
         <NextLink to={docLink('rqdata/python/')} newWindowHint={evidence.newWindow}>
