@@ -25,9 +25,9 @@ export const coverage: readonly AssetCoverage[] = [
     key: 'stocks',
     name: { 'zh-CN': 'A 股', 'en-US': 'A-shares' },
     content: {
-      'zh-CN': '上市以来财务、分红拆股、板块与行业、融资融券、南北向持股、公告',
+      'zh-CN': '上市以来财务、分红拆股、板块与行业、融资融券、南北向、公告',
       'en-US':
-        'Statements since listing, dividends and splits, sectors and industries, margin trading, Stock Connect holdings, announcements',
+        'Statements since listing, dividends and splits, sectors and industries, margin trading, Stock Connect, announcements',
     },
     frequency: barsToTick,
     extents: traded,
@@ -60,7 +60,7 @@ export const coverage: readonly AssetCoverage[] = [
   {
     key: 'indices',
     name: { 'zh-CN': '指数', 'en-US': 'Indices' },
-    content: { 'zh-CN': '历史成分与权重', 'en-US': 'Constituents and weights by date' },
+    content: { 'zh-CN': '按日期的成分', 'en-US': 'Constituents by date' },
     frequency: barsToTick,
     extents: traded,
   },

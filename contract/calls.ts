@@ -1,3 +1,13 @@
+import {
+  agree,
+  bindEmail,
+  closeDevice,
+  closeOtherDevices,
+  deleteAccount,
+  exportAccount,
+  listDevices,
+  updateProfile,
+} from './account.ts';
 import type { Call } from './call.ts';
 import { answerCaptchaChallenge, answerCaptchaWork, getCaptchaChallenge, getCaptchaWork } from './captcha.ts';
 import { getCaptcha, listCountryCodes } from './common.ts';
@@ -18,6 +28,7 @@ import {
   getProfile,
   isLogin,
   loginByPassword,
+  loginByEmail,
   loginByPhone,
   logout,
   register,
@@ -32,17 +43,23 @@ import { listWorkspaces } from './workspace.ts';
 
 /** Every call of the API by its name: what the OpenAPI document must hold and what is fed with nonsense in tests. */
 export const calls: Readonly<Record<string, Call>> = {
+  agree,
   answerCaptchaChallenge,
   answerCaptchaWork,
   applyForCloudTrial,
   applyForTrial,
+  bindEmail,
   bindPhone,
   bookRoadShow,
   cancelOrder,
   checkCloudTrial,
   checkTrial,
+  closeDevice,
+  closeOtherDevices,
   createOrder,
   createOrderIntention,
+  deleteAccount,
+  exportAccount,
   getCaptcha,
   getCaptchaChallenge,
   getCaptchaWork,
@@ -54,11 +71,13 @@ export const calls: Readonly<Record<string, Call>> = {
   getWechatState,
   isLogin,
   listCountryCodes,
+  listDevices,
   listOrders,
   listProductAttributes,
   listProducts,
   listWorkspaces,
   loginByPassword,
+  loginByEmail,
   loginByPhone,
   logout,
   register,
@@ -68,5 +87,6 @@ export const calls: Readonly<Record<string, Call>> = {
   sendSmsCode,
   sendTrialEmailCode,
   setPassword,
+  updateProfile,
   validateUniqueness,
 };

@@ -72,6 +72,11 @@ export const refusals = {
     'zh-CN': '该邮箱已绑定其他账号',
     'en-US': 'This e-mail address belongs to another account',
   },
+  deviceUnknown: {
+    code: 1209,
+    'zh-CN': '该设备已退出登录',
+    'en-US': 'This device is no longer logged in',
+  },
   wechatFailed: { code: 1301, 'zh-CN': '微信绑定失败，请重新绑定', 'en-US': 'WeChat binding failed, please rebind' },
   wechatExpired: {
     code: 1302,

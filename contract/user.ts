@@ -20,6 +20,8 @@ export const accountFields = {
   fullname: z.nullable(z.string()),
   /** Nobody has chosen a password for this account yet. */
   init_password: z.boolean(),
+  /** Documents in force that this person has not agreed to yet, as `scope.document:version`. */
+  agreements_due: z.array(z.string()),
 };
 const accountReply = topLevel(accountFields);
 export type AccountReply = z.infer<typeof accountReply>;
@@ -40,8 +42,6 @@ export const getProfile = defineCall({
       createdAt: z.iso.datetime(),
       wechatBound: z.boolean(),
       agreements: z.array(z.object({ document: z.string(), version: z.string(), agreedAt: z.iso.datetime() })),
-      /** Documents in force that this person has not agreed to yet, as `scope.document:version`. */
-      agreementsDue: z.array(z.string()),
     }),
   ),
 });
@@ -79,6 +79,20 @@ export const loginByPhone = defineCall({
   body: z.object({
     phone_number: phoneNumber,
     sms_code: verificationCode,
+    signup: z.enum(['allow', 'disabled']),
+    bind_wechat: bindWechat,
+    agreement: z.optional(agreement),
+  }),
+  reply: accountReply,
+});
+
+/** The e-mail twin of the login by phone, for people whom SMS does not reach; the account is completed with a phone later. */
+export const loginByEmail = defineCall({
+  method: 'POST',
+  path: '/user/login/email',
+  body: z.object({
+    email,
+    email_code: verificationCode,
     signup: z.enum(['allow', 'disabled']),
     bind_wechat: bindWechat,
     agreement: z.optional(agreement),

@@ -1,6 +1,6 @@
 import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
-import type { LoginDialog } from './login-dialog.ts';
 import { receivedCode } from './outbox.ts';
+import { register } from './visits.ts';
 
 const words = zh.auth;
 const errors = Object.fromEntries(Object.entries(fieldErrors).map(([key, wording]) => [key, wording['zh-CN']]));
@@ -29,7 +29,7 @@ test.describe('the story of a newcomer', () => {
 
   test('logs out, and nothing of the account stays in the browser', async ({ page, login }) => {
     await page.goto('/welcome/edu?auth=login');
-    await registerHere(login);
+    await register(login, newPhone());
     await page.getByRole('button', { name: zh.shell.accountMenu }).click();
     await page.getByRole('button', { name: zh.shell.logout }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: zh.shell.login })).toBeVisible();
@@ -185,14 +185,3 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(/\/welcome\?utm_source=partner$/);
   });
 });
-
-/** Registers a new number in the open dialog. */
-async function registerHere(login: LoginDialog): Promise<void> {
-  const phone = newPhone();
-  await login.field(words.phone).fill(phone);
-  await login.requestCode();
-  await login.field(words.code).fill(await receivedCode(`+86${phone}`));
-  await login.agree();
-  await login.button(words.submitCode).click();
-  await expect(login.root).toBeHidden();
-}

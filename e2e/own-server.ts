@@ -27,7 +27,7 @@ export class OwnServer {
         (reply) => reply.ok,
         () => false,
       );
-    await expect.poll(isReady, { message: 'server is ready', timeout: 20_000 }).toBe(true);
+    await expect.poll(isReady, { message: 'server is ready', timeout: 60_000 }).toBe(true);
   }
 
   /** Ends the process by a signal and gives its exit code (`null` when the signal itself ended it). */

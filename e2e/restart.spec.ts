@@ -10,7 +10,7 @@ test('a visitor is still logged in after kill -9 and a restart, and SIGTERM ends
   page,
   login,
 }, info) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const server = new OwnServer(3110 + info.parallelIndex);
   try {
     await server.start();

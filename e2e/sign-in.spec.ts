@@ -11,27 +11,12 @@ import {
   zh,
 } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
-import { receivedCode } from './outbox.ts';
+import { mailedCode, receivedCode } from './outbox.ts';
+import { logOut, register } from './visits.ts';
 
 const words = zh.auth;
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
-
-/** Registers a number in the open dialog and stays on the page. */
-async function register(login: LoginDialog, phone: string): Promise<void> {
-  await login.field(login.words.phone).fill(phone);
-  await login.requestCode();
-  await login.field(login.words.code).fill(await receivedCode(`+86${phone}`));
-  await login.agree();
-  await login.button(login.words.submitCode).click();
-  await expect(login.root).toBeHidden();
-}
-
-async function logOut(login: LoginDialog): Promise<void> {
-  await login.page.getByRole('button', { name: zh.shell.accountMenu }).click();
-  await login.page.getByRole('button', { name: zh.shell.logout }).click();
-  await expect(login.page.getByRole('banner').getByRole('link', { name: zh.shell.login })).toBeVisible();
-}
 
 /** Gives a registered number a password by 忘记密码, from the open dialog. */
 async function resetPassword(login: LoginDialog, phone: string, password: string): Promise<void> {
@@ -143,55 +128,30 @@ for (const [country, number, wire] of [
   });
 }
 
-test.describe('WeChat', () => {
-  test('a confirmed identity without an account registers one and is bound; the next confirmation logs in', async ({
+for (const language of ['zh-CN', 'en-US'] as const) {
+  test(`an e-mail address registers (${language}), and the dialog completes the account with a phone`, async ({
     page,
-    login,
+    login: chinese,
+    englishLogin,
   }) => {
+    const login = language === 'en-US' ? englishLogin : chinese;
+    const address = `visitor-${newPhone()}@example.com`;
     const phone = newPhone();
-    await page.goto('/welcome/edu?auth=login');
-    await login.button(words.wechatLogin).click();
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('button', { name: '同意登录' }).click();
-    await expect(page).toHaveURL(/\/welcome\/edu$/);
-    await login.expectOpen('wechat');
-    await login.button(words.wechatNew).click();
-    await login.field(words.phone).fill(phone);
+    await page.goto(language === 'en-US' ? '/welcome/en-US/rqdata?auth=login' : '/welcome?auth=login');
+    await login.button(login.words.toEmailCode).click();
+    await login.field(login.words.email).fill(address);
     await login.requestCode();
-    await login.field(words.code).fill(await receivedCode(`+86${phone}`));
+    await login.field(login.words.code).fill(await mailedCode(address));
     await login.agree();
-    await login.button(words.submitWechat).click();
-    await expect(login.root).toBeHidden();
-    await logOut(login);
-    await page.goto('/welcome/edu?auth=login');
-    await login.button(words.wechatLogin).click();
-    await frame.getByRole('button', { name: '同意登录' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: zh.shell.enterPlatform })).toBeVisible();
+    await login.button(login.words.submitCode).click();
+    await login.expectOpen('supplement');
+    await login.field(login.words.phone).fill(phone);
+    await login.requestCode();
+    await login.field(login.words.code).fill(await receivedCode(`+86${phone}`));
+    await login.button(login.words.submitSupplement).click();
+    await expect(page).toHaveURL(/\/quant\/$/);
   });
-
-  for (const [button, text] of [
-    ['拒绝', words.wechatFailed],
-    ['让二维码过期', words.wechatExpired],
-  ] as const) {
-    test(`${button} is told, and the dialog is open again`, async ({ page, login }) => {
-      await page.goto('/welcome/edu?auth=login');
-      await login.button(words.wechatLogin).click();
-      await page.frameLocator('iframe').getByRole('button', { name: button }).click();
-      await expect(page.getByText(text).last()).toBeVisible();
-      await login.expectOpen('login');
-    });
-  }
-
-  test('the frame is 300 by 400 in a dialog of 340, beside the login dialog in the body', async ({ page, login }) => {
-    await page.goto('/welcome/edu?auth=login');
-    await login.button(words.wechatLogin).click();
-    const frame = page.locator('body > [data-layer="dialog"] iframe');
-    await expect(frame).toHaveAttribute('width', '300');
-    await expect(frame).toHaveAttribute('height', '400');
-    await expect(page.getByRole('dialog', { name: words.wechatTitle })).toHaveCSS('max-width', '340px');
-    await expect(page.getByRole('dialog', { name: words.wechatTitle })).not.toHaveAttribute('aria-modal', 'true');
-  });
-});
+}
 
 test.describe('parameters', () => {
   test('supplement and unknown languages of auth open what the specification says', async ({ page, login }) => {

@@ -17,7 +17,7 @@ it.each([
   [{ MAIL: 'smtp', SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
 ])('stops at %j with one line that begins with %s', (environment, name) => {
-  const read = () => readConfig(environment as Record<string, string>);
+  const read = () => readConfig(environment);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });

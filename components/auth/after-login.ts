@@ -10,8 +10,10 @@ export function loginSucceeded(reply: AccountReply, method: LoginMethod): void {
   afterLogin();
 }
 
-/** With a phone the login is finished; without one the account must be completed. */
+/** Without a phone the account must be completed; documents with a new version are asked about; else the login is finished. */
 export function afterLogin(): void {
-  if (readUser().account?.phone) finishLogin();
-  else switchDialogMode('supplement');
+  const { account, agreementsDue } = readUser();
+  if (!account?.phone) switchDialogMode('supplement');
+  else if (agreementsDue.length > 0) switchDialogMode('agreements');
+  else finishLogin();
 }

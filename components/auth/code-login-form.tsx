@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
 import { agreementOf } from '#contract/agreements.ts';
-import { verificationCode } from '#contract/fields.ts';
-import { loginByPhone } from '#lib/api/user.ts';
-import { defaultCountry, errorOf, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
+import { loginByEmail, loginByPhone } from '#lib/api/user.ts';
+import { defaultCountry } from '#lib/session/phone-entry.ts';
 import { loginSucceeded } from './after-login.ts';
 import { AgreementField } from './agreement-field.tsx';
 import { CodeField } from './code-field.tsx';
+import { codeAccount, type CodeLoginEntry, codeLoginRules } from './code-login-entry.ts';
 import { FormError } from './form-error.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { useOrderedForm } from './use-ordered-form.ts';
 import { useSendCode } from './use-send-code.ts';
-
-type CodeLogin = { country: string; number: string; code: string; agreed: boolean };
 
 type CodeLoginFormProps = {
   defaultPhone: string;
@@ -22,28 +22,27 @@ type CodeLoginFormProps = {
   bindReference: string | null;
 };
 
-/** Login by code; an unknown number is registered (specification, section 4). */
+/** Login by code, to a phone or to an e-mail address; an unknown one is registered (specification, section 4). */
 export function CodeLoginForm({ defaultPhone, bindReference }: CodeLoginFormProps) {
   const t = useTranslations('auth');
   const sending = useSendCode('login');
-  const form = useOrderedForm<CodeLogin>(
-    [
-      { name: 'number', check: phoneError },
-      { name: 'code', check: ({ code }) => errorOf(verificationCode, code) },
-      { name: 'agreed', check: ({ agreed }) => (agreed ? null : 'agreementMissing') },
-    ],
-    { country: defaultCountry, number: defaultPhone, code: '', agreed: false },
-  );
+  const form = useOrderedForm<CodeLoginEntry>(codeLoginRules, {
+    byEmail: false,
+    email: '',
+    country: defaultCountry,
+    number: defaultPhone,
+    code: '',
+    agreed: false,
+  });
   const leaving = { onBlur: form.checkOnLeave };
+  const byEmail = form.watch('byEmail');
 
-  const login = form.submit(async (values) => {
-    const reply = await loginByPhone({
-      phoneNumber: phoneOnWire(values),
-      smsCode: values.code,
-      signup: 'allow',
-      agreement: agreementOf('login'),
-      bindWechat: bindReference ?? '',
-    });
+  const login = form.submit(async (entry) => {
+    const shared = { signup: 'allow', agreement: agreementOf('login'), bindWechat: bindReference ?? '' } as const;
+    const account = codeAccount(entry);
+    const reply = entry.byEmail
+      ? await loginByEmail({ ...shared, email: account, emailCode: entry.code })
+      : await loginByPhone({ ...shared, phoneNumber: account, smsCode: entry.code });
     loginSucceeded(reply, '0');
   });
 
@@ -55,24 +54,51 @@ export function CodeLoginForm({ defaultPhone, bindReference }: CodeLoginFormProp
       onChange={form.clear}
       className="space-y-4"
     >
-      <PhoneField
-        country={form.watch('country')}
-        onCountryChange={(country) => form.setValue('country', country)}
-        number={form.register('number', leaving)}
-        error={form.errorText('number')}
-      />
+      <div>
+        {byEmail ? (
+          <Field label={t('email')} error={form.errorText('email')}>
+            {(control) => (
+              <Input
+                {...form.register('email', leaving)}
+                {...control}
+                type="email"
+                autoComplete="email"
+                placeholder={t('emailPlaceholder')}
+                data-autofocus=""
+              />
+            )}
+          </Field>
+        ) : (
+          <PhoneField
+            country={form.watch('country')}
+            onCountryChange={(country) => form.setValue('country', country)}
+            number={form.register('number', leaving)}
+            error={form.errorText('number')}
+          />
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            form.clear();
+            form.setValue('byEmail', !byEmail);
+          }}
+          className="link mt-1 inline-block py-2.5 text-sm"
+        >
+          {byEmail ? t('toPhoneCode') : t('toEmailCode')}
+        </button>
+      </div>
       <CodeField
         input={form.register('code', leaving)}
         error={form.errorText('code')}
         sending={sending}
-        accountToSendTo={() => (form.passes(['number']) ? phoneOnWire(form.getValues()) : null)}
+        accountToSendTo={() => (form.passes(['number', 'email']) ? codeAccount(form.getValues()) : null)}
       />
       <AgreementField {...form.register('agreed')} error={form.errorText('agreed')} />
       <FormError message={form.refusal} />
       <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
         {bindReference ? t('submitWechat') : t('submitCode')}
       </Button>
-      <p className="text-sm text-ink-2">{t('autoRegister')}</p>
+      <p className="text-sm text-ink-2">{byEmail ? t('autoRegisterEmail') : t('autoRegister')}</p>
     </form>
   );
 }

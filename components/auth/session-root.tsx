@@ -18,8 +18,8 @@ import {
 const UserStatusDialog = lazy(() => import('./user-status-dialog.tsx'));
 
 /**
- * The visitor's session on every page: asks the server once, opens the dialog when the address asks for it, follows logins
- * and logouts of other tabs. The dialog's code is fetched when it first opens.
+ * The visitor's session on every page: asks the server once, opens the dialog when the address asks for it or a document of
+ * the agreements has a new version, follows logins and logouts of other tabs. The dialog's code is fetched when it first opens.
  */
 export function SessionRoot({ brand }: { brand: string }) {
   const visible = useUser((state) => state.userStatusVisible);
@@ -27,11 +27,20 @@ export function SessionRoot({ brand }: { brand: string }) {
   useEffect(() => {
     recallAccount();
     const asked = takeLoginParameters();
-    void refreshLogin().then(() => asked && openUserStatus(asked));
+    void refreshLogin().then(() => {
+      if (asked) openUserStatus(asked);
+      else if (mustAgree()) openUserStatus({ dialogMode: 'agreements' });
+    });
     return followOtherTabs();
   }, []);
 
   return <Suspense>{visible && <UserStatusDialog brand={brand} />}</Suspense>;
+}
+
+/** A dialog that is open already asks in its own time (`afterLogin`). */
+function mustAgree(): boolean {
+  const { agreementsDue, userStatusVisible } = readUser();
+  return agreementsDue.length > 0 && !userStatusVisible;
 }
 
 /** Code 0 is logged in; a refusal is logged out; anything else is a failure that the visitor is told about (section 8). */

@@ -5,9 +5,9 @@ import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { verificationCode } from '#contract/fields.ts';
 import { bindPhone } from '#lib/api/user.ts';
-import { finishLogin } from '#lib/session/finish-login.ts';
 import { defaultCountry, errorOf, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { markSignedIn } from '#lib/session/user-store.ts';
+import { afterLogin } from './after-login.ts';
 import { CodeField } from './code-field.tsx';
 import { FormError } from './form-error.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -32,7 +32,7 @@ export function SupplementForm({ brand }: { brand: string }) {
   const bind = form.submit(async (values) => {
     markSignedIn(await bindPhone({ phoneNumber: phoneOnWire(values), smsCode: values.code }));
     notify({ type: 'success', message: t('supplementDone', { brand }) });
-    finishLogin();
+    afterLogin();
   });
 
   return (

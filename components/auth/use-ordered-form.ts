@@ -40,6 +40,8 @@ export function useOrderedForm<Values extends FieldValues>(
   const movingFocusTo = useRef<string | null>(null);
 
   function clear(event?: SyntheticEvent) {
+    // A button that takes the focus is no field. Clearing then would move what stands below under the pressing finger.
+    if (event?.type === 'focus' && !(event.target instanceof HTMLInputElement)) return;
     // The focus that we ourselves move to a wrong field must not take its error away; it arrives a moment later.
     if (event?.type === 'focus' && isNamed(event.target, movingFocusTo.current)) {
       movingFocusTo.current = null;
@@ -59,6 +61,7 @@ export function useOrderedForm<Values extends FieldValues>(
 
   /** The first broken rule among `names`, shown at its field. */
   function passes(names: ReadonlyArray<Path<Values>>): boolean {
+    clear();
     const values = form.getValues();
     for (const { name, check } of rules) {
       const error = names.includes(name) ? check(values) : null;

@@ -10,6 +10,7 @@ import { closeUserStatus, switchDialogMode, useUser } from '#lib/session/user-st
 import english from '#messages/en-US/auth.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/auth.json' with { type: 'json' };
 import { afterLogin } from './after-login.ts';
+import { AgreementsForm } from './agreements-form.tsx';
 import { ForgetForm } from './forget-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { SupplementForm } from './supplement-form.tsx';
@@ -39,7 +40,7 @@ function Modes({ brand }: UserStatusDialogProps) {
 
   useEffect(() => {
     // Somebody who is logged in already has nothing to type: finish, or complete the account.
-    if (isLogin && mode !== 'supplement') afterLogin();
+    if (isLogin && mode !== 'supplement' && mode !== 'agreements') afterLogin();
   }, [isLogin, mode]);
 
   useEffect(() => {
@@ -56,6 +57,7 @@ function Modes({ brand }: UserStatusDialogProps) {
       {mode === 'login' && <LoginPanel bindReference={bindReference} chosen={method} />}
       {mode === 'forget' && <ForgetForm />}
       {mode === 'supplement' && <SupplementForm brand={brand} />}
+      {mode === 'agreements' && <AgreementsForm />}
       {mode === 'wechat' && <WechatChoice onChoose={chooseMethod} />}
     </Dialog>
   );

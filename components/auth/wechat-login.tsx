@@ -45,6 +45,8 @@ export function WechatLogin() {
         width={dialogWidthPx}
         modal={false}
       >
+        {/* WeChat's page logs in by navigating the whole window after a scan, which a sandbox forbids. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           src={qrUrl ?? undefined}
           title={t('wechatTitle')}

@@ -30,7 +30,7 @@ export function ProseTable<Row>({
       <tbody className="max-md:block">
         {rows.map((row) => (
           <tr key={rowKey(row)} className="border-b border-hairline align-baseline max-md:block max-md:py-3">
-            <th scope="row" className="py-3 pr-6 text-left font-semibold max-md:block max-md:p-0 md:whitespace-nowrap">
+            <th scope="row" className="py-3 pr-6 text-left font-semibold max-md:block max-md:p-0 lg:whitespace-nowrap">
               {first?.cell(row)}
             </th>
             {rest.map(({ key, header, cell }) => (

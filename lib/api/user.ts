@@ -15,3 +15,4 @@ export function loginByPassword({ password, ...input }: CallInput<typeof calls.l
   const bytes = new TextEncoder().encode(password);
   return send(calls.loginByPassword, { ...input, password: btoa(String.fromCharCode(...bytes)) });
 }
+export const loginByEmail = (input: CallInput<typeof calls.loginByEmail>) => send(calls.loginByEmail, input);

@@ -1,5 +1,5 @@
 /** Share of the raw volume that is counted, as the transport is compressed binary. */
-export const compressedShare = 1 / 3;
+const compressedShare = 1 / 3;
 
 const bytesPerValue = 8;
 

@@ -33,6 +33,7 @@ const reply = {
   phone: '+8613800138000',
   fullname: null,
   init_password: true,
+  agreements_due: [],
 };
 
 describe('the stored account', () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AccountReply } from '#contract/user.ts';
 import { type Account, readAccount, toAccount, writeAccount } from './account.ts';
 
-export type DialogMode = 'login' | 'forget' | 'supplement' | 'wechat';
+export type DialogMode = 'login' | 'forget' | 'supplement' | 'wechat' | 'agreements';
 
 export type UserStatusParams = {
   dialogMode: DialogMode;
@@ -21,6 +21,8 @@ export type UserState = {
   /** `null` until the server has been asked. */
   isLogin: boolean | null;
   account: Account | null;
+  /** Documents that the signed-in person still has to agree to, as `scope.document:version`; not stored. */
+  agreementsDue: readonly string[];
   userStatusVisible: boolean;
   userStatusParams: UserStatusParams;
 };
@@ -28,6 +30,7 @@ export type UserState = {
 const initial: UserState = {
   isLogin: null,
   account: null,
+  agreementsDue: [],
   userStatusVisible: false,
   userStatusParams: { dialogMode: 'login' },
 };
@@ -66,12 +69,12 @@ export function recallAccount(): void {
 export function markSignedIn(reply: AccountReply): void {
   const account = toAccount(reply);
   writeAccount(account);
-  change({ isLogin: true, account });
+  change({ isLogin: true, account, agreementsDue: reply.agreements_due });
 }
 
 export function markSignedOut(): void {
   writeAccount(null);
-  change({ isLogin: false, account: null });
+  change({ isLogin: false, account: null, agreementsDue: [] });
 }
 
 /** Opens the login dialog. */

@@ -1,3 +1,4 @@
+import account from './account.json' with { type: 'json' };
 import accountMenu from './account-menu.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -8,4 +9,4 @@ import notFound from './not-found.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { accountMenu, auth, errors, evidence, home, nav, notFound, rqdata, shell };
+export default { account, accountMenu, auth, errors, evidence, home, nav, notFound, rqdata, shell };

@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Deps } from './deps.ts';
 import { answerError } from './errors.ts';
 import { createMetrics } from './metrics.ts';
+import { accountDataRoutes } from './routes/account-data.ts';
 import { accountRoutes } from './routes/account.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { commonRoutes } from './routes/common.ts';
@@ -66,6 +67,7 @@ export async function buildApi(deps: Deps): Promise<FastifyInstance> {
       api.addHook('onRequest', refuseCrossSite(config));
       await api.register(userRoutes, deps);
       await api.register(accountRoutes, deps);
+      await api.register(accountDataRoutes, deps);
       await api.register(passwordRoutes, deps);
       await api.register(wechatRoutes, deps);
       await api.register(wechatEmbeddedRoutes, deps);

@@ -4,12 +4,19 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Another process owns the folder; the message names it. */
+class FolderInUse extends Error {
+  constructor(folder: string, owner: string) {
+    super(`the embedded database in ${folder} is in use by process ${owner}`);
+  }
+}
+
 /**
  * Makes one process the owner of an embedded database folder. PGlite has no lock of its own, and two openers lose rows.
  * The lock is a listening socket named after the folder: the kernel gives it to one process and takes it back when that
  * process dies, however it dies. It holds within one machine (one network namespace on Linux).
  * @returns releases the lock
- * @throws Error that names the owner's process id
+ * @throws FolderInUse
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const name = socketName(realpathSync(folder));
@@ -19,7 +26,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     const owner = await askOwner(name);
-    if (owner) throw new Error(`the embedded database in ${folder} is in use by process ${owner}`, { cause: error });
+    if (owner) throw new FolderInUse(folder, owner);
     // A socket file (macOS) outlives a killed owner; nobody answers on it.
     rmSync(name, { force: true });
     await listen(server, name);

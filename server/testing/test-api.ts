@@ -25,8 +25,6 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-export const testOrigin = 'http://localhost:3000';
-
 /**
  * The real API on a real database (the embedded one in memory, or a schema of TEST_DATABASE_URL) with third parties that
  * write down what they were asked to do. Tickets `ok-…` pass the human check once.

@@ -1,5 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import { fill } from '#components/sections/fill.ts';
+import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { adjustmentExample as example } from '#content/rqdata-examples.ts';
@@ -36,7 +37,7 @@ export async function AdjustmentSection({ words }: { words: AdjustmentWords }) {
   const { evidence } = await getMessages();
   const previous = example.closes[example.exIndex - 1]!;
   const columns: TableColumn<Row>[] = [
-    { key: 'day', header: words.columns.day, rowHeader: true, cell: ({ day }) => day },
+    { key: 'day', header: words.columns.day, rowHeader: true, cell: ({ day }) => nowrap(day) },
     ...(['raw', 'pre', 'post'] as const).map((kind) => ({
       key: kind,
       header: words.columns[kind],

@@ -1,4 +1,5 @@
 import { getMessages } from 'next-intl/server';
+import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { rollExample } from '#content/rqdata-examples.ts';
@@ -28,7 +29,7 @@ export async function RollSection({ words }: { words: RollWords }) {
       key: 'day',
       header: words.columns.day,
       rowHeader: true,
-      cell: ({ day }) => <span className="whitespace-nowrap">{day}</span>,
+      cell: ({ day }) => nowrap(day),
     },
     { key: 'near', header: words.columns.near, align: 'end', cell: (row) => formatNumber(row.openInterest.RB2605, 0) },
     { key: 'far', header: words.columns.far, align: 'end', cell: (row) => formatNumber(row.openInterest.RB2610, 0) },

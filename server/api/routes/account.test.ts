@@ -42,7 +42,7 @@ describe('registering', () => {
     const reply = await registerAs(client, phone, await receiveCode(api, client, phone));
     expect(reply.body).toMatchObject({ code: ok, phone, init_password: false });
     const { data } = (await client.get('/user/profile')).body;
-    expect(data).toMatchObject({ phone, agreementsDue: [], wechatBound: false });
+    expect(data).toMatchObject({ phone, agreements_due: [], wechatBound: false });
   });
 
   it('tells that a number is taken only to whoever holds it, and changes nothing', async () => {

@@ -66,7 +66,7 @@ describe('login by code', () => {
       'login.privacy',
       'login.user',
     ]);
-    expect(data.agreementsDue).toEqual([]);
+    expect(data.agreements_due).toEqual([]);
   });
 
   it('answers bad input with a code, the field and words in the language asked for', async () => {

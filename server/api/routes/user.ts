@@ -1,14 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import { getProfile, isLogin, loginByPhone, logout, sendSmsCode } from '#contract/user.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getProfile, isLogin, loginByEmail, loginByPhone, logout, sendSmsCode } from '#contract/user.ts';
 import type { Deps } from '#server/api/deps.ts';
-import { requirePhone } from '#server/api/required-fields.ts';
+import { requireEmail, requirePhone } from '#server/api/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/api/route.ts';
-import { findOrRegisterByPhone, readAccount, requireAgreement } from '#server/api/services/accounts.ts';
+import { findOrRegister, readAccount, requireAgreement } from '#server/api/services/accounts.ts';
 import { readProfile } from '#server/api/services/profile.ts';
 import { sendCode } from '#server/api/services/send-code.ts';
 import { useCode } from '#server/api/services/verification-codes.ts';
 import { claimBind, requireBind } from '#server/api/services/wechat-identities.ts';
 import { bindOf } from '#server/api/wechat-browser.ts';
+
+type CodeLogin = {
+  /** Normalised phone number or e-mail address. */
+  account: string;
+  code: string;
+  signup: 'allow' | 'disabled';
+  agreement?: string | undefined;
+  bind_wechat?: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 /** The session and the login by code (specification, section 7). */
 export async function userRoutes(app: FastifyInstance, deps: Deps) {
@@ -27,18 +38,27 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   publicRoute(app, loginByPhone, async ({ body, request, reply }) => {
-    const phone = requirePhone('phone_number', body.phone_number);
-    const signup = body.signup === 'allow';
-    // Before the code and for known numbers too: asking later would tell who is registered.
-    if (signup) requireAgreement('login', body.agreement);
-    const bind = bindOf(config, request, body.bind_wechat);
+    const account = requirePhone('phone_number', body.phone_number);
+    return loginByCode({ ...body, account, code: body.sms_code, request, reply });
+  });
+
+  publicRoute(app, loginByEmail, async ({ body, request, reply }) => {
+    const account = requireEmail('email', body.email);
+    return loginByCode({ ...body, account, code: body.email_code, request, reply });
+  });
+
+  async function loginByCode({ account, code, signup, agreement, bind_wechat, request, reply }: CodeLogin) {
+    const mayRegister = signup === 'allow';
+    // Before the code and for known accounts too: asking later would tell who is registered.
+    if (mayRegister) requireAgreement('login', agreement);
+    const bind = bindOf(config, request, bind_wechat);
     await requireBind(db, clock.now(), bind);
-    await useCode(deps, { purpose: 'login', recipient: phone }, body.sms_code);
-    const userId = await findOrRegisterByPhone(db, clock.now(), { phone, signup, agreement: body.agreement });
+    await useCode(deps, { purpose: 'login', recipient: account }, code);
+    const userId = await findOrRegister(db, clock.now(), { account, signup: mayRegister, agreement });
     await claimBind(db, clock.now(), bind, userId);
     await reply.signIn({ userId, remember: false, openedBy: 'code' });
     return readAccount(db, userId);
-  });
+  }
 
   publicRoute(app, logout, async ({ reply }) => {
     await reply.signOut();

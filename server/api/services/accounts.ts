@@ -2,6 +2,7 @@ import { agreedDocuments, type AgreementScope, documentsOf } from '#contract/agr
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/db/connection.ts';
 import { Refusal } from '#server/api/refusal.ts';
+import { agreementsDue } from './agreements-due.ts';
 
 /** The account of a user as the login calls carry it. */
 export async function readAccount(db: Db, userId: number): Promise<Omit<AccountReply, 'code' | 'message'>> {
@@ -13,6 +14,7 @@ export async function readAccount(db: Db, userId: number): Promise<Omit<AccountR
     phone: user.phone,
     fullname: user.fullname,
     init_password: user.password_hash === null,
+    agreements_due: await agreementsDue(db, userId),
   };
 }
 
@@ -26,23 +28,24 @@ export async function findByAccount(db: Db, account: string) {
 }
 
 /**
- * The user of a proven phone number; a new one is registered when `signup` allows it. The caller has seen the agreement.
+ * The user of a proven phone number or e-mail address; a new one is registered when `signup` allows it. The caller has seen the
+ * agreement.
  * @throws Refusal accountUnknown
  */
-export async function findOrRegisterByPhone(
+export async function findOrRegister(
   db: Db,
   now: Date,
-  { phone, signup, agreement }: { phone: string; signup: boolean; agreement: string | undefined },
+  { account, signup, agreement }: { account: string; signup: boolean; agreement: string | undefined },
 ): Promise<number> {
-  const known = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst();
+  const known = await findByAccount(db, account);
   if (known) {
     if (agreement) await recordAgreement(db, now, known.id, agreement);
     return known.id;
   }
   if (!signup) throw new Refusal('accountUnknown');
   // Two first logins at once: one inserts, the other finds the row.
-  await insertUser(db, now, { phone, passwordHash: null });
-  const { id } = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
+  const id = (await insertUser(db, now, { account, passwordHash: null })) ?? (await findByAccount(db, account))?.id;
+  if (id === undefined) throw new Error('a user vanished between two statements');
   await recordAgreement(db, now, id, agreement ?? '');
   return id;
 }
@@ -56,34 +59,49 @@ export async function registerByPhone(
   now: Date,
   { phone, passwordHash, agreement }: { phone: string; passwordHash: string; agreement: string },
 ): Promise<number> {
-  const id = await insertUser(db, now, { phone, passwordHash });
+  const id = await insertUser(db, now, { account: phone, passwordHash });
   if (id === undefined) throw new Refusal('phoneTaken');
   await recordAgreement(db, now, id, agreement);
   return id;
 }
 
-/** @returns the new user, or nothing when the number is registered already */
+/** @returns the new user, or nothing when the number or address is registered already */
 async function insertUser(
   db: Db,
   now: Date,
-  { phone, passwordHash }: { phone: string; passwordHash: string | null },
+  { account, passwordHash }: { account: string; passwordHash: string | null },
 ): Promise<number | undefined> {
+  const contact = account.includes('@') ? { phone: null, email: account } : { phone: account, email: null };
   const row = await db
     .insertInto('users')
-    .values({ phone, email: null, password_hash: passwordHash, fullname: null, avatar: null, created_at: now })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .values({ ...contact, password_hash: passwordHash, fullname: null, avatar: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
 /** Gives an account a proven phone number. @throws Refusal phoneTaken */
-export async function changePhone(db: Db, userId: number, phone: string): Promise<void> {
+export function changePhone(db: Db, userId: number, phone: string): Promise<void> {
+  return changeContact(db, userId, { phone }, 'phoneTaken');
+}
+
+/** Gives an account a proven e-mail address. @throws Refusal emailTaken */
+export function changeEmail(db: Db, userId: number, email: string): Promise<void> {
+  return changeContact(db, userId, { email }, 'emailTaken');
+}
+
+async function changeContact(
+  db: Db,
+  userId: number,
+  contact: { phone: string } | { email: string },
+  taken: 'phoneTaken' | 'emailTaken',
+): Promise<void> {
   try {
-    await db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+    await db.updateTable('users').set(contact).where('id', '=', userId).execute();
   } catch (error) {
-    // unique_violation: asking first would leave a gap in which another account takes the number.
-    if (error instanceof Error && 'code' in error && error.code === '23505') throw new Refusal('phoneTaken');
+    // unique_violation: asking first would leave a gap in which another account takes it.
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw new Refusal(taken);
     throw error;
   }
 }

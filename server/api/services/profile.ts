@@ -1,5 +1,4 @@
 import type { z } from 'zod/mini';
-import { agreementOf } from '#contract/agreements.ts';
 import type { getProfile } from '#contract/user.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readAccount } from './accounts.ts';
@@ -17,7 +16,6 @@ export async function readProfile(db: Db, userId: number): Promise<Profile> {
     .where('user_id', '=', userId)
     .orderBy('agreed_at', 'desc')
     .execute();
-  const agreedNames = new Set(agreed.map(({ document, version }) => `${document}:${version}`));
   return {
     ...account,
     createdAt: user.created_at.toISOString(),
@@ -27,8 +25,5 @@ export async function readProfile(db: Db, userId: number): Promise<Profile> {
       version,
       agreedAt: agreed_at.toISOString(),
     })),
-    agreementsDue: agreementOf('login')
-      .split(',')
-      .filter((document) => !agreedNames.has(document)),
   };
 }

@@ -21,7 +21,7 @@ describe('the human check', () => {
     'lets nothing be sent with %j',
     async (proof) => {
       const before = api.sms.length;
-      const reply = await send(api.client(), newPhone(), proof as Record<string, string>);
+      const reply = await send(api.client(), newPhone(), proof);
       expect([refusals.captchaFailed.code, refusals.badInput.code]).toContain(reply.body.code);
       expect(api.sms).toHaveLength(before);
     },

@@ -73,6 +73,20 @@ export async function findSession(db: Db, now: Date, token: string): Promise<Ses
   };
 }
 
+/** The live sessions of a user, the last used first. */
+export async function listSessions(db: Db, now: Date, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_at', 'last_seen_at', 'user_agent', 'address'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where((row) =>
+      row.or([row('remember', '=', true), row('last_seen_at', '>=', new Date(now.getTime() - idleSeconds * 1000))]),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
 /**
  * Gives a session a new token, so that a copy of the old one is worthless; how long it lasts does not change.
  * @returns the token, or `null` when the session has ended meanwhile

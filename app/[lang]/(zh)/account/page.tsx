@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { AccountPage } from '#components/auth/account/account-page.tsx';
+import { NoLicences } from '#components/auth/account/no-licences.tsx';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { identity } from '#lib/site/identity.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  const texts = { title: t('title'), description: t('description') };
+  return { ...pageMetadata({ route: 'account', locale: 'zh-CN', ...texts }), robots: { index: false } };
+}
+
+export default async function OwnAccountPage() {
+  const { account, auth } = await getMessages();
+  return (
+    <div className="page-width pt-6 pb-20">
+      <Crumbs current={account.title} />
+      <h1 className="mt-4 mb-8 text-3xl">{account.title}</h1>
+      <NextIntlClientProvider messages={{ account, auth }}>
+        <AccountPage supportEmail={identity.supportEmail} licences={<NoLicences />} />
+      </NextIntlClientProvider>
+    </div>
+  );
+}

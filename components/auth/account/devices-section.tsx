@@ -1,0 +1,123 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
+import { Table } from '#components/ui/table.tsx';
+import type { Device } from '#contract/account.ts';
+import { closeDevice, closeOtherDevices } from '#lib/api/account.ts';
+import { AccountSection } from './account-section.tsx';
+import { Moment } from './moment.tsx';
+import { reportFailure, useDevices } from './use-own-account.ts';
+
+/** 登录设备, with the way to log each of them out. */
+export function DevicesSection({ userId }: { userId: number }) {
+  const t = useTranslations('account');
+  const { data, error, mutate } = useDevices(userId);
+  /** The id of the device being closed, or `others`. */
+  const [closing, setClosing] = useState<string | null>(null);
+
+  async function close(what: string, work: () => Promise<unknown>, message: string) {
+    setClosing(what);
+    try {
+      await work();
+      notify({ type: 'success', message });
+    } catch (failure) {
+      reportFailure(failure);
+    } finally {
+      // What the list shows may be old whether or not it worked.
+      await mutate();
+      setClosing(null);
+    }
+  }
+
+  return (
+    <AccountSection id="devices" title={t('devices.title')} lead={t('devices.lead')}>
+      {data && (
+        <>
+          <DevicesTable
+            devices={data.devices}
+            closing={closing}
+            onClose={(id) => void close(id, () => closeDevice({ id }), t('devices.closed'))}
+          />
+          {data.devices.length > 1 && (
+            <Button
+              variant="secondary"
+              busy={closing === 'others'}
+              onClick={() => void close('others', closeOtherDevices, t('devices.othersClosed'))}
+              className="mt-5"
+            >
+              {t('devices.closeOthers')}
+            </Button>
+          )}
+        </>
+      )}
+      {!data && !error && (
+        <Loading label={t('loading')}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {!data && error && (
+        <EmptyState
+          kind="failed"
+          title={t('failed.title')}
+          description={t('failed.text')}
+          action={<Button onClick={() => void mutate()}>{t('failed.retry')}</Button>}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+type DevicesTableProps = { devices: readonly Device[]; closing: string | null; onClose: (id: string) => void };
+
+function DevicesTable({ devices, closing, onClose }: DevicesTableProps) {
+  const t = useTranslations('account');
+  const nameOf = ({ userAgent }: Device) => userAgent || t('devices.unknown');
+  return (
+    <Table
+      caption={t('devices.caption')}
+      rows={devices}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'device',
+          header: t('devices.device'),
+          rowHeader: true,
+          cell: (device) => (
+            <span className="flex flex-wrap items-center gap-2">
+              {nameOf(device)}
+              {device.current && <Badge tone="success">{t('devices.current')}</Badge>}
+            </span>
+          ),
+        },
+        { key: 'created', header: t('devices.createdAt'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        { key: 'seen', header: t('devices.lastSeenAt'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+        { key: 'address', header: t('devices.address'), cell: ({ address }) => address || '—' },
+        {
+          key: 'action',
+          header: t('devices.action'),
+          align: 'end',
+          cell: (device) =>
+            device.current ? (
+              '—'
+            ) : (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`${t('devices.close')}：${nameOf(device)}`}
+                busy={closing === device.id}
+                onClick={() => onClose(device.id)}
+              >
+                {t('devices.close')}
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { CodeField } from '#components/auth/code-field.tsx';
+import { FormError } from '#components/auth/form-error.tsx';
+import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
+import { useSendCode } from '#components/auth/use-send-code.ts';
+import { email as emailRule, verificationCode } from '#contract/fields.ts';
+import { bindEmail } from '#lib/api/account.ts';
+import { errorOf } from '#lib/session/phone-entry.ts';
+import { isProofMissing, RecentLoginNotice } from './recent-login.tsx';
+import { useAccountChanged } from './use-own-account.ts';
+
+type EmailChange = { email: string; code: string };
+
+/** A new address, proven by a code; `recent` is whether the login is recent enough to change it. */
+export function EmailForm({ recent, close }: { recent: boolean; close: () => void }) {
+  const t = useTranslations('account');
+  const changed = useAccountChanged();
+  const sending = useSendCode('bind');
+  const [mayChange, setMayChange] = useState(recent);
+  const form = useOrderedForm<EmailChange>(
+    [
+      { name: 'email', check: ({ email }) => errorOf(emailRule, email) },
+      { name: 'code', check: ({ code }) => errorOf(verificationCode, code) },
+    ],
+    { email: '', code: '' },
+  );
+  const leaving = { onBlur: form.checkOnLeave };
+
+  const save = form.submit(async (values) => {
+    try {
+      const reply = await bindEmail({ email: values.email.trim(), code: values.code });
+      await changed(reply, t('login.emailSaved'));
+      close();
+    } catch (error) {
+      if (!isProofMissing(error)) throw error;
+      setMayChange(false);
+    }
+  });
+
+  if (!mayChange) return <RecentLoginNotice />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onFocus={form.clear}
+      onChange={form.clear}
+      className="space-y-4"
+    >
+      <Field label={t('login.newEmail')} error={form.errorText('email')}>
+        {(control) => (
+          <Input
+            {...form.register('email', leaving)}
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder={t('login.emailPlaceholder')}
+          />
+        )}
+      </Field>
+      <CodeField
+        input={form.register('code', leaving)}
+        error={form.errorText('code')}
+        sending={sending}
+        accountToSendTo={() => (form.passes(['email']) ? form.getValues('email').trim() : null)}
+      />
+      <FormError message={form.refusal} />
+      <Button type="submit" busy={form.formState.isSubmitting}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useId, useState } from 'react';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { CodeField } from '#components/auth/code-field.tsx';
+import { useSendCode } from '#components/auth/use-send-code.ts';
+import { maskEmail, maskPhone } from '#lib/session/account.ts';
+import type { Profile } from './use-own-account.ts';
+
+type IdentityCodeFieldProps = Pick<ComponentProps<typeof CodeField>, 'input' | 'error'> & {
+  profile: Pick<Profile, 'phone' | 'email'>;
+};
+
+/** A code to the person's own phone or address, which proves that they are at the keyboard (security, E10). */
+export function IdentityCodeField({ profile, input, error }: IdentityCodeFieldProps) {
+  const t = useTranslations('account');
+  const name = useId();
+  const sending = useSendCode('identity');
+  const { phone, email } = profile;
+  const [way, setWay] = useState(phone ? 'phone' : 'email');
+  const recipient = way === 'phone' ? phone : email;
+  return (
+    <>
+      {phone && email ? (
+        <RadioGroup
+          legend={t('identity.legend')}
+          name={name}
+          look="row"
+          value={way}
+          onChange={(event) => setWay(event.target.value)}
+          options={[
+            { value: 'phone', label: t('identity.phone', { to: maskPhone(phone) }) },
+            { value: 'email', label: t('identity.email', { to: maskEmail(email) }) },
+          ]}
+        />
+      ) : (
+        <p className="text-sm text-ink-2">
+          {t('identity.only', { to: phone ? maskPhone(phone) : maskEmail(email ?? '') })}
+        </p>
+      )}
+      <CodeField input={input} error={error} sending={sending} accountToSendTo={() => recipient} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { routePath } from '#lib/navigation/routes.ts';
+
+/** The place of trials, licences and orders while there are none, with the ways to the first one. */
+export function NoLicences() {
+  const t = useTranslations('account.licences');
+  return (
+    <EmptyState
+      className="border-0! py-0!"
+      title={t('empty')}
+      description={t('text')}
+      action={
+        <>
+          <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
+            {t('pricing')}
+          </AppLink>
+          <AppLink to={routePath('datahubHome')} className={buttonClass('secondary')}>
+            {t('datahub')}
+          </AppLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+import { FormError } from '#components/auth/form-error.tsx';
+import { NewPasswordFields, newPasswordRules } from '#components/auth/new-password-fields.tsx';
+import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
+import { password as passwordRule, verificationCode } from '#contract/fields.ts';
+import { setPassword } from '#lib/api/account.ts';
+import { errorOf } from '#lib/session/phone-entry.ts';
+import { IdentityCodeField } from './identity-code-field.tsx';
+import { isProofMissing } from './recent-login.tsx';
+import { type Profile, useAccountChanged } from './use-own-account.ts';
+
+type PasswordChange = { current: string; code: string; password: string; again: string };
+
+/** How the person proves to be the owner; `login` is having just logged in by code, as long as there is no password. */
+type ProofWay = 'login' | 'current' | 'code';
+
+/** A first password or a new one, with the proof that the server asks for (security, E10). */
+export function PasswordForm({ profile, close }: { profile: Profile; close: () => void }) {
+  const t = useTranslations('account');
+  const auth = useTranslations('auth');
+  const changed = useAccountChanged();
+  const hasPassword = !profile.init_password;
+  const [proof, setProof] = useState<ProofWay>(hasPassword ? 'current' : 'login');
+  const form = useOrderedForm<PasswordChange>(
+    [
+      { name: 'current', check: ({ current }) => (proof === 'current' ? errorOf(passwordRule, current) : null) },
+      { name: 'code', check: ({ code }) => (proof === 'code' ? errorOf(verificationCode, code) : null) },
+      ...newPasswordRules,
+    ],
+    { current: '', code: '', password: '', again: '' },
+  );
+  const leaving = { onBlur: form.checkOnLeave };
+
+  const save = form.submit(async ({ current, code, password }) => {
+    try {
+      const reply = await setPassword({
+        password,
+        ...(proof === 'current' ? { currentPassword: current } : {}),
+        ...(proof === 'code' ? { code } : {}),
+      });
+      await changed(reply, t('password.saved'));
+      close();
+    } catch (error) {
+      if (!isProofMissing(error)) throw error;
+      if (proof === 'current') return form.setRefusal(t('password.wrong'));
+      setProof('code');
+      throw error;
+    }
+  });
+
+  function switchProof(to: ProofWay) {
+    form.clear();
+    setProof(to);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onFocus={form.clear}
+      onChange={form.clear}
+      className="space-y-4"
+    >
+      {proof === 'current' && (
+        <Field label={t('password.current')} error={form.errorText('current')}>
+          {(control) => (
+            <PasswordInput
+              {...form.register('current', leaving)}
+              {...control}
+              autoComplete="current-password"
+              revealLabel={auth('passwordReveal')}
+            />
+          )}
+        </Field>
+      )}
+      {proof === 'code' && (
+        <IdentityCodeField profile={profile} input={form.register('code', leaving)} error={form.errorText('code')} />
+      )}
+      {hasPassword && (
+        <button
+          type="button"
+          onClick={() => switchProof(proof === 'current' ? 'code' : 'current')}
+          className="link block py-2.5 text-sm"
+        >
+          {proof === 'current' ? t('password.useCode') : t('password.useCurrent')}
+        </button>
+      )}
+      <NewPasswordFields
+        password={form.register('password', leaving)}
+        again={form.register('again', leaving)}
+        passwordError={form.errorText('password')}
+        againError={form.errorText('again')}
+      />
+      <p className="text-sm text-ink-2">{t('password.others')}</p>
+      <FormError message={form.refusal} />
+      <Button type="submit" busy={form.formState.isSubmitting}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

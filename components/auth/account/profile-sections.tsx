@@ -1,0 +1,65 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { maskEmail, maskPhone } from '#lib/session/account.ts';
+import { AccountSection } from './account-section.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { FactRow, SettingRow } from './setting-row.tsx';
+import { type Profile, useDevices } from './use-own-account.ts';
+
+/** 基本信息 */
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const t = useTranslations('account');
+  const format = useFormatter();
+  return (
+    <AccountSection id="profile" title={t('profile.title')}>
+      <SettingRow label={t('profile.name')} value={profile.fullname ?? t('none')} action={t('profile.edit')}>
+        {(close) => <NameForm fullname={profile.fullname} close={close} />}
+      </SettingRow>
+      <FactRow label={t('profile.since')} value={format.dateTime(new Date(profile.createdAt), { dateStyle: 'long' })} />
+    </AccountSection>
+  );
+}
+
+/** 登录方式 */
+export function LoginSection({ profile }: { profile: Profile }) {
+  const t = useTranslations('account');
+  const { phone, email, init_password: isPasswordless, wechatBound } = profile;
+  // Until the answer is there, the form is shown and the server decides.
+  const recent = useDevices(profile.userId).data?.recentLogin ?? true;
+  const actionFor = (bound: string | null) => t(bound ? 'login.change' : 'login.bind');
+  return (
+    <AccountSection id="login" title={t('login.title')} lead={t('login.lead')}>
+      <SettingRow
+        label={t('login.phone')}
+        value={phone ? maskPhone(phone) : t('login.unbound')}
+        action={actionFor(phone)}
+      >
+        {/* A first number completes the account, which needs no recent login. */}
+        {(close) => <PhoneForm recent={recent || !phone} close={close} />}
+      </SettingRow>
+      <SettingRow
+        label={t('login.email')}
+        value={email ? maskEmail(email) : t('login.unbound')}
+        action={actionFor(email)}
+      >
+        {(close) => <EmailForm recent={recent} close={close} />}
+      </SettingRow>
+      <SettingRow
+        label={t('login.password')}
+        value={t(isPasswordless ? 'login.passwordUnset' : 'login.passwordSet')}
+        action={t(isPasswordless ? 'login.set' : 'login.modify')}
+      >
+        {(close) => <PasswordForm profile={profile} close={close} />}
+      </SettingRow>
+      <FactRow
+        label={t('login.wechat')}
+        value={t(wechatBound ? 'login.wechatBound' : 'login.unbound')}
+        {...(wechatBound ? {} : { help: t('login.wechatHint') })}
+      />
+    </AccountSection>
+  );
+}

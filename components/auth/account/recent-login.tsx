@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { refusals } from '#contract/refusals.ts';
+import { RefusedError } from '#lib/api/errors.ts';
+import { logout } from '#lib/api/user.ts';
+import { markSignedOut, openUserStatus } from '#lib/session/user-store.ts';
+import { reportFailure } from './use-own-account.ts';
+
+/** Stands in the place of a form whose change asks for a login within the last ten minutes. */
+export function RecentLoginNotice() {
+  const t = useTranslations('account');
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function logInAgain() {
+    setLeaving(true);
+    try {
+      await logout();
+      markSignedOut();
+      openUserStatus({ shouldRedirect: false });
+    } catch (error) {
+      reportFailure(error);
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <Notice
+      live
+      action={
+        <Button size="small" busy={isLeaving} onClick={() => void logInAgain()}>
+          {t('login.again')}
+        </Button>
+      }
+    >
+      {t('login.recent')}
+    </Notice>
+  );
+}
+
+/** Whether the server asked for a recent login, or, for a password, for the current one. */
+export function isProofMissing(error: unknown): boolean {
+  return error instanceof RefusedError && error.code === refusals.passwordProofMissing.code;
+}

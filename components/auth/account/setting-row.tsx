@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+
+type SettingRowProps = {
+  label: string;
+  value: ReactNode;
+  /** What the button says; read out with the label, because several rows say the same. */
+  action: string;
+  /** The form; `close` puts it away and gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A detail of the account with its value; a button opens the form that changes it. */
+export function SettingRow({ label, value, action, children }: SettingRowProps) {
+  const t = useTranslations('account');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (isOpen) firstFieldIn(panel.current)?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <div className="border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1 sm:flex sm:gap-6">
+          <p className="w-28 shrink-0 text-ink-2">{label}</p>
+          <p className="min-w-0 wrap-anywhere">{value}</p>
+        </div>
+        <Button
+          ref={button}
+          variant="secondary"
+          size="small"
+          aria-label={isOpen ? `${t('cancel')} ${action}${label}` : `${action}${label}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('cancel') : action}
+        </Button>
+      </div>
+      <div id={id} ref={panel} hidden={!isOpen} className="max-w-md pt-5 pb-2">
+        {isOpen && children(() => setOpen(false))}
+      </div>
+    </div>
+  );
+}
+
+function firstFieldIn(panel: HTMLElement | null): HTMLElement | null | undefined {
+  return panel?.querySelector<HTMLElement>('[data-autofocus]') ?? panel?.querySelector<HTMLElement>('input');
+}
+
+/** A detail that is only shown. */
+export function FactRow({ label, value, help }: { label: string; value: ReactNode; help?: string }) {
+  return (
+    <div className="border-b border-hairline py-3 last:border-b-0 last:pb-0 sm:flex sm:gap-6">
+      <p className="w-28 shrink-0 text-ink-2">{label}</p>
+      <div className="min-w-0">
+        <p>{value}</p>
+        {help !== undefined && <p className="text-sm text-ink-2">{help}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import useSWR, { useSWRConfig } from 'swr';
+import { notify } from '#components/ui/notify.ts';
+import { reportError } from '#components/shell/report-error.ts';
+import { refusals } from '#contract/refusals.ts';
+import type { AccountReply } from '#contract/user.ts';
+import { getProfile, listDevices } from '#lib/api/account.ts';
+import { RefusedError } from '#lib/api/errors.ts';
+import { markSignedIn, markSignedOut } from '#lib/session/user-store.ts';
+
+export type Profile = Awaited<ReturnType<typeof getProfile>>['data'];
+
+const profileKey = 'own-profile';
+const devicesKey = 'own-devices';
+
+/** The signed-in person's profile; `userId` keeps one person's from being shown to the next one at this browser. */
+export function useProfile(userId: number) {
+  return useSWR([profileKey, userId], async () => (await getProfile()).data, { onError: followSession });
+}
+
+/** Where the signed-in person is logged in, and whether this login is recent. */
+export function useDevices(userId: number) {
+  return useSWR([devicesKey, userId], async () => (await listDevices()).data, { onError: followSession });
+}
+
+/** A session that ended elsewhere (another device, its time) is over here, too. */
+function followSession(error: unknown): void {
+  if (error instanceof RefusedError && error.code === refusals.notSignedIn.code) markSignedOut();
+}
+
+/** After a change: the account on every part of the page, and the message. A password's change ends other logins. */
+export function useAccountChanged() {
+  const { mutate } = useSWRConfig();
+  return async (reply: AccountReply, message: string) => {
+    markSignedIn(reply);
+    notify({ type: 'success', message });
+    await Promise.all([profileKey, devicesKey].map((key) => mutate([key, reply.userId])));
+  };
+}
+
+/** The shared handler of failed calls, which also notices that the session is over. */
+export function reportFailure(error: unknown): void {
+  followSession(error);
+  reportError(error);
+}

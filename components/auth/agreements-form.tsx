@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { agree } from '#lib/api/account.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { markSignedIn, useUser } from '#lib/session/user-store.ts';
+import { afterLogin } from './after-login.ts';
+import { FormError } from './form-error.tsx';
+import { legalText } from './legal-text.ts';
+import { useOrderedForm } from './use-ordered-form.ts';
+
+/**
+ * Documents with a new version, to be read and agreed to by a press of the button (privacy law, article 14). Who closes the
+ * dialog instead stays logged in and is asked again at the next load.
+ */
+export function AgreementsForm() {
+  const t = useTranslations('auth');
+  const due = useUser((state) => state.agreementsDue);
+  const form = useOrderedForm<Record<string, never>>([], {});
+
+  const accept = form.submit(async () => {
+    markSignedIn(await agree({ agreement: due.join(',') }));
+    afterLogin();
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void accept(event)} className="space-y-4">
+      <p>{t('agreementsUpdated')}</p>
+      <ul className="border-y border-hairline py-1">
+        {due.map((name) => (
+          <li key={name}>
+            <DueDocument name={name} />
+          </li>
+        ))}
+      </ul>
+      <FormError message={form.refusal} />
+      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
+        {t('agree')}
+      </Button>
+    </form>
+  );
+}
+
+/** `name` is `scope.document:version`. */
+function DueDocument({ name }: { name: string }) {
+  const [document = '', version = ''] = name.split(':');
+  const text = legalText(document, version, pageLocale());
+  if (!text) return <span className="block py-2">{name}</span>;
+  return (
+    <a href={text.href} target="_blank" rel="noopener" className="link inline-block py-2.5">
+      {text.title} {version}
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { type LegalDocument, legalDocuments } from '#content/legal/documents.ts';
+import type { Locale } from '#contract/locale.ts';
+import { withBasePath } from '#lib/navigation/base-path.ts';
+
+/**
+ * One version of a document in the visitor's language, or in Chinese where there is no translation; `null` for a version that
+ * is no longer published.
+ */
+export function legalText(document: string, version: string, locale: Locale): { title: string; href: string } | null {
+  const texts = legalDocuments.filter((text) => text.document === document && text.version === version);
+  const found = texts.find((text) => text.locale === locale) ?? texts.find((text) => text.locale === 'zh-CN');
+  return found ? { title: found.title, href: hrefOf(found) } : null;
+}
+
+function hrefOf({ file }: LegalDocument): string {
+  return withBasePath(`/legal/${file}.pdf`);
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { agreement } from './agreements.ts';
+import { defineCall, done, envelope, topLevel } from './call.ts';
+import { email, verificationCode } from './fields.ts';
+import { accountFields } from './user.ts';
+import { opaqueId, textLine } from './wire-values.ts';
+
+/** The account page: one's own details, devices, agreements, and the rights of the privacy law (articles 44 to 47). */
+
+export const fullname = textLine(60, 'nameEmpty');
+
+/** Typed before an account is deleted, so that nobody does it by a stray click. */
+export const deletionWord = '注销账号';
+export const deletionConfirmation = z
+  .string({ error: 'confirmationWrong' })
+  .check(z.trim(), z.regex(new RegExp(`^${deletionWord}$`), { error: 'confirmationWrong' }));
+
+const accountReply = topLevel(accountFields);
+const time = z.iso.datetime();
+
+export const updateProfile = defineCall({
+  method: 'POST',
+  path: '/user/profile/update',
+  body: z.object({ fullname }),
+  reply: accountReply,
+});
+
+/** Adds or replaces the address; asks for a login within the last ten minutes, because an address can reset the password. */
+export const bindEmail = defineCall({
+  method: 'POST',
+  path: '/user/bind/email',
+  body: z.object({ email, code: verificationCode }),
+  reply: accountReply,
+});
+
+/** Agrees to every document that is due, as `agreements_due` names them. */
+export const agree = defineCall({
+  method: 'POST',
+  path: '/user/agreements',
+  body: z.object({ agreement }),
+  reply: accountReply,
+});
+
+const device = z.object({
+  /** Names the login on this page; nothing can be opened with it. */
+  id: opaqueId,
+  current: z.boolean(),
+  createdAt: time,
+  lastSeenAt: time,
+  /** Browser and system, e.g. `Chrome · Windows`; empty when neither is known. */
+  userAgent: z.string(),
+  /** Without its last part: `203.0.113.*`; empty when it was not kept. */
+  address: z.string(),
+});
+export type Device = z.infer<typeof device>;
+
+export const listDevices = defineCall({
+  method: 'GET',
+  path: '/user/devices',
+  reply: envelope(
+    z.object({
+      devices: z.array(device),
+      /** This login is recent enough to change the phone number and the address with it. */
+      recentLogin: z.boolean(),
+    }),
+  ),
+});
+
+export const closeDevice = defineCall({
+  method: 'POST',
+  path: '/user/devices/close',
+  body: z.object({ id: opaqueId }),
+  reply: done,
+});
+
+export const closeOtherDevices = defineCall({ method: 'POST', path: '/user/devices/close_others', reply: done });
+
+/** Everything that is kept about a person; a password, a code or a token appears in it in no form. */
+const personalData = z.object({
+  exportedAt: time,
+  account: z.object({
+    userId: z.int(),
+    fullname: z.nullable(z.string()),
+    avatar: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    hasPassword: z.boolean(),
+    createdAt: time,
+  }),
+  agreements: z.array(z.object({ document: z.string(), version: z.string(), agreedAt: time })),
+  wechat: z.nullable(z.object({ openid: z.string(), unionid: z.nullable(z.string()), boundAt: time })),
+  logins: z.array(
+    z.object({
+      openedBy: z.string(),
+      remember: z.boolean(),
+      createdAt: time,
+      lastSeenAt: time,
+      expiresAt: time,
+      userAgent: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+    }),
+  ),
+  codes: z.array(z.object({ purpose: z.string(), recipient: z.string(), createdAt: time, expiresAt: time })),
+  /** What limits were counted by, e.g. `send`: kept for two days. */
+  counted: z.array(z.object({ kind: z.string(), at: time })),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const exportAccount = defineCall({
+  method: 'GET',
+  path: '/user/account/export',
+  reply: envelope(personalData),
+});
+
+/** Deletes the account and everything of its owner at once, for good. */
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/user/account/delete',
+  body: z.object({
+    /** Of purpose `identity`, sent to the account's own phone or e-mail. */
+    code: verificationCode,
+    confirmation: deletionConfirmation,
+  }),
+  reply: done,
+});

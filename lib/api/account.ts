@@ -1,0 +1,15 @@
+import * as calls from '#contract/account.ts';
+import { getProfile as profileCall, setPassword as passwordCall } from '#contract/user.ts';
+import { type CallInput, send } from './client.ts';
+
+/** The calls of the account page. */
+export const getProfile = () => send(profileCall, {});
+export const setPassword = (input: CallInput<typeof passwordCall>) => send(passwordCall, input);
+export const updateProfile = (input: CallInput<typeof calls.updateProfile>) => send(calls.updateProfile, input);
+export const bindEmail = (input: CallInput<typeof calls.bindEmail>) => send(calls.bindEmail, input);
+export const agree = (input: CallInput<typeof calls.agree>) => send(calls.agree, input);
+export const listDevices = () => send(calls.listDevices, {});
+export const closeDevice = (input: CallInput<typeof calls.closeDevice>) => send(calls.closeDevice, input);
+export const closeOtherDevices = () => send(calls.closeOtherDevices, {});
+export const exportAccount = () => send(calls.exportAccount, {});
+export const deleteAccount = (input: CallInput<typeof calls.deleteAccount>) => send(calls.deleteAccount, input);

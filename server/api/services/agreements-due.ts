@@ -1,0 +1,21 @@
+import { agreements, type AgreementScope, documentsOf } from '#contract/agreements.ts';
+import type { Db } from '#server/db/connection.ts';
+
+/**
+ * The documents in force that a user still has to agree to, as `scope.document:version`: those of the login, which everybody
+ * needs, and those of every other scope that the user has once agreed to in an older version.
+ */
+export async function agreementsDue(db: Db, userId: number): Promise<string[]> {
+  const agreed = await db
+    .selectFrom('user_agreements')
+    .select(['document', 'version'])
+    .where('user_id', '=', userId)
+    .execute();
+  const known = new Set(agreed.map(({ document, version }) => `${document}:${version}`));
+  const scopes = new Set(['login', ...agreed.map(({ document }) => document.split('.')[0])]);
+  return (Object.keys(agreements) as AgreementScope[])
+    .filter((scope) => scopes.has(scope))
+    .flatMap(documentsOf)
+    .map(({ document, version }) => `${document}:${version}`)
+    .filter((document) => !known.has(document));
+}

@@ -1,0 +1,34 @@
+type Mark = readonly [name: string, pattern: RegExp];
+
+/** In this order: most browsers also call themselves Chrome or Safari. */
+const browsers: readonly Mark[] = [
+  ['WeChat', /MicroMessenger\//],
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['QQ', /M?QQBrowser\//],
+  ['Quark', /Quark\//],
+  ['UC', /UCBrowser\//],
+  ['Huawei', /HuaweiBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+];
+
+/** In this order: Android calls itself Linux, an iPhone says "like Mac OS X". */
+const systems: readonly Mark[] = [
+  ['HarmonyOS', /HarmonyOS|OpenHarmony/],
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux|X11/],
+];
+
+/** Browser and system of a User-Agent header, e.g. `Chrome · Windows`; empty when neither is recognised. */
+export function summariseUserAgent(userAgent: string): string {
+  return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ');
+}
+
+function nameIn(marks: readonly Mark[], userAgent: string): string | undefined {
+  return marks.find(([, pattern]) => pattern.test(userAgent))?.[0];
+}
