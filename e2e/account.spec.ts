@@ -129,6 +129,8 @@ test('changing the number after ten minutes asks for a new login first', async (
 });
 
 test('another device is seen and logged out, one by one and all at once', async ({ page, login, browser }) => {
+  // Three logins in two browsers.
+  test.slow();
   const phone = await register(page, login);
   await setPassword(page);
   const other = await onAnotherDevice(browser, phone);
@@ -187,12 +189,14 @@ test('an account is deleted with a code and the typed word, and its number is a 
   expect(await free.json()).toMatchObject({ data: { unique: true } });
 });
 
-test('the page fits 360 px and axe finds nothing serious, with a form open', async ({ page, login }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('the page fits a phone and a tablet, and axe finds nothing serious, with a form open', async ({ page, login }) => {
   await register(page, login);
   await button(page, `${words.login.change}${words.login.phone}`).click();
   await expect(section(page, words.devices.title).getByText(words.devices.current)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 });

@@ -30,7 +30,13 @@ test.describe('addresses', () => {
     });
   }
 
-  for (const path of ['/welcome/no-such-page', '/welcome/fr-FR/rqdata', '/welcome/en-US/trial/unknown', '/no-such']) {
+  for (const path of [
+    '/welcome/no-such-page',
+    '/welcome/fr-FR/rqdata',
+    '/welcome/en-US/trial/unknown',
+    '/welcome/dev/components',
+    '/no-such',
+  ]) {
     test(`${path} is the site's own page with status 404`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
@@ -186,6 +192,31 @@ test.describe('scrolling', () => {
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
   });
+});
+
+test('a navigation fades the new view in, unless the visitor wants no motion', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen');
+  // Counts the fades that begin; the animation itself is over in 200 ms.
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+    const begin = Element.prototype.animate;
+    Object.assign(window, { fades: 0 });
+    Element.prototype.animate = function animate(...given) {
+      if (this.id === 'main') Object.assign(window, { fades: (window as unknown as { fades: number }).fades + 1 });
+      return begin.apply(this, given);
+    };
+  });
+  const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
+  await page.goto('/welcome');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
+  await link.click();
+  await expect(page).toHaveURL(/rqdata$/);
+  await expect.poll(fades).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/welcome$/);
+  expect(await fades()).toBe(1);
 });
 
 test.describe('sibling applications', () => {

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { parseArgs } from 'node:util';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createAdapters } from './adapters/create-adapters.ts';
 import { announceStart } from './announce-start.ts';
@@ -28,6 +29,29 @@ try {
 
 async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const api = config.API_ORIGIN && !options['api-only'] ? await startPagesOnly(log) : await startApi(config, log);
+  const next = options['api-only'] ? null : await addPages(api.app, config);
+
+  closeWithGrace({ delay: graceMs }, async ({ err, signal }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    else log.info({ signal }, 'stopping');
+    await api.app.close();
+    await next?.close();
+    await api.close();
+  });
+
+  await api.app.listen({ host: config.HOST, port: config.PORT });
+  announceStart(config, { database: api.database, pages: next !== null });
+}
+
+type RunningApi = { app: FastifyInstance; database: 'embedded' | 'server' | 'elsewhere'; close(): Promise<void> };
+
+async function startPagesOnly(log: FastifyBaseLogger): Promise<RunningApi> {
+  const { createPagesOnly } = await import('./front/pages-only.ts');
+  return { app: createPagesOnly(log), database: 'elsewhere', close: async () => undefined };
+}
+
+async function startApi(config: Config, log: FastifyBaseLogger): Promise<RunningApi> {
   const clock = createClock();
   const opened = await openDatabase({
     ...(config.DATABASE_URL ? { databaseUrl: config.DATABASE_URL } : {}),
@@ -38,22 +62,17 @@ async function serve(config: Config): Promise<void> {
   const deps = { config, db: opened.db, clock, keyring, log, ...adapters };
   const app = await buildApi(deps);
   const stopHousekeeping = startHousekeeping(deps);
-  const next = options['api-only'] ? null : await addPages(app, config);
-
-  closeWithGrace({ delay: graceMs }, async ({ err, signal }) => {
-    if (err) log.error({ err }, 'stopping after an error');
-    else log.info({ signal }, 'stopping');
-    stopHousekeeping();
-    await app.close();
-    await next?.close();
-    await opened.close();
-  });
-
-  await app.listen({ host: config.HOST, port: config.PORT });
-  announceStart(config, { database: opened.kind, pages: next !== null });
+  return {
+    app,
+    database: opened.kind,
+    async close() {
+      stopHousekeeping();
+      await opened.close();
+    },
+  };
 }
 
-async function addPages(app: Awaited<ReturnType<typeof buildApi>>, config: Config) {
+async function addPages(app: FastifyInstance, config: Config) {
   const { createNextHandler } = await import('./front/next-handler.ts');
   const { registerFront } = await import('./front/front.ts');
   const next = await createNextHandler(config, { dev: options.dev });

@@ -1,0 +1,16 @@
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+/**
+ * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.
+ * Bodies are left unread on the request, because whoever passes them on reads them.
+ */
+export function createPagesOnly(log: FastifyBaseLogger): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  return app;
+}
