@@ -22,7 +22,7 @@ export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
   const topic = key && topics[key];
   return (
     <header className={clsx('site-header', isHeaderTransparent(route.path) && 'site-header-transparent')}>
-      <div className="page-width flex h-full items-center gap-6">
+      <div className="page-width flex h-full items-center gap-3 md:gap-6">
         {logo}
         {topic ? <TopicLine {...topic} /> : nav}
         <div className="ml-auto flex items-center gap-2">{actions}</div>
@@ -33,9 +33,9 @@ export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
 
 function TopicLine({ title, subtitle, action }: TopicText) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-4 border-l border-hairline pl-6">
+    <div className="flex min-w-0 flex-1 items-center gap-3 border-l border-hairline pl-3 md:gap-4 md:pl-6">
       <p className="min-w-0 leading-tight">
-        <span className="block truncate font-medium">{title}</span>
+        <span className="block text-sm font-medium md:text-base">{title}</span>
         <span className="hidden truncate text-sm text-ink-2 md:block">{subtitle}</span>
       </p>
       {action && (

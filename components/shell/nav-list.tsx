@@ -1,6 +1,11 @@
+import clsx from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { NavItem } from '#lib/navigation/nav.ts';
 import { AppLink } from './app-link.tsx';
+
+const childList = 'ml-3 border-l border-hairline pl-3';
+/** More children than this stand in two columns where there is room. */
+const longList = 6;
 
 /** The entries of one menu with their hints; children stand below their parent. */
 export async function NavList({ items, className }: { items: readonly NavItem[]; className?: string }) {
@@ -14,7 +19,12 @@ export async function NavList({ items, className }: { items: readonly NavItem[];
             <span className="block font-medium">{t(label)}</span>
             {hint && <span className="block text-sm leading-6 text-ink-2">{t(hint)}</span>}
           </AppLink>
-          {children && <NavList items={children} className="ml-3 border-l border-hairline pl-3" />}
+          {children && (
+            <NavList
+              items={children}
+              className={clsx(childList, children.length > longList && 'lg:grid lg:grid-cols-2')}
+            />
+          )}
         </li>
       ))}
     </ul>
