@@ -197,6 +197,8 @@ test('the page fits a phone and a tablet, and axe finds nothing serious, with a 
     await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  // A toast that is fading out is half transparent.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 });

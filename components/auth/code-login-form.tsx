@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { agreementOf } from '#contract/agreements.ts';
@@ -11,7 +10,7 @@ import { loginSucceeded } from './after-login.ts';
 import { AgreementField } from './agreement-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeAccount, type CodeLoginEntry, codeLoginRules } from './code-login-entry.ts';
-import { FormError } from './form-error.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { useOrderedForm } from './use-ordered-form.ts';
 import { useSendCode } from './use-send-code.ts';
@@ -47,58 +46,50 @@ export function CodeLoginForm({ defaultPhone, bindReference }: CodeLoginFormProp
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void login(event)}
-      onFocus={form.clear}
-      onChange={form.clear}
-      className="space-y-4"
-    >
-      <div>
-        {byEmail ? (
-          <Field label={t('email')} error={form.errorText('email')}>
-            {(control) => (
-              <Input
-                {...form.register('email', leaving)}
-                {...control}
-                type="email"
-                autoComplete="email"
-                placeholder={t('emailPlaceholder')}
-                data-autofocus=""
-              />
-            )}
-          </Field>
-        ) : (
-          <PhoneField
-            country={form.watch('country')}
-            onCountryChange={(country) => form.setValue('country', country)}
-            number={form.register('number', leaving)}
-            error={form.errorText('number')}
-          />
-        )}
-        <button
-          type="button"
-          onClick={() => {
-            form.clear();
-            form.setValue('byEmail', !byEmail);
-          }}
-          className="link mt-1 inline-block py-2.5 text-sm"
-        >
-          {byEmail ? t('toPhoneCode') : t('toEmailCode')}
-        </button>
-      </div>
-      <CodeField
-        input={form.register('code', leaving)}
-        error={form.errorText('code')}
-        sending={sending}
-        accountToSendTo={() => (form.passes(['number', 'email']) ? codeAccount(form.getValues()) : null)}
-      />
-      <AgreementField {...form.register('agreed')} error={form.errorText('agreed')} />
-      <FormError message={form.refusal} />
-      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
-        {bindReference ? t('submitWechat') : t('submitCode')}
-      </Button>
-      <p className="text-sm text-ink-2">{byEmail ? t('autoRegisterEmail') : t('autoRegister')}</p>
-    </form>
+    <>
+      <FormFrame form={form} onSubmit={login} submitLabel={bindReference ? t('submitWechat') : t('submitCode')}>
+        <div>
+          {byEmail ? (
+            <Field label={t('email')} error={form.errorText('email')}>
+              {(control) => (
+                <Input
+                  {...form.register('email', leaving)}
+                  {...control}
+                  type="email"
+                  autoComplete="email"
+                  placeholder={t('emailPlaceholder')}
+                  data-autofocus=""
+                />
+              )}
+            </Field>
+          ) : (
+            <PhoneField
+              country={form.watch('country')}
+              onCountryChange={(country) => form.setValue('country', country)}
+              number={form.register('number', leaving)}
+              error={form.errorText('number')}
+            />
+          )}
+          <button
+            type="button"
+            onClick={() => {
+              form.clear();
+              form.setValue('byEmail', !byEmail);
+            }}
+            className="link mt-1 inline-block py-2.5 text-sm"
+          >
+            {byEmail ? t('toPhoneCode') : t('toEmailCode')}
+          </button>
+        </div>
+        <CodeField
+          input={form.register('code', leaving)}
+          error={form.errorText('code')}
+          sending={sending}
+          accountToSendTo={() => (form.passes(['number', 'email']) ? codeAccount(form.getValues()) : null)}
+        />
+        <AgreementField {...form.register('agreed')} error={form.errorText('agreed')} />
+      </FormFrame>
+      <p className="mt-4 text-sm text-ink-2">{byEmail ? t('autoRegisterEmail') : t('autoRegister')}</p>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { verificationCode } from '#contract/fields.ts';
 import { resetPassword } from '#lib/api/user.ts';
@@ -11,7 +10,7 @@ import { type AccountEntry, accountOnWire, accountRules, emptyAccountEntry } fro
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
 import { CodeField } from './code-field.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
 import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
 import { useOrderedForm } from './use-ordered-form.ts';
@@ -38,46 +37,38 @@ export function ForgetForm() {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void reset(event)}
-      onFocus={form.clear}
-      onChange={form.clear}
-      className="space-y-4"
-    >
-      <AccountField
-        entry={form.watch()}
-        onChange={({ overseas, country }) => {
-          form.clear();
-          if (overseas !== undefined) form.setValue('overseas', overseas);
-          if (country !== undefined) form.setValue('country', country);
-        }}
-        account={form.register('account', leaving)}
-        number={form.register('number', leaving)}
-        accountError={form.errorText('account')}
-        numberError={form.errorText('number')}
-        toOverseas={t('toOverseasForget')}
-        toHybrid={t('toEmailForget')}
-      />
-      <CodeField
-        input={form.register('code', leaving)}
-        error={form.errorText('code')}
-        sending={sending}
-        accountToSendTo={() => (form.passes(['account', 'number']) ? accountOnWire(form.getValues()) : null)}
-      />
-      <NewPasswordFields
-        password={form.register('password', leaving)}
-        again={form.register('again', leaving)}
-        passwordError={form.errorText('password')}
-        againError={form.errorText('again')}
-      />
-      <FormError message={form.refusal} />
-      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
-        {t('submitForget')}
-      </Button>
-      <button type="button" onClick={() => switchDialogMode('login')} className="link py-2.5">
+    <>
+      <FormFrame form={form} onSubmit={reset} submitLabel={t('submitForget')}>
+        <AccountField
+          entry={form.watch()}
+          onChange={({ overseas, country }) => {
+            form.clear();
+            if (overseas !== undefined) form.setValue('overseas', overseas);
+            if (country !== undefined) form.setValue('country', country);
+          }}
+          account={form.register('account', leaving)}
+          number={form.register('number', leaving)}
+          accountError={form.errorText('account')}
+          numberError={form.errorText('number')}
+          toOverseas={t('toOverseasForget')}
+          toHybrid={t('toEmailForget')}
+        />
+        <CodeField
+          input={form.register('code', leaving)}
+          error={form.errorText('code')}
+          sending={sending}
+          accountToSendTo={() => (form.passes(['account', 'number']) ? accountOnWire(form.getValues()) : null)}
+        />
+        <NewPasswordFields
+          password={form.register('password', leaving)}
+          again={form.register('again', leaving)}
+          passwordError={form.errorText('password')}
+          againError={form.errorText('again')}
+        />
+      </FormFrame>
+      <button type="button" onClick={() => switchDialogMode('login')} className="link mt-2 py-2.5">
         {t('backToLogin')}
       </button>
-    </form>
+    </>
   );
 }

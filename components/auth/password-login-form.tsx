@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
@@ -11,7 +10,7 @@ import { switchDialogMode } from '#lib/session/user-store.ts';
 import { type AccountEntry, accountOnWire, accountRules, emptyAccountEntry } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
-import { FormError } from './form-error.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
 import { useOrderedForm } from './use-ordered-form.ts';
 
@@ -37,13 +36,7 @@ export function PasswordLoginForm({ bindReference }: { bindReference: string | n
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void login(event)}
-      onFocus={form.clear}
-      onChange={form.clear}
-      className="space-y-4"
-    >
+    <FormFrame form={form} onSubmit={login} submitLabel={bindReference ? t('submitWechat') : t('submitLogin')}>
       <AccountField
         entry={form.watch()}
         onChange={({ overseas, country }) => {
@@ -75,10 +68,6 @@ export function PasswordLoginForm({ bindReference }: { bindReference: string | n
           {t('forgot')}
         </button>
       </div>
-      <FormError message={form.refusal} />
-      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
-        {bindReference ? t('submitWechat') : t('submitLogin')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

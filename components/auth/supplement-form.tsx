@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { verificationCode } from '#contract/fields.ts';
 import { bindPhone } from '#lib/api/user.ts';
@@ -9,7 +8,7 @@ import { defaultCountry, errorOf, phoneError, phoneOnWire } from '#lib/session/p
 import { markSignedIn } from '#lib/session/user-store.ts';
 import { afterLogin } from './after-login.ts';
 import { CodeField } from './code-field.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { useOrderedForm } from './use-ordered-form.ts';
 import { useSendCode } from './use-send-code.ts';
@@ -36,13 +35,7 @@ export function SupplementForm({ brand }: { brand: string }) {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void bind(event)}
-      onFocus={form.clear}
-      onChange={form.clear}
-      className="space-y-4"
-    >
+    <FormFrame form={form} onSubmit={bind} submitLabel={t('submitSupplement')}>
       <p className="text-sm text-ink-2">{t('supplementHint')}</p>
       <PhoneField
         country={form.watch('country')}
@@ -56,10 +49,6 @@ export function SupplementForm({ brand }: { brand: string }) {
         sending={sending}
         accountToSendTo={() => (form.passes(['number']) ? phoneOnWire(form.getValues()) : null)}
       />
-      <FormError message={form.refusal} />
-      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
-        {t('submitSupplement')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }
