@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  // A shared machine may stall a browser once; what fails twice is broken, and a first failure is still reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   reporter: [['list'], ['html', { open: 'never' }], ['json', { outputFile: 'test-results/results.json' }]],
   use: {

@@ -35,11 +35,14 @@ export function NavigationEffects() {
   }, []);
 
   useEffect(() => {
-    if (!isFirst.current) {
+    if (isFirst.current) {
+      isFirst.current = false;
+      // A page that was just opened stands where the browser put it, and its reader may be scrolling already.
+      if (savedScroll() === null) return undefined;
+    } else {
       for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
       fadeIn();
     }
-    isFirst.current = false;
     settling.current = true;
     const timer = setTimeout(() => {
       settling.current = false;
