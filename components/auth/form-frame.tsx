@@ -9,11 +9,13 @@ type FormFrameProps = {
   form: { clear: (event?: SyntheticEvent) => void; refusal: string | null; formState: { isSubmitting: boolean } };
   onSubmit: (event: FormEvent) => Promise<void>;
   submitLabel: string;
+  /** The button spans the dialog; on the account page it is as wide as its words. */
+  wide?: boolean;
   children: ReactNode;
 };
 
-/** A form of the dialog: fields, the server's refusal under them, and the button. Any field's focus or change clears errors. */
-export function FormFrame({ form, onSubmit, submitLabel, children }: FormFrameProps) {
+/** A form of this feature: fields, the server's refusal under them, and the button. Any field's focus or change clears errors. */
+export function FormFrame({ form, onSubmit, submitLabel, wide = true, children }: FormFrameProps) {
   return (
     <form
       noValidate
@@ -24,7 +26,7 @@ export function FormFrame({ form, onSubmit, submitLabel, children }: FormFramePr
     >
       {children}
       <FormError message={form.refusal} />
-      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="w-full">
+      <Button type="submit" busy={form.formState.isSubmitting} {...(wide && { size: 'large', className: 'w-full' })}>
         {submitLabel}
       </Button>
     </form>

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { CodeField } from '#components/auth/code-field.tsx';
-import { FormError } from '#components/auth/form-error.tsx';
+import { FormFrame } from '#components/auth/form-frame.tsx';
 import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
 import { useSendCode } from '#components/auth/use-send-code.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
@@ -45,13 +44,7 @@ export function EmailForm({ recent, close }: { recent: boolean; close: () => voi
 
   if (!mayChange) return <RecentLoginNotice />;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onFocus={form.clear}
-      onChange={form.clear}
-      className="space-y-4"
-    >
+    <FormFrame form={form} onSubmit={save} submitLabel={t('save')} wide={false}>
       <Field label={t('login.newEmail')} error={form.errorText('email')}>
         {(control) => (
           <Input
@@ -70,10 +63,6 @@ export function EmailForm({ recent, close }: { recent: boolean; close: () => voi
         sending={sending}
         accountToSendTo={() => (form.passes(['email']) ? form.getValues('email').trim() : null)}
       />
-      <FormError message={form.refusal} />
-      <Button type="submit" busy={form.formState.isSubmitting}>
-        {t('save')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { FormError } from '#components/auth/form-error.tsx';
+import { FormFrame } from '#components/auth/form-frame.tsx';
 import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
 import { fullname as fullnameRule } from '#contract/account.ts';
 import { updateProfile } from '#lib/api/account.ts';
@@ -26,13 +25,7 @@ export function NameForm({ fullname, close }: { fullname: string | null; close: 
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onFocus={form.clear}
-      onChange={form.clear}
-      className="space-y-4"
-    >
+    <FormFrame form={form} onSubmit={save} submitLabel={t('save')} wide={false}>
       <Field label={t('profile.name')} error={form.errorText('fullname')}>
         {(control) => (
           <Input
@@ -43,10 +36,6 @@ export function NameForm({ fullname, close }: { fullname: string | null; close: 
           />
         )}
       </Field>
-      <FormError message={form.refusal} />
-      <Button type="submit" busy={form.formState.isSubmitting}>
-        {t('save')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

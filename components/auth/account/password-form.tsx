@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
-import { FormError } from '#components/auth/form-error.tsx';
+import { FormFrame } from '#components/auth/form-frame.tsx';
 import { NewPasswordFields, newPasswordRules } from '#components/auth/new-password-fields.tsx';
 import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
 import { password as passwordRule, verificationCode } from '#contract/fields.ts';
@@ -60,13 +59,7 @@ export function PasswordForm({ profile, close }: { profile: Profile; close: () =
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onFocus={form.clear}
-      onChange={form.clear}
-      className="space-y-4"
-    >
+    <FormFrame form={form} onSubmit={save} submitLabel={t('save')} wide={false}>
       {proof === 'current' && (
         <Field label={t('password.current')} error={form.errorText('current')}>
           {(control) => (
@@ -98,10 +91,6 @@ export function PasswordForm({ profile, close }: { profile: Profile; close: () =
         againError={form.errorText('again')}
       />
       <p className="text-sm text-ink-2">{t('password.others')}</p>
-      <FormError message={form.refusal} />
-      <Button type="submit" busy={form.formState.isSubmitting}>
-        {t('save')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

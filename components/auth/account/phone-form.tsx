@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/auth/code-field.tsx';
-import { FormError } from '#components/auth/form-error.tsx';
+import { FormFrame } from '#components/auth/form-frame.tsx';
 import { PhoneField } from '#components/auth/phone-field.tsx';
 import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
 import { useSendCode } from '#components/auth/use-send-code.ts';
@@ -44,13 +43,7 @@ export function PhoneForm({ recent, close }: { recent: boolean; close: () => voi
 
   if (!mayChange) return <RecentLoginNotice />;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onFocus={form.clear}
-      onChange={form.clear}
-      className="space-y-4"
-    >
+    <FormFrame form={form} onSubmit={save} submitLabel={t('save')} wide={false}>
       <PhoneField
         country={form.watch('country')}
         onCountryChange={(country) => form.setValue('country', country)}
@@ -63,10 +56,6 @@ export function PhoneForm({ recent, close }: { recent: boolean; close: () => voi
         sending={sending}
         accountToSendTo={() => (form.passes(['number']) ? phoneOnWire(form.getValues()) : null)}
       />
-      <FormError message={form.refusal} />
-      <Button type="submit" busy={form.formState.isSubmitting}>
-        {t('save')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }
