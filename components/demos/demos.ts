@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+
+/** The demonstrations by the name that shared addresses carry (`?demo=backtest&…`). */
+export type DemoName = 'backtest' | 'factor' | 'optimizer' | 'attribution' | 'market-push' | 'api-console';
+
+type LoadDemo = () => Promise<{ default: ComponentType }>;
+
+/** How each demonstration is fetched when it is opened. */
+export const demos: Partial<Record<DemoName, LoadDemo>> = {};
