@@ -13,6 +13,7 @@ import { answerCaptchaChallenge, answerCaptchaWork, getCaptchaChallenge, getCapt
 import { getCaptcha, listCountryCodes } from './common.ts';
 import { getFullCompanyName } from './company.ts';
 import { getProduct, listProductAttributes, listProducts } from './datahub.ts';
+import { submitLead } from './lead.ts';
 import {
   applyForCloudTrial,
   applyForTrial,
@@ -87,6 +88,7 @@ export const calls: Readonly<Record<string, Call>> = {
   sendSmsCode,
   sendTrialEmailCode,
   setPassword,
+  submitLead,
   updateProfile,
   validateUniqueness,
 };

@@ -24,6 +24,11 @@ export const fieldErrors = {
   confirmationWrong: { 'zh-CN': '请按提示输入确认文字', 'en-US': 'Please type the confirmation as shown' },
   nameEmpty: { 'zh-CN': '请填写姓名', 'en-US': 'Please enter your name' },
   companyEmpty: { 'zh-CN': '请填写公司或机构全称', 'en-US': 'Please enter the full name of your organisation' },
+  messageEmpty: { 'zh-CN': '请填写内容', 'en-US': 'Please write your message' },
+  consentMissing: {
+    'zh-CN': '请先同意我们使用以上信息与您联系',
+    'en-US': 'Please agree that we use these details to answer you',
+  },
   purposeEmpty: { 'zh-CN': '请填写使用目的', 'en-US': 'Please say what you will use it for' },
   interestEmpty: { 'zh-CN': '请选择希望了解的产品', 'en-US': 'Please choose the product you are interested in' },
   timesEmpty: { 'zh-CN': '请选择希望的时间', 'en-US': 'Please choose the times that suit you' },

@@ -28,6 +28,13 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   REDIRECT_HOSTS: list.default([]),
   RESEND_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPERATOR_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
+    .optional(),
+  KEEP_PERSONAL_DATA_DAYS: z.coerce.number().int().min(1).max(3650).default(730),
   DEMO: flag.default(false),
   TEST_SEAMS: flag.default(false),
 
@@ -70,6 +77,7 @@ const required: ReadonlyArray<{ when: (env: Environment) => boolean; names: Read
     names: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'CAPTCHA_APP_ID', 'CAPTCHA_APP_SECRET'],
   },
   { when: (env) => env.MAIL === 'smtp', names: ['SMTP_URL', 'MAIL_FROM'] },
+  { when: (env) => env.OPERATOR_WEBHOOK_URL !== undefined, names: ['OPERATOR_WEBHOOK_SECRET'] },
   { when: (env) => env.WECHAT === 'open-platform', names: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
 ];
 
@@ -89,7 +97,7 @@ export function readConfig(source: Record<string, string | undefined>) {
   const env = parsed.data;
   for (const { when, names } of required) {
     const missing = names.find((name) => when(env) && env[name] === undefined);
-    if (missing) throw new ConfigError(`${missing}: required by the chosen adapter`);
+    if (missing) throw new ConfigError(`${missing}: required by what was chosen`);
   }
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const secure = publicOrigin.startsWith('https:');

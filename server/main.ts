@@ -2,15 +2,13 @@ import closeWithGrace from 'close-with-grace';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createAdapters } from './adapters/create-adapters.ts';
 import { announceStart } from './announce-start.ts';
 import { buildApi } from './api/app.ts';
 import { startHousekeeping } from './api/housekeeping.ts';
-import { createCaptchaStore } from './api/services/captcha-store.ts';
-import { createKeyring, readOrCreateSecret } from './api/keyring.ts';
-import { createClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { openDatabase } from './db/connection.ts';
+import { createDeps } from './create-deps.ts';
+import { startJobs } from './jobs/run-jobs.ts';
+import { openOpsDoor } from './ops/ops-door.ts';
 
 const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
@@ -52,21 +50,18 @@ async function startPagesOnly(log: FastifyBaseLogger): Promise<RunningApi> {
 }
 
 async function startApi(config: Config, log: FastifyBaseLogger): Promise<RunningApi> {
-  const clock = createClock();
-  const opened = await openDatabase({
-    ...(config.DATABASE_URL ? { databaseUrl: config.DATABASE_URL } : {}),
-    folder: config.DATA_DIR,
-  });
-  const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
-  const adapters = createAdapters(config, { store: createCaptchaStore(opened.db), clock, announce: announceLine });
-  const deps = { config, db: opened.db, clock, keyring, log, ...adapters };
+  const { deps, opened } = await createDeps(config, log, announceLine);
   const app = await buildApi(deps);
   const stopHousekeeping = startHousekeeping(deps);
+  const stopJobs = startJobs(deps);
+  const closeOpsDoor = await openOpsDoor(deps);
   return {
     app,
     database: opened.kind,
     async close() {
       stopHousekeeping();
+      await closeOpsDoor();
+      await stopJobs();
       await opened.close();
     },
   };

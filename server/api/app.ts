@@ -10,6 +10,7 @@ import { accountDataRoutes } from './routes/account-data.ts';
 import { accountRoutes } from './routes/account.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { commonRoutes } from './routes/common.ts';
+import { leadRoutes } from './routes/leads.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { testSeamRoutes } from './routes/test-seams.ts';
@@ -73,6 +74,7 @@ export async function buildApi(deps: Deps): Promise<FastifyInstance> {
       await api.register(wechatEmbeddedRoutes, deps);
       await api.register(captchaRoutes, deps);
       await api.register(commonRoutes, deps);
+      await api.register(leadRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
       // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.

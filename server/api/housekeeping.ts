@@ -1,5 +1,7 @@
+import { pruneJobs } from '#server/jobs/run-jobs.ts';
 import type { Deps } from './deps.ts';
 import { pruneCaptcha } from './services/captcha-store.ts';
+import { pruneLeads } from './services/leads.ts';
 import { pruneEvents } from './services/limits.ts';
 import { pruneSessions } from './services/sessions.ts';
 import { pruneCodes } from './services/verification-codes.ts';
@@ -7,16 +9,22 @@ import { pruneWechatBinds } from './services/wechat-identities.ts';
 import { pruneWechatStates } from './services/wechat-states.ts';
 
 const everyMs = 10 * 60 * 1000;
-const prunes = [pruneEvents, pruneSessions, pruneCodes, pruneCaptcha, pruneWechatStates, pruneWechatBinds];
+const prunes = [pruneEvents, pruneSessions, pruneCodes, pruneCaptcha, pruneWechatStates, pruneWechatBinds, pruneJobs];
+/** What is about people and would be useful for ever is kept for as long as the operator has configured. */
+const personalPrunes = [pruneLeads];
 
 /** Deletes what time has made useless, now and then. @returns stops it */
-export function startHousekeeping({ db, clock, log }: Deps): () => void {
+export function startHousekeeping(deps: Deps): () => void {
   const timer = setInterval(() => {
-    const now = clock.now();
-    Promise.all(prunes.map((prune) => prune(db, now))).catch((error: unknown) =>
-      log.error({ err: error }, 'housekeeping failed'),
-    );
+    keepHouse(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** One round of it. */
+export async function keepHouse({ db, clock, config }: Deps): Promise<void> {
+  const now = clock.now();
+  for (const prune of prunes) await prune(db, now);
+  for (const prune of personalPrunes) await prune(db, now, config.KEEP_PERSONAL_DATA_DAYS);
 }

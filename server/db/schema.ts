@@ -12,6 +12,8 @@ export type Database = {
   wechat_identities: WechatIdentitiesTable;
   wechat_states: WechatStatesTable;
   wechat_binds: WechatBindsTable;
+  jobs: JobsTable;
+  leads: LeadsTable;
 };
 
 type UsersTable = {
@@ -107,4 +109,31 @@ type WechatBindsTable = {
   openid: string;
   unionid: string | null;
   expires_at: Date;
+};
+
+type JobsTable = {
+  id: Generated<number>;
+  kind: string;
+  payload: ColumnType<unknown, string, never>;
+  created_at: Date;
+  /** Not before this; while somebody works on it, when it would be given to somebody else. */
+  run_at: Date;
+  tries: Generated<number>;
+  /** Set when nothing more will be tried. */
+  closed_at: Date | null;
+  /** `done` or `failed`, once closed. */
+  outcome: string | null;
+  last_error: string | null;
+};
+
+/** What a visitor without an account handed in for a colleague to answer. */
+type LeadsTable = {
+  reference: string;
+  kind: string;
+  name: string;
+  company: string | null;
+  email: string;
+  phone: string | null;
+  message: string;
+  created_at: Date;
 };

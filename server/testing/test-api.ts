@@ -8,6 +8,7 @@ import { createKeyring } from '#server/api/keyring.ts';
 import { createClock, type MovableClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
+import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import type { MailMessage, SmsMessage } from '#server/ports.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
@@ -22,6 +23,8 @@ export type TestApi = {
   logged: string[];
   /** A browser of its own: keeps its cookie, has an address of its own. */
   client(): TestClient;
+  /** Does the background work that is due, such as sending mail. @returns how much there was */
+  runJobs(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -70,6 +73,7 @@ export async function createTestApi(environment: Record<string, string> = {}): P
     mail,
     logged,
     client: () => createClient(app),
+    runJobs: () => runDueJobs(deps),
     async close() {
       await app.close();
       await opened.close();

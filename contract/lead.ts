@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall, envelope } from './call.ts';
+import { captchaProof, email, phoneNumber } from './fields.ts';
+import { textBlock, textLine } from './wire-values.ts';
+
+/** What a visitor without an account can hand in: a wish to sell data here, a wish for data we lack, any other question. */
+export const leadKinds = ['supplier', 'data-request', 'contact'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Consent to our answering, said separately from any agreement (privacy law, article 13); unticked by default. */
+export const consent = z.literal('true', { error: 'consentMissing' });
+
+/** What a form asks for; the browser checks these before it asks for the human check. */
+export const leadFields = {
+  name: textLine(50, 'nameEmpty'),
+  company: z.optional(textLine(100)),
+  email,
+  phone: z.optional(phoneNumber),
+  message: textBlock(2000, 'messageEmpty'),
+  consent,
+};
+
+/** Hands in a question that a colleague answers by mail within two working days. */
+export const submitLead = defineCall({
+  method: 'POST',
+  path: '/rqcrm/v1/leads',
+  body: z.object({ kind: z.enum(leadKinds), ...leadFields, ...captchaProof }),
+  reply: envelope(
+    z.object({
+      /** What the visitor names when asking again. */
+      reference: z.string(),
+    }),
+  ),
+});

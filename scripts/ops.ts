@@ -1,0 +1,29 @@
+/**
+ * `npm run ops -- <command>`: what operators need, e.g. `npm run ops -- leads --csv > leads.csv`. Runs inside the server that
+ * uses the same DATA_DIR when there is one, else opens the database itself.
+ */
+import { pino } from 'pino';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { createDeps } from '#server/create-deps.ts';
+import { OpsError, type OpsOutput, runCommand } from '#server/ops/commands.ts';
+import { runInServer } from '#server/ops/ops-door.ts';
+
+const argv = process.argv.slice(2);
+
+try {
+  const config = readConfig(process.env);
+  process.stdout.write((await runInServer(config.DATA_DIR, argv)) ?? (await runHere(config)));
+} catch (error) {
+  process.exitCode = 1;
+  const expected = error instanceof OpsError || error instanceof ConfigError;
+  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+}
+
+async function runHere(config: ReturnType<typeof readConfig>): Promise<OpsOutput> {
+  const { deps, opened } = await createDeps(config, pino({ level: 'silent' }), () => undefined);
+  try {
+    return await runCommand(deps, argv);
+  } finally {
+    await opened.close();
+  }
+}

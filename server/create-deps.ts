@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createAdapters } from './adapters/create-adapters.ts';
+import type { Deps } from './api/deps.ts';
+import { createKeyring, readOrCreateSecret } from './api/keyring.ts';
+import { createCaptchaStore } from './api/services/captcha-store.ts';
+import { createClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db/connection.ts';
+
+/** The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent. */
+export async function createDeps(
+  config: Config,
+  log: FastifyBaseLogger,
+  announce: (line: string) => void,
+): Promise<{ deps: Deps; opened: OpenDatabase }> {
+  const clock = createClock();
+  const opened = await openDatabase({
+    ...(config.DATABASE_URL ? { databaseUrl: config.DATABASE_URL } : {}),
+    folder: config.DATA_DIR,
+  });
+  const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
+  const adapters = createAdapters(config, { store: createCaptchaStore(opened.db), clock, announce });
+  return { deps: { config, db: opened.db, clock, keyring, log, ...adapters }, opened };
+}

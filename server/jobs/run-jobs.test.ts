@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { enqueue } from './jobs.ts';
+import { pruneJobs, runDueJobs } from './run-jobs.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.db.deleteFrom('jobs').execute();
+  api.mail.length = 0;
+});
+
+const mailTo = (address: string) => ({ to: { address }, subject: '试用授权', text: '正文' });
+const write = (address: string) => enqueue(api.deps.db, api.clock.now(), 'mail', mailTo(address));
+
+test('work is done once, in the order it was written down', async () => {
+  await write('a@example.com');
+  await write('b@example.com');
+  expect(await api.runJobs()).toBe(2);
+  expect(await api.runJobs()).toBe(0);
+  expect(api.mail.map(({ to }) => to.address)).toEqual(['a@example.com', 'b@example.com']);
+});
+
+test('an attachment arrives byte by byte', async () => {
+  const attachment = { filename: 'a.lic', contentType: 'text/plain', contentBase64: 'AAH/gA==' };
+  await enqueue(api.deps.db, api.clock.now(), 'mail', { ...mailTo('a@example.com'), attachments: [attachment] });
+  await api.runJobs();
+  expect(api.mail[0]?.attachments?.[0]?.content).toEqual(Buffer.from([0, 1, 255, 128]));
+});
+
+test('work of a transaction that fails is never done', async () => {
+  const failing = api.deps.db.transaction().execute(async (trx) => {
+    await enqueue(trx, api.clock.now(), 'mail', mailTo('a@example.com'));
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await api.runJobs()).toBe(0);
+});
+
+test('two processes share the work and do none of it twice', async () => {
+  for (let at = 0; at < 20; at++) await write(`user${at}@example.com`);
+  await Promise.all(Array.from({ length: 4 }, () => runDueJobs(api.deps)));
+  expect(new Set(api.mail.map(({ to }) => to.address)).size).toBe(20);
+  expect(api.mail).toHaveLength(20);
+});
+
+test('work that fails is tried again after a minute, and given up with an alert after the eighth failure', async () => {
+  const deps = { ...api.deps, mail: { send: () => Promise.reject(new Error('no server')) } };
+  await write('a@example.com');
+  expect(await runDueJobs(deps)).toBe(1);
+  api.clock.move(59_000);
+  expect(await runDueJobs(deps)).toBe(0);
+  api.clock.move(1000);
+  expect(await runDueJobs(deps)).toBe(1);
+  for (let tries = 2; tries < 8; tries++) {
+    api.clock.move(86_400_000);
+    expect(await runDueJobs(deps)).toBe(1);
+  }
+  api.clock.move(86_400_000);
+  expect(await runDueJobs(deps)).toBe(0);
+  expect(api.logged.filter((line) => line.includes('job-given-up'))).toHaveLength(1);
+});
+
+test('work whose process died is taken up again after a minute', async () => {
+  const dying = { ...api.deps, mail: { send: () => new Promise<void>(() => undefined) } };
+  await write('a@example.com');
+  void runDueJobs(dying);
+  await expect.poll(() => readTries()).toBe(1);
+  expect(await api.runJobs()).toBe(0);
+  api.clock.move(60_000);
+  expect(await api.runJobs()).toBe(1);
+  expect(api.mail).toHaveLength(1);
+});
+
+async function readTries() {
+  return (await api.deps.db.selectFrom('jobs').select('tries').executeTakeFirst())?.tries;
+}
+
+test('closed work is forgotten after a week, open work is not', async () => {
+  await write('done@example.com');
+  await api.runJobs();
+  api.clock.move(7 * 86_400_000 + 1000);
+  await write('open@example.com');
+  await pruneJobs(api.deps.db, api.clock.now());
+  expect(await api.deps.db.selectFrom('jobs').select('closed_at').execute()).toEqual([{ closed_at: null }]);
+});

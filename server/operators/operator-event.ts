@@ -1,0 +1,10 @@
+/** Something that a colleague must know of. */
+export type OperatorEvent = {
+  kind: 'lead' | 'trial' | 'order' | 'application';
+  /** What to look it up by: `npm run ops`. */
+  reference: string;
+  /** One line: what happened. */
+  summary: string;
+  /** What is needed to answer, label by label, in the order it is read. */
+  details: ReadonlyArray<readonly [label: string, value: string]>;
+};

@@ -1,0 +1,16 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
+import { enqueue } from '#server/jobs/jobs.ts';
+import type { OperatorEvent } from './operator-event.ts';
+
+/** Lets colleagues know by mail and, when configured, by webhook; part of the caller's transaction. */
+export async function tellOperators(db: Db, config: Config, now: Date, event: OperatorEvent): Promise<void> {
+  const { OPERATOR_EMAIL, OPERATOR_WEBHOOK_URL, identity } = config;
+  const details = event.details.filter(([, value]) => value !== '').map(([label, value]) => `${label}：${value}`);
+  await enqueue(db, now, 'mail', {
+    to: { address: OPERATOR_EMAIL ?? identity.supportEmail },
+    subject: `[${identity.brandZh}] ${event.summary}`,
+    text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n`,
+  });
+  if (OPERATOR_WEBHOOK_URL) await enqueue(db, now, 'operator-webhook', event);
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { openOpsDoor, runInServer } from './ops-door.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a command runs inside the server while it runs, and nowhere once it has closed', async () => {
+  const close = await openOpsDoor(api.deps);
+  expect(String(await runInServer(dataDir, ['leads']))).toMatch(/^编号/);
+  await expect(runInServer(dataDir, ['nonsense'])).rejects.toThrow('用法');
+  await expect(runInServer(dataDir, ['leads', '--bad'])).rejects.toThrow('--bad');
+  await close();
+  expect(await runInServer(dataDir, ['leads'])).toBeNull();
+});
+
+test('whoever cannot read the file of the server’s owner is turned away', async () => {
+  const close = await openOpsDoor(api.deps);
+  const file = join(dataDir, 'ops.json');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address: string };
+  const status = await new Promise((resolve) =>
+    request({ socketPath: address, method: 'POST' }, (reply) => resolve(reply.resume().statusCode)).end('["leads"]'),
+  );
+  expect(status).toBe(401);
+  await close();
+});
+
+test('the file that a killed server left behind leads nowhere', async () => {
+  writeFileSync(join(dataDir, 'ops.json'), JSON.stringify({ address: join(dataDir, 'gone'), token: 'x' }));
+  expect(await runInServer(dataDir, ['leads'])).toBeNull();
+});
