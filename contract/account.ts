@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { agreement } from './agreements.ts';
 import { defineCall, done, envelope, topLevel } from './call.ts';
 import { email, verificationCode } from './fields.ts';
+import { licence } from './licence.ts';
 import { accountFields } from './user.ts';
 import { opaqueId, textLine } from './wire-values.ts';
 
@@ -98,6 +99,17 @@ const personalData = z.object({
       expiresAt: time,
       userAgent: z.nullable(z.string()),
       address: z.nullable(z.string()),
+    }),
+  ),
+  workspaces: z.array(z.object({ id: z.string(), name: z.string() })),
+  licences: z.array(licence),
+  /** What was applied for, with everything that was typed. */
+  applications: z.array(
+    z.object({
+      reference: z.string(),
+      product: z.string(),
+      appliedAt: time,
+      applicant: z.record(z.string(), z.unknown()),
     }),
   ),
   codes: z.array(z.object({ purpose: z.string(), recipient: z.string(), createdAt: time, expiresAt: time })),

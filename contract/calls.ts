@@ -15,11 +15,15 @@ import { getFullCompanyName } from './company.ts';
 import { getProduct, listProductAttributes, listProducts } from './datahub.ts';
 import { submitLead } from './lead.ts';
 import {
+  applyForCampusLicence,
   applyForCloudTrial,
   applyForTrial,
   bookRoadShow,
   checkCloudTrial,
   checkTrial,
+  getLicenceKeys,
+  getLicenceStatus,
+  listTrials,
   sendTrialEmailCode,
 } from './licence.ts';
 import { getRqdataCloudMerchandise } from './merchandise.ts';
@@ -47,6 +51,7 @@ export const calls: Readonly<Record<string, Call>> = {
   agree,
   answerCaptchaChallenge,
   answerCaptchaWork,
+  applyForCampusLicence,
   applyForCloudTrial,
   applyForTrial,
   bindEmail,
@@ -65,6 +70,8 @@ export const calls: Readonly<Record<string, Call>> = {
   getCaptchaChallenge,
   getCaptchaWork,
   getFullCompanyName,
+  getLicenceKeys,
+  getLicenceStatus,
   getOrder,
   getProduct,
   getProfile,
@@ -76,6 +83,7 @@ export const calls: Readonly<Record<string, Call>> = {
   listOrders,
   listProductAttributes,
   listProducts,
+  listTrials,
   listWorkspaces,
   loginByPassword,
   loginByEmail,

@@ -79,7 +79,7 @@ describe('the contract', () => {
     const json = named.filter(([, call]) => call.encoding === 'json').map(([name]) => name);
     const patient = named.filter(([, call]) => call.timeoutMs === trialTimeoutMs).map(([name]) => name);
     expect(json).toEqual(['sendTrialEmailCode']);
-    expect(patient).toEqual(['applyForCloudTrial', 'applyForTrial', 'bookRoadShow']);
+    expect(patient).toEqual(['applyForCampusLicence', 'applyForCloudTrial', 'applyForTrial', 'bookRoadShow']);
     expect(new Set(named.map(([, call]) => call.timeoutMs))).toEqual(new Set([3000, 30_000]));
   });
 });

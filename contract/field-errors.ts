@@ -30,6 +30,8 @@ export const fieldErrors = {
     'en-US': 'Please agree that we use these details to answer you',
   },
   purposeEmpty: { 'zh-CN': '请填写使用目的', 'en-US': 'Please say what you will use it for' },
+  roleEmpty: { 'zh-CN': '请选择您的身份', 'en-US': 'Please choose who you are' },
+  courseEmpty: { 'zh-CN': '请填写课程或课题名称', 'en-US': 'Please enter the course or project' },
   interestEmpty: { 'zh-CN': '请选择希望了解的产品', 'en-US': 'Please choose the product you are interested in' },
   timesEmpty: { 'zh-CN': '请选择希望的时间', 'en-US': 'Please choose the times that suit you' },
   timesBad: { 'zh-CN': '请选择一至三个时间', 'en-US': 'Please choose one to three times' },

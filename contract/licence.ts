@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { agreement, type AgreementScope } from './agreements.ts';
-import { defineCall, envelope, trialTimeoutMs } from './call.ts';
+import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, verificationCode } from './fields.ts';
-import { commaList, opaqueId, textBlock, textLine } from './wire-values.ts';
+import { commaList, formInteger, opaqueId, textBlock, textLine } from './wire-values.ts';
 
 /** Products whose trial can be for a workspace (decisions, "Trial products"). */
 export const cloudTrialProducts = ['rqsdk-cloud', 'rqdata-cloud'] as const;
@@ -53,19 +53,52 @@ const applicantFields = {
 };
 const trialFields = { ...applicantFields, purpose: textBlock(500, 'purposeEmpty') };
 
+const quota = z.object({
+  /** Compressed bytes a day; null for a product that delivers no data. */
+  dailyTrafficBytes: z.nullable(z.int()),
+  concurrentSessions: z.int(),
+});
+export type LicenceQuota = z.infer<typeof quota>;
+
+const gibibyte = 1024 ** 3;
+/** What a trial's licence allows; the trial pages print it. */
+export const trialQuotas: Readonly<Record<LicensedProduct, LicenceQuota>> = {
+  'rqsdk-cloud': { dailyTrafficBytes: gibibyte, concurrentSessions: 2 },
+  'rqdata-cloud': { dailyTrafficBytes: gibibyte, concurrentSessions: 2 },
+  rqoptimizer: { dailyTrafficBytes: null, concurrentSessions: 1 },
+  'rq-factor': { dailyTrafficBytes: null, concurrentSessions: 1 },
+  'rq-alpha-plus': { dailyTrafficBytes: null, concurrentSessions: 1 },
+  ams: { dailyTrafficBytes: null, concurrentSessions: 3 },
+  quant: { dailyTrafficBytes: null, concurrentSessions: 1 },
+};
+
 export const licence = z.object({
-  /** Opaque text; the products' own tools read it. */
+  /** Names the licence to support and to the status call. */
+  id: z.string(),
+  /** A compact JWS (RFC 7515, EdDSA of RFC 8037) with `licenceClaims`; the products' own tools read it. */
   key: z.string(),
   product: z.enum(licensedProducts),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  quota: z.object({
-    /** Compressed bytes a day; null for a product that delivers no data. */
-    dailyTrafficBytes: z.nullable(z.int()),
-    concurrentSessions: z.int(),
-  }),
+  quota,
 });
 export type Licence = z.infer<typeof licence>;
+
+/** What is signed in a licence key. Times are seconds, as JWT has them (RFC 7519). */
+export const licenceClaims = z.object({
+  iss: z.string(),
+  /** The licence's id. */
+  jti: z.string(),
+  /** `user:{id}` or `workspace:{id}`. */
+  sub: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+  product: z.enum(licensedProducts),
+  quota,
+  source: z.enum(['trial', 'order', 'operator']),
+});
+export type LicenceClaims = z.infer<typeof licenceClaims>;
+
 /** Applies for the signed-in person's own trial. One trial a product: asked for again, the same licence comes back. */
 export const applyForTrial = defineCall({
   method: 'POST',
@@ -97,10 +130,19 @@ export const roadShowInterests = [
   'mobile',
   'market-push',
 ] as const;
+/** Who applies for a school's licence. */
+export const campusRoles = ['lecturer', 'student', 'lab'] as const;
 export const teamSizes = ['1', '2-5', '6-20', '21-100', 'over-100'] as const;
 
 /** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
 const halfDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/(?:am|pm)$/));
+
+const booking = z.object({
+  /** What the visitor names when asking about the booking. */
+  reference: z.string(),
+  interest: z.enum(roadShowInterests),
+  preferredTimes: z.array(halfDay),
+});
 
 /** The road-show's own form at the trial's path: a booking that a colleague confirms. */
 export const bookRoadShow = defineCall({
@@ -115,22 +157,43 @@ export const bookRoadShow = defineCall({
     team_size: z.optional(z.enum(teamSizes)),
     remarks: z.optional(textBlock(1000)),
   }),
-  reply: envelope(
-    z.object({
-      /** What the visitor names when asking about the booking. */
-      reference: z.string(),
-      interest: z.enum(roadShowInterests),
-      preferredTimes: z.array(halfDay),
-    }),
-  ),
+  reply: envelope(booking),
 });
 
+/** Applies for a school's licence of the SDK; a colleague checks the school and answers by mail. */
+export const applyForCampusLicence = defineCall({
+  method: 'POST',
+  path: '/rqlicense/rqsdk-edu/trial',
+  timeoutMs: trialTimeoutMs,
+  body: z.object({
+    ...applicantFields,
+    role: z.enum(campusRoles, { error: 'roleEmpty' }),
+    /** What is taught or studied with it. */
+    course: textLine(100, 'courseEmpty'),
+    seats: formInteger(1, 500),
+    remarks: z.optional(textBlock(1000)),
+  }),
+  reply: envelope(z.object({ reference: z.string() })),
+});
+
+const trialState = z.enum(['none', 'active', 'expired', 'revoked']);
 const trialCheck = envelope(
   z.object({
     /** A road-show is `active` while a booking stands. */
-    state: z.enum(['none', 'active', 'expired']),
+    state: trialState,
     /** Null for `none` and for a road-show. */
     licence: z.nullable(licence),
+    /** The standing booking of a road-show. */
+    booking: z.nullable(booking),
+    /** What the person has told us before, so that no form asks twice. */
+    known: z.object({
+      name: z.nullable(z.string()),
+      company: z.nullable(z.string()),
+      title: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+    /** The scope's documents are agreed to in the versions in force. */
+    agreed: z.boolean(),
   }),
 );
 
@@ -146,4 +209,54 @@ export const checkCloudTrial = defineCall({
   path: '/rqcrm/v1/cloud_trial/check_trial',
   query: z.object({ workspaceId: opaqueId, product: z._default(z.enum(cloudTrialProducts), 'rqdata-cloud') }),
   reply: trialCheck,
+});
+
+/** Every trial and booking of the signed-in person, the newest first. */
+export const listTrials = defineCall({
+  method: 'GET',
+  path: '/rqlicense/trials',
+  reply: envelope(
+    z.array(
+      z.object({
+        product: z.enum([...trialProducts, 'rqsdk-edu']),
+        state: trialState,
+        appliedAt: z.iso.datetime(),
+        workspaceId: z.nullable(opaqueId),
+        /** Null for a booking and for an application that a colleague decides. */
+        licence: z.nullable(licence),
+        reference: z.nullable(z.string()),
+      }),
+    ),
+  ),
+});
+
+/** The public keys that licence keys are checked with, as a JWK set (RFC 7517). */
+export const getLicenceKeys = defineCall({
+  method: 'GET',
+  path: '/rqlicense/public_keys',
+  reply: topLevel({
+    keys: z.array(
+      z.object({
+        kty: z.literal('OKP'),
+        crv: z.literal('Ed25519'),
+        x: z.string(),
+        kid: z.string(),
+        alg: z.literal('EdDSA'),
+        use: z.literal('sig'),
+      }),
+    ),
+  }),
+});
+
+/** What a key cannot say of itself: whether its licence was revoked or extended since. */
+export const getLicenceStatus = defineCall({
+  method: 'GET',
+  path: '/rqlicense/licences/{id}/status',
+  params: z.object({ id: opaqueId }),
+  reply: envelope(
+    z.object({
+      state: z.enum(['active', 'expired', 'revoked', 'unknown']),
+      expiresAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
 });

@@ -83,6 +83,21 @@ export const refusals = {
     'zh-CN': '微信身份绑定超时，请重新绑定',
     'en-US': 'WeChat identity binding timed out, please rebind',
   },
+  trialEnded: {
+    code: 3001,
+    'zh-CN': '该产品的试用已结束，如需继续使用请联系我们延期或购买',
+    'en-US': 'The trial of this product has ended. Contact us to extend it, or buy a licence',
+  },
+  workspaceUnknown: {
+    code: 3002,
+    'zh-CN': '没有找到该工作空间，或您不是其成员',
+    'en-US': 'There is no such workspace, or you are not a member of it',
+  },
+  lookupUnavailable: {
+    code: 3003,
+    'zh-CN': '暂时无法查询单位名称，请直接填写全称',
+    'en-US': 'Names cannot be looked up right now. Please type the full name',
+  },
   badInput: { code: 2001, 'zh-CN': '提交的内容有误', 'en-US': 'The submitted data is not valid' },
 } as const satisfies Record<string, Wording & { code: number }>;
 

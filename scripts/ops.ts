@@ -5,7 +5,8 @@
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createDeps } from '#server/create-deps.ts';
-import { OpsError, type OpsOutput, runCommand } from '#server/ops/commands.ts';
+import { type OpsOutput, runCommand } from '#server/ops/commands.ts';
+import { OpsError } from '#server/ops/ops-error.ts';
 import { runInServer } from '#server/ops/ops-door.ts';
 
 const argv = process.argv.slice(2);

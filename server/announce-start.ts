@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Config } from './config.ts';
+import { type Config, thirdParties } from './config.ts';
 
 /** Tells whoever started the server where it is, what is embedded, and where codes and mail appear. */
 export function announceStart(
@@ -7,7 +7,7 @@ export function announceStart(
   running: { database: 'embedded' | 'server' | 'elsewhere'; pages: boolean },
 ): void {
   const outbox = resolve(join(config.DATA_DIR, 'outbox'));
-  const embedded = (['SMS', 'MAIL', 'CAPTCHA', 'WECHAT'] as const).filter((name) => config[name] === 'embedded');
+  const embedded = thirdParties.filter((name) => config[name] === 'embedded');
   const lines = [
     '',
     running.pages ? `  ${config.identity.brandZh} 已启动    ${config.publicOrigin}/welcome` : `  API 已启动`,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { testLicenceKey } from './testing/licence-key.ts';
 import { ConfigError, readConfig } from './config.ts';
 
-const secret = { SECRET_KEY: 'x'.repeat(32) };
+const secret = { SECRET_KEY: 'x'.repeat(32), LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey) };
 
 it('needs nothing on a fresh machine', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, publicOrigin: 'http://localhost:3000', production: false });
@@ -16,6 +17,10 @@ it.each([
   [{ SMS: 'tencent' }, 'TENCENT_SECRET_ID'],
   [{ MAIL: 'smtp', SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ LICENCE_PRIVATE_KEY: 'not json' }, 'LICENCE_PRIVATE_KEY'],
+  [{ LICENCE_PRIVATE_KEY: JSON.stringify({ ...testLicenceKey, d: undefined }) }, 'LICENCE_PRIVATE_KEY'],
+  [{ COMPANY_REGISTER: 'qcc' }, 'COMPANY_REGISTER_KEY'],
+  [{ OPERATOR_WEBHOOK_URL: 'https://ops.example.com' }, 'OPERATOR_WEBHOOK_SECRET'],
 ])('stops at %j with one line that begins with %s', (environment, name) => {
   const read = () => readConfig(environment);
   expect(read).toThrow(ConfigError);
@@ -27,6 +32,8 @@ it.each([{ PUBLIC_ORIGIN: 'https://www.example.com' }, { NODE_ENV: 'production' 
   (environment) => {
     const production = { ...environment, ...secret } as Record<string, string>;
     expect(() => readConfig(environment as Record<string, string>)).toThrow(/^SECRET_KEY/);
+    const { LICENCE_PRIVATE_KEY: _, ...keyless } = production;
+    expect(() => readConfig(keyless)).toThrow(/^LICENCE_PRIVATE_KEY/);
     expect(() => readConfig(production)).toThrow(/^SMS: /);
     expect(() => readConfig({ ...production, DEMO: '1', TEST_SEAMS: '1' })).toThrow(/^TEST_SEAMS/);
     expect(readConfig({ ...production, DEMO: '1' }).production).toBe(true);

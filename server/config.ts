@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identity } from '#lib/site/identity.ts';
+import { licenceJwk, parseJson } from './licences/licence-jwk.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z
@@ -13,6 +14,14 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** An Ed25519 private key as a JWK in JSON: `npm run ops -- new-licence-key` makes one. */
+const licencePrivateKey = z.string().transform((text, context) => {
+  const jwk = licenceJwk.safeParse(parseJson(text));
+  if (jwk.success) return jwk.data;
+  context.addIssue({ code: 'custom', message: 'must be an Ed25519 private key as a JWK in JSON' });
+  return z.NEVER;
+});
+
 /** The environment the server understands: README.md, "Configuration", explains each line. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
@@ -24,6 +33,7 @@ const environment = z.object({
   API_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
   SECRET_KEY: z.string().min(32).optional(),
+  LICENCE_PRIVATE_KEY: licencePrivateKey.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   REDIRECT_HOSTS: list.default([]),
@@ -42,6 +52,7 @@ const environment = z.object({
   MAIL: z.enum(['embedded', 'smtp']).default('embedded'),
   CAPTCHA: z.enum(['embedded', 'tencent']).default('embedded'),
   WECHAT: z.enum(['embedded', 'open-platform']).default('embedded'),
+  COMPANY_REGISTER: z.enum(['embedded', 'qcc']).default('embedded'),
 
   TENCENT_SECRET_ID: z.string().min(1).optional(),
   TENCENT_SECRET_KEY: z.string().min(1).optional(),
@@ -56,6 +67,9 @@ const environment = z.object({
   CAPTCHA_APP_ID: z.coerce.number().int().positive().optional(),
   CAPTCHA_APP_SECRET: z.string().min(1).optional(),
   CAPTCHA_ACCEPT_DEGRADED: flag.default(false),
+  COMPANY_REGISTER_ENDPOINT: origin.default('https://api.qichacha.com'),
+  COMPANY_REGISTER_KEY: z.string().min(1).optional(),
+  COMPANY_REGISTER_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   WECHAT_ENDPOINT: origin.default('https://api.weixin.qq.com'),
@@ -63,6 +77,9 @@ const environment = z.object({
   WECHAT_APP_ID: z.string().min(1).optional(),
   WECHAT_APP_SECRET: z.string().min(1).optional(),
 });
+
+/** The third parties that an embedded stand-in can stand for. */
+export const thirdParties = ['SMS', 'MAIL', 'CAPTCHA', 'WECHAT', 'COMPANY_REGISTER'] as const;
 
 type Environment = z.infer<typeof environment>;
 
@@ -78,6 +95,10 @@ const required: ReadonlyArray<{ when: (env: Environment) => boolean; names: Read
   },
   { when: (env) => env.MAIL === 'smtp', names: ['SMTP_URL', 'MAIL_FROM'] },
   { when: (env) => env.OPERATOR_WEBHOOK_URL !== undefined, names: ['OPERATOR_WEBHOOK_SECRET'] },
+  {
+    when: (env) => env.COMPANY_REGISTER === 'qcc',
+    names: ['COMPANY_REGISTER_KEY', 'COMPANY_REGISTER_SECRET'],
+  },
   { when: (env) => env.WECHAT === 'open-platform', names: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
 ];
 
@@ -113,7 +134,8 @@ function refuseInProduction(env: Environment, production: boolean) {
   if (!production) return;
   if (env.TEST_SEAMS) throw new ConfigError('TEST_SEAMS: refused in production');
   if (!env.SECRET_KEY) throw new ConfigError('SECRET_KEY: required in production (32 characters or more)');
-  const embedded = (['SMS', 'MAIL', 'CAPTCHA', 'WECHAT'] as const).find((name) => env[name] === 'embedded');
+  if (!env.LICENCE_PRIVATE_KEY) throw new ConfigError('LICENCE_PRIVATE_KEY: required in production');
+  const embedded = thirdParties.find((name) => env[name] === 'embedded');
   if (embedded && !env.DEMO) {
     throw new ConfigError(`${embedded}: the embedded stand-in is refused in production unless DEMO=1`);
   }

@@ -5,6 +5,7 @@ import { createKeyring, readOrCreateSecret } from './api/keyring.ts';
 import { createCaptchaStore } from './api/services/captcha-store.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { createLicenceSigner, readOrCreateLicenceJwk } from './licences/licence-signer.ts';
 import { type OpenDatabase, openDatabase } from './db/connection.ts';
 
 /** The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent. */
@@ -19,6 +20,9 @@ export async function createDeps(
     folder: config.DATA_DIR,
   });
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
+  const licenceSigner = await createLicenceSigner(
+    config.LICENCE_PRIVATE_KEY ?? (await readOrCreateLicenceJwk(config.DATA_DIR)),
+  );
   const adapters = createAdapters(config, { store: createCaptchaStore(opened.db), clock, announce });
-  return { deps: { config, db: opened.db, clock, keyring, log, ...adapters }, opened };
+  return { deps: { config, db: opened.db, clock, keyring, licenceSigner, log, ...adapters }, opened };
 }

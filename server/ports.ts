@@ -13,7 +13,7 @@ export type SmsMessage = {
   code: string;
   /** How long the code is good for, told to the receiver. */
   validMinutes: number;
-  purpose: 'login' | 'reset' | 'bind' | 'identity';
+  purpose: 'login' | 'reset' | 'bind' | 'identity' | 'trial';
 };
 
 /** @throws when the provider refuses or does not answer within its timeout */
@@ -53,4 +53,10 @@ export type CaptchaVerifier = {
   readonly browser: { scriptUrl: string; appId: string };
   /** @throws when the third party cannot be asked; `false` for a ticket that is not good */
   verify(proof: CaptchaProof): Promise<boolean>;
+};
+
+/** The public register of companies, for finding a full name by a part of it. */
+export type CompanyRegister = {
+  /** Names that contain what was typed, best first. @throws when the register cannot be asked */
+  search(typed: string): Promise<string[]>;
 };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import type { CaptchaVerifier, Clock, MailSender, SmsSender, WechatLogin } from '#server/ports.ts';
+import type { CaptchaVerifier, Clock, CompanyRegister, MailSender, SmsSender, WechatLogin } from '#server/ports.ts';
 import type { CaptchaStore } from './captcha/captcha-store.ts';
 import { createEmbeddedCaptcha, type EmbeddedCaptcha } from './captcha/embedded-captcha.ts';
 import { createTencentCaptcha } from './captcha/tencent-captcha.ts';
+import { createEmbeddedRegister } from './company/embedded-register.ts';
+import { createQccRegister } from './company/qcc-register.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createEmbeddedMail } from './mail/embedded-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
@@ -24,6 +26,7 @@ export type Adapters = {
   wechat: WechatLogin;
   /** The same login with what its own page needs; `null` when the third party is configured. */
   embeddedWechat: EmbeddedWechat | null;
+  companies: CompanyRegister;
   faults: Faults;
 };
 
@@ -45,6 +48,10 @@ export function createAdapters(config: Config, surroundings: Surroundings): Adap
     embeddedCaptcha,
     wechat: embeddedWechat ?? openPlatformWechat(config),
     embeddedWechat,
+    companies:
+      config.COMPANY_REGISTER === 'embedded'
+        ? createEmbeddedRegister(embedded)
+        : qccRegister(config, surroundings.clock),
     faults,
   };
 }
@@ -99,4 +106,13 @@ function openPlatformWechat(config: Config): WechatLogin {
 
 function tencentKey({ TENCENT_SECRET_ID = '', TENCENT_SECRET_KEY = '' }: Config) {
   return { secretId: TENCENT_SECRET_ID, secretKey: TENCENT_SECRET_KEY };
+}
+
+function qccRegister(config: Config, clock: Clock): CompanyRegister {
+  return createQccRegister({
+    endpoint: config.COMPANY_REGISTER_ENDPOINT,
+    key: config.COMPANY_REGISTER_KEY ?? '',
+    secret: config.COMPANY_REGISTER_SECRET ?? '',
+    clock,
+  });
 }

@@ -11,9 +11,11 @@ import { accountRoutes } from './routes/account.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { commonRoutes } from './routes/common.ts';
 import { leadRoutes } from './routes/leads.ts';
+import { licenceRoutes } from './routes/licences.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { testSeamRoutes } from './routes/test-seams.ts';
+import { trialRoutes } from './routes/trials.ts';
 import { userRoutes } from './routes/user.ts';
 import { wechatEmbeddedRoutes } from './routes/wechat-embedded.ts';
 import { wechatRoutes } from './routes/wechat.ts';
@@ -75,6 +77,8 @@ export async function buildApi(deps: Deps): Promise<FastifyInstance> {
       await api.register(captchaRoutes, deps);
       await api.register(commonRoutes, deps);
       await api.register(leadRoutes, deps);
+      await api.register(trialRoutes, deps);
+      await api.register(licenceRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
       // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.

@@ -3,6 +3,7 @@ import type { MovableClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Adapters } from '#server/adapters/create-adapters.ts';
+import type { LicenceSigner } from '#server/licences/licence-signer.ts';
 import type { Keyring } from './keyring.ts';
 
 /** What services work with; tests hand in their own clock and adapters. */
@@ -11,5 +12,6 @@ export type Deps = Adapters & {
   db: Db;
   clock: MovableClock;
   keyring: Keyring;
+  licenceSigner: LicenceSigner;
   log: FastifyBaseLogger;
 };

@@ -4,6 +4,7 @@ import { pruneCaptcha } from './services/captcha-store.ts';
 import { pruneLeads } from './services/leads.ts';
 import { pruneEvents } from './services/limits.ts';
 import { pruneSessions } from './services/sessions.ts';
+import { pruneApplications } from './services/applications.ts';
 import { pruneCodes } from './services/verification-codes.ts';
 import { pruneWechatBinds } from './services/wechat-identities.ts';
 import { pruneWechatStates } from './services/wechat-states.ts';
@@ -11,7 +12,7 @@ import { pruneWechatStates } from './services/wechat-states.ts';
 const everyMs = 10 * 60 * 1000;
 const prunes = [pruneEvents, pruneSessions, pruneCodes, pruneCaptcha, pruneWechatStates, pruneWechatBinds, pruneJobs];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
-const personalPrunes = [pruneLeads];
+const personalPrunes = [pruneLeads, pruneApplications];
 
 /** Deletes what time has made useless, now and then. @returns stops it */
 export function startHousekeeping(deps: Deps): () => void {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LicenceQuota } from '#contract/licence.ts';
 
 /** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */
 export type Database = {
@@ -14,6 +15,10 @@ export type Database = {
   wechat_binds: WechatBindsTable;
   jobs: JobsTable;
   leads: LeadsTable;
+  workspaces: WorkspacesTable;
+  workspace_members: WorkspaceMembersTable;
+  licences: LicencesTable;
+  trials: TrialsTable;
 };
 
 type UsersTable = {
@@ -136,4 +141,44 @@ type LeadsTable = {
   phone: string | null;
   message: string;
   created_at: Date;
+};
+
+type WorkspacesTable = { id: string; name: string; created_at: Date };
+type WorkspaceMembersTable = { workspace_id: string; user_id: number };
+
+type LicencesTable = {
+  id: string;
+  product: string;
+  /** Who gets it; a workspace's licence belongs to the member who applied. */
+  user_id: number;
+  workspace_id: string | null;
+  /** `trial`, `order` or `operator`. */
+  source: string;
+  quota: ColumnType<LicenceQuota, string, string>;
+  issued_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  /** The signed text, for the times it was last issued. */
+  key: string;
+};
+
+/** An application: for a trial, a road-show (a booking) or a school's licence. */
+type TrialsTable = {
+  reference: string;
+  product: string;
+  user_id: number;
+  workspace_id: string | null;
+  licence_id: string | null;
+  /** What the applicant typed: name, company, e-mail, and what the product's form adds. */
+  applicant: ColumnType<Applicant, string, string>;
+  created_at: Date;
+};
+
+export type Applicant = {
+  name: string;
+  company: string;
+  title?: string;
+  email: string;
+  /** Everything else, by the form's field names. */
+  [field: string]: unknown;
 };

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Deps } from '#server/api/deps.ts';
 import { hashToken, newToken } from '#server/api/keyring.ts';
-import { OpsError, runCommand } from './commands.ts';
+import { runCommand } from './commands.ts';
+import { OpsError } from './ops-error.ts';
 
 type Door = { address: string; token: string };
 type Answer = { error: string } | { outputBase64: string };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApi } from '#server/api/app.ts';
+import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
+import { createLicenceSigner } from '#server/licences/licence-signer.ts';
 import { createFaults } from '#server/adapters/faults.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import type { Deps } from '#server/api/deps.ts';
@@ -10,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import type { MailMessage, SmsMessage } from '#server/ports.ts';
+import { testLicenceKey } from './licence-key.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
 export type TestApi = {
@@ -50,6 +53,8 @@ export async function createTestApi(environment: Record<string, string> = {}): P
     embeddedCaptcha: null,
     wechat: embeddedWechat,
     embeddedWechat,
+    companies: createEmbeddedRegister({ faults }),
+    licenceSigner: await createLicenceSigner(testLicenceKey),
     faults,
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     sms: { send: async (message) => void sms.push(message) },

@@ -17,6 +17,7 @@ export type TestClient = {
   /** Every other cookie by name. */
   otherCookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<TestReply>;
+  postJson(path: string, body: unknown): Promise<TestReply>;
   post(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<TestReply>;
 };
 
@@ -31,6 +32,7 @@ export function createClient(app: FastifyInstance): TestClient {
     cookie: undefined,
     otherCookies: new Map(),
     get: (path, headers = {}) => exchange('GET', path, undefined, headers),
+    postJson: (path, body) => exchange('POST', path, JSON.stringify(body), { 'content-type': 'application/json' }),
     post: (path, form = {}, headers = {}) => exchange('POST', path, new URLSearchParams(form).toString(), headers),
   };
 

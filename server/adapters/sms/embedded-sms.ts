@@ -9,6 +9,7 @@ const purposes: Record<SmsMessage['purpose'], Brand> = {
   reset: { zh: '重置密码', en: 'reset your password' },
   bind: { zh: '绑定手机号', en: 'bind this number' },
   identity: { zh: '验证身份', en: 'confirm that it is you' },
+  trial: { zh: '申请试用', en: 'apply for a trial' },
 };
 
 /**

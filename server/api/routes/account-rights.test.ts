@@ -93,7 +93,14 @@ describe('the export', () => {
   });
 
   it('reads every table that names users', async () => {
-    expect(await tables('user_id')).toEqual(['sessions', 'user_agreements', 'wechat_identities']);
+    expect(await tables('user_id')).toEqual([
+      'licences',
+      'sessions',
+      'trials',
+      'user_agreements',
+      'wechat_identities',
+      'workspace_members',
+    ]);
   });
 });
 

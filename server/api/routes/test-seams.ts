@@ -23,7 +23,9 @@ export async function testSeamRoutes(app: FastifyInstance, { clock, faults }: De
     {
       schema: {
         hide: true,
-        body: z.partial(z.object({ sms: faultModes, mail: faultModes, captcha: faultModes, wechat: faultModes })),
+        body: z.partial(
+          z.object({ sms: faultModes, mail: faultModes, captcha: faultModes, wechat: faultModes, company: faultModes }),
+        ),
       },
     },
     async (request) => Object.assign(faults, request.body),

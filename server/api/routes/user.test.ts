@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/sign-in.ts';
+import { testLicenceKey } from '#server/testing/licence-key.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
@@ -144,6 +145,7 @@ describe('a session', () => {
       PUBLIC_ORIGIN: 'https://www.example.com',
       DEMO: '1',
       SECRET_KEY: 'x'.repeat(32),
+      LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
     });
     try {
       const client = secure.client();

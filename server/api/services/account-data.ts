@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonalData } from '#contract/account.ts';
+import { toLicence } from './licences.ts';
+import { listWorkspaces } from './workspaces.ts';
 import type { Db } from '#server/db/connection.ts';
 
 /** How the tables know a person: by the id, or by what was sent to them before or after they had one. */
@@ -37,6 +39,9 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     agreements: await readAgreements(db, id),
     wechat: await readWechat(db, id),
     logins: await readLogins(db, id),
+    workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
+    licences: (await db.selectFrom('licences').selectAll().where('user_id', '=', id).execute()).map(toLicence),
+    applications: await readApplications(db, id),
     codes: await readCodes(db, user),
     counted: await readCounted(db, user),
   };
@@ -77,6 +82,16 @@ async function readLogins(db: Db, userId: number): Promise<PersonalData['logins'
     userAgent: row.user_agent,
     address: row.address,
   }));
+}
+
+async function readApplications(db: Db, userId: number): Promise<PersonalData['applications']> {
+  const rows = await db
+    .selectFrom('trials')
+    .select(['reference', 'product', 'created_at', 'applicant'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, appliedAt: created_at.toISOString() }));
 }
 
 async function readCodes(db: Db, person: Person): Promise<PersonalData['codes']> {

@@ -6,16 +6,21 @@ import type { Db } from '#server/db/connection.ts';
  * needs, and those of every other scope that the user has once agreed to in an older version.
  */
 export async function agreementsDue(db: Db, userId: number): Promise<string[]> {
-  const agreed = await db
-    .selectFrom('user_agreements')
-    .select(['document', 'version'])
-    .where('user_id', '=', userId)
-    .execute();
-  const known = new Set(agreed.map(({ document, version }) => `${document}:${version}`));
-  const scopes = new Set(['login', ...agreed.map(({ document }) => document.split('.')[0])]);
+  const known = await agreedTo(db, userId);
+  const scopes = new Set(['login', ...[...known].map((document) => document.split('.')[0])]);
   return (Object.keys(agreements) as AgreementScope[])
     .filter((scope) => scopes.has(scope))
     .flatMap(documentsOf)
     .map(({ document, version }) => `${document}:${version}`)
     .filter((document) => !known.has(document));
+}
+
+/** Every document and version a user has agreed to, as `scope.document:version`. */
+export async function agreedTo(db: Db, userId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('user_agreements')
+    .select(['document', 'version'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Set(rows.map(({ document, version }) => `${document}:${version}`));
 }

@@ -1,12 +1,13 @@
 import type { Locale } from '#contract/locale.ts';
-import type { CodePurpose } from '#contract/user.ts';
 import type { Config } from '#server/config.ts';
+import type { SentPurpose } from './verification-codes.ts';
 import type { MailMessage } from '#server/ports.ts';
 
-const purposes: Record<CodePurpose, Record<Locale, string>> = {
+const purposes: Record<SentPurpose, Record<Locale, string>> = {
   login: { 'zh-CN': '登录', 'en-US': 'log in' },
   reset: { 'zh-CN': '重置密码', 'en-US': 'reset your password' },
   bind: { 'zh-CN': '绑定账号', 'en-US': 'bind this address' },
+  trial: { 'zh-CN': '申请试用', 'en-US': 'apply for a trial' },
   identity: { 'zh-CN': '验证身份', 'en-US': 'confirm that it is you' },
 };
 
@@ -15,7 +16,7 @@ export function codeMail(options: {
   address: string;
   code: string;
   validMinutes: number;
-  purpose: CodePurpose;
+  purpose: SentPurpose;
   locale: Locale;
   identity: Config['identity'];
 }): MailMessage {

@@ -1,4 +1,3 @@
-import type { CodePurpose } from '#contract/user.ts';
 import { maskEmail } from './email-address.ts';
 import { isMainland, maskPhone } from './phone-number.ts';
 import type { Deps } from '#server/api/deps.ts';
@@ -7,10 +6,10 @@ import { addressGroup } from './client-address.ts';
 import { codeMail } from './code-mail.ts';
 import { type Limit, spend } from './limits.ts';
 import { requireHuman } from './require-human.ts';
-import { codeValidSeconds, issueCode, voidCode } from './verification-codes.ts';
+import { codeValidSeconds, issueCode, type SentPurpose, voidCode } from './verification-codes.ts';
 
 export type CodeRequest = {
-  purpose: CodePurpose;
+  purpose: SentPurpose;
   /** E.164 number or lower-case e-mail address. */
   recipient: string;
   ticket: string;

@@ -14,7 +14,9 @@ const triesPerCode = 5;
 const wrongPerDay = 15;
 const daySeconds = 86_400;
 
-type Target = { purpose: CodePurpose; recipient: string };
+/** What the ordinary calls send codes for, and the address of a trial, which has a call of its own. */
+export type SentPurpose = CodePurpose | 'trial';
+type Target = { purpose: SentPurpose; recipient: string };
 
 /** Makes a code for a recipient and purpose; an older open one is void from now on. Only its keyed hash is stored. */
 export async function issueCode({ db, clock, keyring }: Deps, target: Target): Promise<string> {

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import type { Clock, CompanyRegister } from '#server/ports.ts';
+
+const answer = z.object({
+  Status: z.string(),
+  Result: z.optional(z.nullable(z.array(z.object({ Name: z.string() })))),
+});
+const found = '200';
+const nothingFound = '201';
+
+/**
+ * Qichacha open platform, fuzzy search of registered companies (https://openapi.qcc.com, FuzzySearch/GetList). Each request is
+ * signed by the header `Token`: MD5 of key, seconds and secret, upper case, as the provider prescribes.
+ */
+export function createQccRegister(options: {
+  endpoint: string;
+  key: string;
+  secret: string;
+  clock: Clock;
+  timeoutMs?: number;
+}): CompanyRegister {
+  const { endpoint, key, secret, clock, timeoutMs = providerTimeoutMs } = options;
+  return {
+    async search(typed) {
+      const seconds = String(Math.floor(clock.now().getTime() / 1000));
+      const query = new URLSearchParams({ key, searchName: typed });
+      const response = await fetch(`${endpoint}/FuzzySearch/GetList?${query}`, {
+        headers: {
+          Timespan: seconds,
+          Token: createHash('md5').update(`${key}${seconds}${secret}`).digest('hex').toUpperCase(),
+        },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) throw new Error(`company register: HTTP ${response.status}`);
+      const parsed = answer.safeParse(await response.json().catch(() => null));
+      if (!parsed.success) throw new Error('company register: unexpected answer');
+      const { Status: status, Result: rows } = parsed.data;
+      if (status === nothingFound) return [];
+      if (status !== found) throw new Error(`company register: status ${status}`);
+      return (rows ?? []).map(({ Name }) => Name);
+    },
+  };
+}

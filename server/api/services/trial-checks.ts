@@ -1,0 +1,47 @@
+import { type LicensedProduct, trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import type { Deps } from '#server/api/deps.ts';
+import { hasAgreed, knownApplicant } from './applicant.ts';
+import { licenceState, type LicenceRow, toLicence } from './licences.ts';
+import { readStandingRoadShow } from './road-shows.ts';
+import { readTrialLicence, type TrialOwner } from './trials.ts';
+
+/** How a product's trial stands for its owner, and what its form need not ask. */
+export async function checkTrialOf(deps: Deps, product: TrialProduct, owner: TrialOwner) {
+  const { db } = deps;
+  const known = await knownApplicant(db, owner.userId);
+  const agreed = await hasAgreed(db, owner.userId, trialAgreements[product]);
+  if (product === 'road-show') {
+    const booking = (await readStandingRoadShow(deps, owner.userId)) ?? null;
+    return { state: booking ? ('active' as const) : ('none' as const), licence: null, booking, known, agreed };
+  }
+  const row = await readTrialLicence(db, product, owner);
+  return { ...standing(row, deps.clock.now()), booking: null, known, agreed };
+}
+
+function standing(row: LicenceRow | undefined, now: Date) {
+  if (!row) return { state: 'none' as const, licence: null };
+  return { state: licenceState(row, now), licence: toLicence(row) };
+}
+
+/** Everything a person has applied for, the newest first. */
+export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
+  const trials = await db
+    .selectFrom('trials')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const licences = await db.selectFrom('licences').selectAll().where('user_id', '=', userId).execute();
+  const byId = new Map(licences.map((row) => [row.id, row]));
+  return trials.map((trial) => {
+    const row = byId.get(trial.licence_id ?? '');
+    return {
+      product: trial.product as LicensedProduct | 'road-show' | 'rqsdk-edu',
+      state: row ? licenceState(row, clock.now()) : ('active' as const),
+      appliedAt: trial.created_at.toISOString(),
+      workspaceId: trial.workspace_id,
+      licence: row ? toLicence(row) : null,
+      reference: trial.reference,
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const base64url = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** An Ed25519 private key (RFC 8037, section 2). */
+export const licenceJwk = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: base64url,
+  d: base64url,
+});
+export type LicenceJwk = z.infer<typeof licenceJwk>;
+
+/** The value of a JSON text, or nothing. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

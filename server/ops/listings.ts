@@ -1,0 +1,54 @@
+import type { Deps } from '#server/api/deps.ts';
+import { listLeads } from '#server/api/services/leads.ts';
+import type { Listing } from './listing.ts';
+
+/** What operators may list, each newest first, times in UTC. */
+export const listings: Readonly<Record<string, { does: string; read: (deps: Deps) => Promise<Listing> }>> = {
+  leads: {
+    does: '访客留言：数据商入驻、数据需求、咨询',
+    read: async ({ db }) => ({
+      columns: ['编号', '时间', '类别', '姓名', '公司', '邮箱', '电话', '内容'],
+      rows: (await listLeads(db)).map((lead) => [
+        lead.reference,
+        lead.created_at.toISOString(),
+        lead.kind,
+        lead.name,
+        lead.company ?? '',
+        lead.email,
+        lead.phone ?? '',
+        lead.message,
+      ]),
+    }),
+  },
+  trials: {
+    does: '试用、路演预约与校园授权申请',
+    read: async ({ db }) => ({
+      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '授权', '到期', '状态', '其余'],
+      rows: (await readTrials(db)).map(({ applicant, ...trial }) => {
+        const { name, company, email, ...rest } = applicant;
+        return [
+          trial.reference,
+          trial.created_at.toISOString(),
+          trial.product,
+          name,
+          company,
+          email,
+          trial.licence_id ?? '',
+          trial.expires_at?.toISOString() ?? '',
+          trial.revoked_at ? 'revoked' : '',
+          JSON.stringify(rest),
+        ];
+      }),
+    }),
+  },
+};
+
+async function readTrials(db: Deps['db']) {
+  return db
+    .selectFrom('trials')
+    .leftJoin('licences', 'licences.id', 'trials.licence_id')
+    .selectAll('trials')
+    .select(['licences.expires_at', 'licences.revoked_at'])
+    .orderBy('trials.created_at', 'desc')
+    .execute();
+}
