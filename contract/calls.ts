@@ -28,6 +28,7 @@ import {
 } from './licence.ts';
 import { getRqdataCloudMerchandise } from './merchandise.ts';
 import { cancelOrder, createOrder, createOrderIntention, getOrder, listOrders, requestPayment } from './order.ts';
+import { applyForOpening, getApplication, uploadResume, withdrawApplication } from './recruitment.ts';
 import {
   bindPhone,
   getProfile,
@@ -53,6 +54,7 @@ export const calls: Readonly<Record<string, Call>> = {
   answerCaptchaWork,
   applyForCampusLicence,
   applyForCloudTrial,
+  applyForOpening,
   applyForTrial,
   bindEmail,
   bindPhone,
@@ -66,6 +68,7 @@ export const calls: Readonly<Record<string, Call>> = {
   createOrderIntention,
   deleteAccount,
   exportAccount,
+  getApplication,
   getCaptcha,
   getCaptchaChallenge,
   getCaptchaWork,
@@ -98,5 +101,7 @@ export const calls: Readonly<Record<string, Call>> = {
   setPassword,
   submitLead,
   updateProfile,
+  uploadResume,
   validateUniqueness,
+  withdrawApplication,
 };

@@ -75,11 +75,17 @@ describe('the contract', () => {
     expect(call.reply.safeParse({ code: 2001, message: '提交的内容有误' }).success).toBe(false);
   });
 
-  test('sends forms, but the trial e-mail code as JSON, and waits 30 seconds for a trial application', () => {
+  test('sends forms, but the trial e-mail code as JSON, and waits 30 seconds for a trial application or a file', () => {
     const json = named.filter(([, call]) => call.encoding === 'json').map(([name]) => name);
     const patient = named.filter(([, call]) => call.timeoutMs === trialTimeoutMs).map(([name]) => name);
     expect(json).toEqual(['sendTrialEmailCode']);
-    expect(patient).toEqual(['applyForCampusLicence', 'applyForCloudTrial', 'applyForTrial', 'bookRoadShow']);
+    expect(patient).toEqual([
+      'applyForCampusLicence',
+      'applyForCloudTrial',
+      'applyForTrial',
+      'bookRoadShow',
+      'uploadResume',
+    ]);
     expect(new Set(named.map(([, call]) => call.timeoutMs))).toEqual(new Set([3000, 30_000]));
   });
 });

@@ -30,6 +30,7 @@ export const fieldErrors = {
     'en-US': 'Please agree that we use these details to answer you',
   },
   purposeEmpty: { 'zh-CN': '请填写使用目的', 'en-US': 'Please say what you will use it for' },
+  resumeEmpty: { 'zh-CN': '请上传简历', 'en-US': 'Please add your résumé' },
   roleEmpty: { 'zh-CN': '请选择您的身份', 'en-US': 'Please choose who you are' },
   courseEmpty: { 'zh-CN': '请填写课程或课题名称', 'en-US': 'Please enter the course or project' },
   interestEmpty: { 'zh-CN': '请选择希望了解的产品', 'en-US': 'Please choose the product you are interested in' },

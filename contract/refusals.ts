@@ -2,7 +2,7 @@ import type { Locale, Wording } from './locale.ts';
 
 /**
  * Every business refusal of the API: an HTTP 200 with this non-zero `code` and the wording in the visitor's language.
- * Hundreds are groups: 10 session, 11 codes and captcha, 12 accounts and passwords, 13 WeChat, 20 input, 30 trials, 40 orders.
+ * Hundreds are groups: 10 session, 11 codes and captcha, 12 accounts and passwords, 13 WeChat, 20 input, 30 trials, 40 orders, 50 recruitment.
  */
 export const refusals = {
   notSignedIn: { code: 1001, 'zh-CN': '请先登录', 'en-US': 'Please log in first' },
@@ -97,6 +97,36 @@ export const refusals = {
     code: 3003,
     'zh-CN': '暂时无法查询单位名称，请直接填写全称',
     'en-US': 'Names cannot be looked up right now. Please type the full name',
+  },
+  openingClosed: {
+    code: 5001,
+    'zh-CN': '该职位已停止接收申请，欢迎查看其他职位',
+    'en-US': 'This opening no longer takes applications. Please look at the others',
+  },
+  resumeBad: {
+    code: 5002,
+    'zh-CN': '请上传 PDF 或 DOCX 格式的简历（不含宏）',
+    'en-US': 'Please send a PDF or a DOCX file without macros',
+  },
+  resumeMissing: {
+    code: 5003,
+    'zh-CN': '简历已失效，请重新上传',
+    'en-US': 'The résumé has expired. Please send it again',
+  },
+  alreadyApplied: {
+    code: 5004,
+    'zh-CN': '您已申请过该职位，申请编号在此前发给您的确认邮件中',
+    'en-US': 'You have applied for this opening already; its code is in the mail that confirmed it',
+  },
+  applicationUnknown: {
+    code: 5005,
+    'zh-CN': '没有找到该申请，请核对编号',
+    'en-US': 'There is no such application. Please check the code',
+  },
+  applicationClosed: {
+    code: 5006,
+    'zh-CN': '该申请的流程已结束，不能再变更',
+    'en-US': 'This application has come to its end and cannot be changed',
   },
   badInput: { code: 2001, 'zh-CN': '提交的内容有误', 'en-US': 'The submitted data is not valid' },
 } as const satisfies Record<string, Wording & { code: number }>;

@@ -34,6 +34,8 @@ it.each([
   ['app/planted.tsx', '#server/config.ts'],
   ['server/planted.ts', '#lib/api/client.ts'],
   ['server/api/planted.ts', '../config.ts'],
+  ['server/api/planted.ts', '#content/openings/openings.ts'],
+  ['server/recruitment/planted.ts', '#content/announcements.ts'],
 ])('%s may not import %s', (file, from) => {
   expect(lintImport(file, from)).toContain('no-restricted-imports');
 });
@@ -41,6 +43,7 @@ it.each([
 it.each([
   ['components/auth/planted.tsx', '#lib/session/account.ts'],
   ['server/planted.ts', '#contract/refusals.ts'],
+  ['server/recruitment/planted.ts', '#content/openings/openings.ts'],
   ['contract/planted.ts', 'zod/mini'],
   ['contract/planted.ts', './refusals.ts'],
   ['app/planted.tsx', '#components/ui/button.tsx'],

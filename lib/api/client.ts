@@ -13,16 +13,16 @@ export type CallReply<C extends Call> = z.output<C['reply']>;
 
 /**
  * Makes a call of the contract: `/api`, forms, the call's own timeout, no retries (a repeated POST is the visitor's choice).
- * Shows nothing: the caller decides between words beside a field and a toast.
+ * A `file` travels as it is, in the place of the body. Shows nothing: the caller decides between words beside a field and a toast.
  * @throws RefusedError, TimedOutError, HttpError, NetworkError, BadReplyError
  */
-export async function send<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> {
+export async function send<C extends Call>(call: C, input: CallInput<C>, file?: Blob): Promise<CallReply<C>> {
   const given = input as Record<string, unknown>;
   const pick = (fields: z.ZodMiniObject) => toWire(pickNamed(given, fields), fields.shape);
   const params = pick(call.params);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const url = `/api${path}`;
-  const response = await request(url, call, pick(call.query), pick(call.body));
+  const response = await request(url, call, pick(call.query), file ?? pick(call.body));
   if (!response.ok) throw new HttpError(response.status, await readableText(response));
   return parseReply(call, await response.json().catch(() => undefined));
 }
@@ -41,10 +41,8 @@ async function request(
   url: string,
   call: Call,
   query: Record<string, unknown>,
-  body: Record<string, unknown>,
+  body: Record<string, unknown> | Blob,
 ): Promise<KyResponse> {
-  const payload =
-    call.encoding === 'json' ? { json: body } : { body: new URLSearchParams(Object.entries(body).map(asText)) };
   try {
     return await ky(url, {
       method: call.method,
@@ -53,12 +51,17 @@ async function request(
       throwHttpErrors: false,
       headers: { 'accept-language': document.documentElement.lang },
       searchParams: Object.fromEntries(Object.entries(query).map(asText)),
-      ...(call.method === 'POST' ? payload : {}),
+      ...(call.method === 'POST' ? payloadOf(call, body) : {}),
     });
   } catch (error) {
     if (isTimeoutError(error)) throw new TimedOutError(url, call.timeoutMs);
     throw new NetworkError(`no connection to ${url}`, { cause: error });
   }
+}
+
+function payloadOf(call: Call, body: Record<string, unknown> | Blob) {
+  if (body instanceof Blob) return { body: new Blob([body], { type: 'application/octet-stream' }) };
+  return call.encoding === 'json' ? { json: body } : { body: new URLSearchParams(Object.entries(body).map(asText)) };
 }
 
 function asText([name, value]: [string, unknown]): [string, string] {

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { recruitmentRoutes } from '#server/recruitment/recruitment-routes.ts';
 import { answerError } from './errors.ts';
 import { createMetrics } from './metrics.ts';
 import { accountDataRoutes } from './routes/account-data.ts';
@@ -79,6 +80,7 @@ export async function buildApi(deps: Deps): Promise<FastifyInstance> {
       await api.register(leadRoutes, deps);
       await api.register(trialRoutes, deps);
       await api.register(licenceRoutes, deps);
+      await api.register(recruitmentRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
       // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.

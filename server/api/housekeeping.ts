@@ -1,4 +1,6 @@
 import { pruneJobs } from '#server/jobs/run-jobs.ts';
+import { pruneJobApplications } from '#server/recruitment/applications.ts';
+import { pruneResumes } from '#server/recruitment/resumes.ts';
 import type { Deps } from './deps.ts';
 import { pruneCaptcha } from './services/captcha-store.ts';
 import { pruneLeads } from './services/leads.ts';
@@ -10,9 +12,18 @@ import { pruneWechatBinds } from './services/wechat-identities.ts';
 import { pruneWechatStates } from './services/wechat-states.ts';
 
 const everyMs = 10 * 60 * 1000;
-const prunes = [pruneEvents, pruneSessions, pruneCodes, pruneCaptcha, pruneWechatStates, pruneWechatBinds, pruneJobs];
+const prunes = [
+  pruneEvents,
+  pruneSessions,
+  pruneCodes,
+  pruneCaptcha,
+  pruneWechatStates,
+  pruneWechatBinds,
+  pruneJobs,
+  pruneResumes,
+];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
-const personalPrunes = [pruneLeads, pruneApplications];
+const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];
 
 /** Deletes what time has made useless, now and then. @returns stops it */
 export function startHousekeeping(deps: Deps): () => void {

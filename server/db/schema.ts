@@ -19,6 +19,8 @@ export type Database = {
   workspace_members: WorkspaceMembersTable;
   licences: LicencesTable;
   trials: TrialsTable;
+  resumes: ResumesTable;
+  applications: ApplicationsTable;
 };
 
 type UsersTable = {
@@ -181,4 +183,31 @@ export type Applicant = {
   email: string;
   /** Everything else, by the form's field names. */
   [field: string]: unknown;
+};
+
+type ResumesTable = {
+  /** Random; whoever has it may apply with the file. */
+  id: string;
+  /** As the applicant's file was called. */
+  name: string;
+  /** `pdf` or `docx`, by its content. */
+  kind: string;
+  content: Buffer;
+  created_at: Date;
+};
+
+/** An application for an opening. Nobody needs an account for it. */
+type ApplicationsTable = {
+  code: string;
+  opening: string;
+  /** The opening's, as it was. */
+  title: string;
+  state: string;
+  history: ColumnType<unknown, string, never>;
+  name: string;
+  phone: string;
+  email: string;
+  message: string | null;
+  resume_id: string | null;
+  created_at: Date;
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/api/deps.ts';
+import { recruitmentCommands } from '#server/recruitment/recruitment-commands.ts';
 import { licenceCommands } from './licence-commands.ts';
 import { toCsv, toTable } from './listing.ts';
 import { listings } from './listings.ts';
@@ -19,6 +20,7 @@ export type OpsCommand = {
 const commands: Readonly<Record<string, OpsCommand>> = {
   ...Object.fromEntries(Object.entries(listings).map(([name, { does, read }]) => [name, listing(does, read)])),
   ...licenceCommands,
+  ...recruitmentCommands,
 };
 
 /**

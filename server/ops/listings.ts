@@ -41,6 +41,23 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
       }),
     }),
   },
+  applications: {
+    does: '应聘申请',
+    read: async ({ db }) => ({
+      columns: ['编号', '时间', '职位', '阶段', '姓名', '电话', '邮箱', '留言', '简历'],
+      rows: (await db.selectFrom('applications').selectAll().orderBy('created_at', 'desc').execute()).map((row) => [
+        row.code,
+        row.created_at.toISOString(),
+        row.opening,
+        row.state,
+        row.name,
+        row.phone,
+        row.email,
+        row.message ?? '',
+        row.resume_id ? 'resume' : '',
+      ]),
+    }),
+  },
 };
 
 async function readTrials(db: Deps['db']) {

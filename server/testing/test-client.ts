@@ -18,6 +18,7 @@ export type TestClient = {
   otherCookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<TestReply>;
   postJson(path: string, body: unknown): Promise<TestReply>;
+  postFile(path: string, content: Buffer): Promise<TestReply>;
   post(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<TestReply>;
 };
 
@@ -33,13 +34,14 @@ export function createClient(app: FastifyInstance): TestClient {
     otherCookies: new Map(),
     get: (path, headers = {}) => exchange('GET', path, undefined, headers),
     postJson: (path, body) => exchange('POST', path, JSON.stringify(body), { 'content-type': 'application/json' }),
+    postFile: (path, content) => exchange('POST', path, content, { 'content-type': 'application/octet-stream' }),
     post: (path, form = {}, headers = {}) => exchange('POST', path, new URLSearchParams(form).toString(), headers),
   };
 
   async function exchange(
     method: 'GET' | 'POST',
     path: string,
-    payload: string | undefined,
+    payload: string | Buffer | undefined,
     headers: Record<string, string>,
   ): Promise<TestReply> {
     const response = await app.inject({

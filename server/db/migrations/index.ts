@@ -3,6 +3,7 @@ import * as accounts from './0001-accounts.ts';
 import * as wechat from './0002-wechat.ts';
 import * as jobsAndLeads from './0003-jobs-and-leads.ts';
 import * as trials from './0004-trials.ts';
+import * as applications from './0005-applications.ts';
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-wechat': wechat,
   '0003-jobs-and-leads': jobsAndLeads,
   '0004-trials': trials,
+  '0005-applications': applications,
 };

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Where people work and what they do; the search's filters. */
+export const openingKinds = ['social', 'school'] as const;
+export const directions = ['research', 'engineering', 'data', 'product', 'service'] as const;
+export const cities = ['beijing', 'shanghai', 'shenzhen', 'remote'] as const;
+export const employments = ['full-time', 'internship'] as const;
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const day = z.iso.date();
+
+/** One opening: a JSON file of this folder, named by the opening's id. */
+export const openingSchema = z.strictObject({
+  title: text.check(z.maxLength(40)),
+  kind: z.enum(openingKinds),
+  direction: z.enum(directions),
+  cities: z.array(z.enum(cities)).check(z.minLength(1)),
+  employment: z.enum(employments),
+  /** One sentence for the list. */
+  summary: text.check(z.maxLength(120)),
+  duties: z.array(text).check(z.minLength(2)),
+  requirements: z.array(text).check(z.minLength(2)),
+  /** What helps and is not required. */
+  advantages: z.array(text),
+  openedOn: day,
+  /** The last day on which applications are taken, Beijing time; the opening disappears after it. */
+  closesOn: day,
+});
+export type Opening = z.infer<typeof openingSchema> & { id: string };
+export type OpeningKind = (typeof openingKinds)[number];

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCall, envelope } from './call.ts';
+import { captchaProof, email, phoneNumber } from './fields.ts';
+import { consent } from './lead.ts';
+import { opaqueId, slug, textBlock, textLine } from './wire-values.ts';
+
+export const resumeMaxBytes = 10 * 1024 * 1024;
+/** Milliseconds the browser waits while a file travels. */
+const uploadTimeoutMs = 30_000;
+
+/**
+ * The way of an application: states with those they may move to. `withdrawn` is the applicant's own move and possible until
+ * the end; the rest are a colleague's.
+ */
+export const applicationMoves = {
+  received: ['screening', 'interview', 'declined', 'withdrawn'],
+  screening: ['assessment', 'interview', 'declined', 'withdrawn'],
+  assessment: ['interview', 'declined', 'withdrawn'],
+  interview: ['offered', 'declined', 'withdrawn'],
+  offered: ['joined', 'declined', 'withdrawn'],
+  joined: [],
+  declined: [],
+  withdrawn: [],
+} as const;
+export type ApplicationState = keyof typeof applicationMoves;
+export const applicationStates = Object.keys(applicationMoves) as [ApplicationState, ...ApplicationState[]];
+
+/** Sends a résumé's bytes as they are; only whoever has the id can apply with it, within a day. */
+export const uploadResume = defineCall({
+  method: 'POST',
+  path: '/recruitment/v1/resumes',
+  timeoutMs: uploadTimeoutMs,
+  query: z.object({ name: textLine(200) }),
+  reply: envelope(z.object({ id: opaqueId, kind: z.enum(['pdf', 'docx']), bytes: z.int() })),
+});
+
+/** What the form asks for; the browser checks these before it asks for the human check. */
+export const applicationFields = {
+  name: textLine(50, 'nameEmpty'),
+  phone: phoneNumber,
+  email,
+  message: z.optional(textBlock(1000)),
+  consent,
+};
+
+export const applyForOpening = defineCall({
+  method: 'POST',
+  path: '/recruitment/v1/applications',
+  body: z.object({
+    opening: slug,
+    resume: z.string({ error: 'resumeEmpty' }).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'resumeEmpty' })),
+    ...applicationFields,
+    ...captchaProof,
+  }),
+  reply: envelope(
+    z.object({
+      /** Shows and withdraws the application without an account. */
+      code: z.string(),
+    }),
+  ),
+});
+
+const application = envelope(
+  z.object({
+    opening: slug,
+    title: z.string(),
+    state: z.enum(applicationStates),
+    /** Every state it has been in, the first one first. */
+    history: z.array(z.object({ state: z.enum(applicationStates), at: z.iso.datetime() })),
+  }),
+);
+const byCode = z.object({ code: z.string().check(z.regex(/^A-[0-9A-HJKMNP-TV-Z]{10}$/)) });
+
+export const getApplication = defineCall({
+  method: 'GET',
+  path: '/recruitment/v1/applications/{code}',
+  params: byCode,
+  reply: application,
+});
+
+/** Ends one's own application and deletes the résumé at once. */
+export const withdrawApplication = defineCall({
+  method: 'POST',
+  path: '/recruitment/v1/applications/{code}/withdraw',
+  params: byCode,
+  reply: application,
+});
