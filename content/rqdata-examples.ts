@@ -1,3 +1,4 @@
+import { trialQuotas } from '#contract/licence.ts';
 /** The worked examples of the data pages. Figures are made up; the pages label them so. */
 
 /** Closes around an ex-date: ten shares receive 5 yuan and two bonus shares; the third day is the ex-date. */
@@ -43,4 +44,4 @@ export const trafficExamples = [
 ] as const;
 
 /** Quota of a trial, in bytes a day. */
-export const trialQuotaBytes = 1024 ** 3;
+export const trialQuotaBytes = trialQuotas['rqdata-cloud'].dailyTrafficBytes ?? 0;

@@ -60,11 +60,11 @@ const quota = z.object({
 });
 export type LicenceQuota = z.infer<typeof quota>;
 
-const gibibyte = 1024 ** 3;
+const gigabyte = 1024 ** 3;
 /** What a trial's licence allows; the trial pages print it. */
 export const trialQuotas: Readonly<Record<LicensedProduct, LicenceQuota>> = {
-  'rqsdk-cloud': { dailyTrafficBytes: gibibyte, concurrentSessions: 2 },
-  'rqdata-cloud': { dailyTrafficBytes: gibibyte, concurrentSessions: 2 },
+  'rqsdk-cloud': { dailyTrafficBytes: gigabyte, concurrentSessions: 2 },
+  'rqdata-cloud': { dailyTrafficBytes: gigabyte, concurrentSessions: 2 },
   rqoptimizer: { dailyTrafficBytes: null, concurrentSessions: 1 },
   'rq-factor': { dailyTrafficBytes: null, concurrentSessions: 1 },
   'rq-alpha-plus': { dailyTrafficBytes: null, concurrentSessions: 1 },

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dataModules, dataPackages, quote, terms, trafficPacks } from './price-list.ts';
+
+test('a quote is the sum of unit price × quantity × payable months, and modules follow the package’s users', () => {
+  const items = [
+    { id: 'professional', quantity: 3 },
+    { id: 'futures', quantity: 1 },
+    { id: 'traffic-10gb', quantity: 2 },
+  ];
+  expect(quote(items, 12)).toEqual({
+    lines: [
+      { id: 'professional', unitPriceFen: 260_000, quantity: 3, amountFen: 7_800_000 },
+      { id: 'futures', unitPriceFen: 60_000, quantity: 3, amountFen: 1_800_000 },
+      { id: 'traffic-10gb', unitPriceFen: 50_000, quantity: 2, amountFen: 1_000_000 },
+    ],
+    totalFen: 10_600_000,
+  });
+});
+
+test.each([
+  [[], 1, { problem: 'packageMissing' }],
+  [[{ id: 'futures', quantity: 1 }], 1, { problem: 'packageMissing' }],
+  [
+    [
+      { id: 'research', quantity: 1 },
+      { id: 'production', quantity: 1 },
+    ],
+    1,
+    { problem: 'packageTwice' },
+  ],
+  [[{ id: 'research', quantity: 6 }], 1, { problem: 'quantityTooLarge', id: 'research' }],
+  [
+    [
+      { id: 'research', quantity: 1 },
+      { id: 'gold', quantity: 1 },
+    ],
+    1,
+    { problem: 'itemUnknown', id: 'gold' },
+  ],
+  [[{ id: 'research', quantity: 1 }], 2, { problem: 'termUnknown' }],
+])('%j for %i months has no price', (items, months, problem) => {
+  expect(quote(items, months)).toEqual(problem);
+});
+
+test('every price is whole, positive and the same for a longer term a month or less', () => {
+  const item = fc.constantFrom(...dataPackages);
+  const extras = fc.subarray([...dataModules, ...trafficPacks]);
+  fc.assert(
+    fc.property(item, extras, fc.integer({ min: 1, max: 5 }), (chosen, more, quantity) => {
+      const items = [chosen, ...more].map(({ id }) => ({ id, quantity }));
+      const monthly = terms.map(({ months }) => {
+        const priced = quote(items, months);
+        if ('problem' in priced) throw new Error(priced.problem);
+        expect(Number.isSafeInteger(priced.totalFen)).toBe(true);
+        return priced.totalFen / months;
+      });
+      expect(monthly[0]).toBeGreaterThan(0);
+      expect(monthly).toEqual(monthly.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+test('no two things that are sold share an id', () => {
+  const ids = [...dataPackages, ...dataModules, ...trafficPacks].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
