@@ -16,6 +16,8 @@ function escapeForRegExp(text) {
 const config = {
   basePath: '/welcome',
   poweredByHeader: false,
+  // The front compresses: pages at build, what is rendered for a request once it can be read (server/front).
+  compress: false,
   agentRules: false,
   reactStrictMode: true,
   // The development page is compiled only for `next dev`: docs/decisions/0009.

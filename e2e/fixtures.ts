@@ -33,15 +33,23 @@ export async function passResendPause(page: Page): Promise<void> {
 
 type Fixtures = { login: LoginDialog; englishLogin: LoginDialog };
 
-/** Every test is a visitor with an address of its own; a page error fails the test. */
+/**
+ * Every test is a visitor with an address of its own; a page error fails the test, and so does
+ * anything that the content security policy refused. */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, ...(isDeployed ? {} : { 'x-forwarded-for': newAddress() }) });
   },
   page: async ({ page }, use) => {
     const errors: Error[] = [];
+    const refused: string[] = [];
     page.on('pageerror', (error) => errors.push(error));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+        refused.push(message.text());
+    });
     await use(page);
+    base.expect(refused, 'refused by the content security policy').toEqual([]);
     base.expect(errors, 'errors thrown in the page').toEqual([]);
   },
   login: async ({ page }, use) => use(new LoginDialog(page, chinese.auth, 'zh-CN')),

@@ -1,9 +1,14 @@
 /** Builds the pages. `--if-stale` does nothing when the build on disk was made from the same sources. */
 import { isBuildFresh, markBuilt } from './build-stamp.ts';
+import { compressBuild } from './compress-build.ts';
+import { layAssetsBack, setAssetsAside } from './keep-assets.ts';
 import { run } from './run.ts';
 
 if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
+  setAssetsAside(process.cwd());
   const code = await run('next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   if (code !== 0) process.exit(code);
+  layAssetsBack(process.cwd());
+  await compressBuild(process.cwd());
   markBuilt();
 }

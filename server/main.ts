@@ -4,8 +4,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { announceStart } from './announce-start.ts';
 import { buildApi } from './api/app.ts';
+import type { FrontDoor } from './api/http-server.ts';
 import { startHousekeeping } from './api/housekeeping.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { securityHeaders } from './front/security-headers.ts';
+import { thirdPartyHosts } from './front/third-party-hosts.ts';
 import { createDeps } from './create-deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { openOpsDoor } from './ops/ops-door.ts';
@@ -27,7 +30,11 @@ try {
 
 async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const api = config.API_ORIGIN && !options['api-only'] ? await startPagesOnly(log) : await startApi(config, log);
+  const frontDoor = options.dev || options['api-only'] ? () => false : await openFrontDoor(config);
+  const api =
+    config.API_ORIGIN && !options['api-only']
+      ? await startPagesOnly(log, frontDoor)
+      : await startApi(config, log, frontDoor);
   const next = options['api-only'] ? null : await addPages(api.app, config);
 
   closeWithGrace({ delay: graceMs }, async ({ err, signal }) => {
@@ -44,14 +51,21 @@ async function serve(config: Config): Promise<void> {
 
 type RunningApi = { app: FastifyInstance; database: 'embedded' | 'server' | 'elsewhere'; close(): Promise<void> };
 
-async function startPagesOnly(log: FastifyBaseLogger): Promise<RunningApi> {
-  const { createPagesOnly } = await import('./front/pages-only.ts');
-  return { app: createPagesOnly(log), database: 'elsewhere', close: async () => undefined };
+/** The build's pages and files, answered from memory. */
+async function openFrontDoor(config: Config): Promise<FrontDoor> {
+  const { loadStoredAnswers } = await import('./front/stored/stored-answers.ts');
+  const { createStoredFront } = await import('./front/stored/serve-stored.ts');
+  return createStoredFront(loadStoredAnswers(process.cwd(), securityHeaders(config), thirdPartyHosts(config)));
 }
 
-async function startApi(config: Config, log: FastifyBaseLogger): Promise<RunningApi> {
+async function startPagesOnly(log: FastifyBaseLogger, frontDoor: FrontDoor): Promise<RunningApi> {
+  const { createPagesOnly } = await import('./front/pages-only.ts');
+  return { app: createPagesOnly(log, frontDoor), database: 'elsewhere', close: async () => undefined };
+}
+
+async function startApi(config: Config, log: FastifyBaseLogger, frontDoor: FrontDoor): Promise<RunningApi> {
   const { deps, opened } = await createDeps(config, log, announceLine);
-  const app = await buildApi(deps);
+  const app = await buildApi(deps, frontDoor);
   const stopHousekeeping = startHousekeeping(deps);
   const stopJobs = startJobs(deps);
   const closeOpsDoor = await openOpsDoor(deps);

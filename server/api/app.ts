@@ -6,11 +6,13 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Deps } from './deps.ts';
 import { recruitmentRoutes } from '#server/recruitment/recruitment-routes.ts';
 import { answerError } from './errors.ts';
+import { createHttpServer, type FrontDoor } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
 import { accountDataRoutes } from './routes/account-data.ts';
 import { accountRoutes } from './routes/account.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { commonRoutes } from './routes/common.ts';
+import { cspReportRoutes } from './routes/csp-reports.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { licenceRoutes } from './routes/licences.ts';
 import { operationsRoutes } from './routes/operations.ts';
@@ -24,22 +26,18 @@ import { refuseCrossSite } from './same-origin.ts';
 import { decorateSessions } from './session-cookie.ts';
 
 const bodyLimitBytes = 64 * 1024;
-const requestTimeoutMs = 20_000;
-const headersTimeoutMs = 10_000;
-const maxHeaderBytes = 16 * 1024;
 
 /**
  * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host
- * to the same instance.
+ * to the same instance, and `frontDoor` answers what needs neither.
  */
-export async function buildApi(deps: Deps): Promise<FastifyInstance> {
+export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = fastify({
     loggerInstance: log,
+    serverFactory: (handle) => createHttpServer(handle, frontDoor),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs, maxHeaderSize: maxHeaderBytes },
     // Forwarding headers count only from configured proxies: otherwise anybody picks the address that limits count by.
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     routerOptions: { ignoreTrailingSlash: false },
@@ -82,6 +80,7 @@ export async function buildApi(deps: Deps): Promise<FastifyInstance> {
       await api.register(licenceRoutes, deps);
       await api.register(recruitmentRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
+      await api.register(cspReportRoutes, { log, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
       // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.
       api.all('/*', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { NextHandler } from './next-handler.ts';
+import { holdRenderedPage } from './rendered-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSiblings } from './siblings.ts';
+import { pagePolicy } from './stored/page-policy.ts';
+import { thirdPartyHosts } from './third-party-hosts.ts';
 
 /** Everything of the host that is not the API: pages by Next, sibling applications, and the way from `/` to the site. */
 export function registerFront(app: FastifyInstance, config: Config, next: NextHandler): void {
@@ -14,9 +17,11 @@ export function registerFront(app: FastifyInstance, config: Config, next: NextHa
   });
 
   registerSiblings(app, config);
+  const hosts = thirdPartyHosts(config);
 
   const toNext = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
+    holdRenderedPage(request.raw, reply.raw, (html) => pagePolicy(html, hosts));
     await next.handle(request.raw, reply.raw);
   };
   // Next answers `/` with its redirect and unknown paths with the site's own 404 page.

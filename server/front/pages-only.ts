@@ -1,12 +1,14 @@
+import { createHttpServer, type FrontDoor } from '#server/api/http-server.ts';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 /**
  * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.
  * Bodies are left unread on the request, because whoever passes them on reads them.
  */
-export function createPagesOnly(log: FastifyBaseLogger): FastifyInstance {
+export function createPagesOnly(log: FastifyBaseLogger, frontDoor: FrontDoor): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
+    serverFactory: (handle) => createHttpServer(handle, frontDoor),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
   });

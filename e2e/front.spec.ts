@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { builtFiles } from '#server/front/stored/build-output.ts';
+import { port } from './environment.ts';
+import { expect, isDeployed, test } from './fixtures.ts';
+
+const stored = isDeployed ? [] : builtFiles(process.cwd());
+const pages = stored.filter(({ kind }) => kind === 'page').map(({ path }) => path);
+
+test.skip(
+  ({ isMobile }) => isMobile || isDeployed,
+  'the server answers a phone and a desktop alike, and needs the build beside it',
+);
+
+test('every prerendered page is byte for byte what Next would send', async ({ request }) => {
+  const next = await startNext(port + 40);
+  try {
+    expect(pages.length).toBeGreaterThan(2);
+    for (const path of pages) {
+      const headers = { 'accept-encoding': 'identity' };
+      const ours = await (await request.get(path, { headers })).body();
+      const theirs = await (await request.get(`http://localhost:${port + 40}${path}`, { headers })).body();
+      expect(ours.equals(theirs), path).toBe(true);
+    }
+  } finally {
+    next.kill('SIGTERM');
+    await once(next, 'exit');
+  }
+});
+
+test('pages are checked for news at each load, hashed assets are kept for a year', async ({ request }) => {
+  const asset = stored.find(({ kind, path }) => kind === 'asset' && path.endsWith('.js'))?.path ?? '';
+  const page = await request.get('/welcome');
+  expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  const again = await request.get('/welcome', { headers: { 'if-none-match': page.headers()['etag'] ?? '' } });
+  expect(again.status()).toBe(304);
+  expect((await request.get(asset)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('pages, the 404 page and files carry a policy without inline code and the other security headers', async ({
+  request,
+}) => {
+  for (const path of ['/welcome', '/welcome/no-such-page']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toMatch(/script-src 'self' 'sha256-/);
+    expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+test('the build’s own names of files are as they are on disk', async ({ request }) => {
+  for (const { path, file } of stored.filter(({ kind }) => kind === 'public').slice(0, 5)) {
+    expect((await (await request.get(path)).body()).equals(readFileSync(file)), path).toBe(true);
+  }
+});
+
+/** The same build, served by Next alone. */
+async function startNext(ownPort: number): Promise<ChildProcess> {
+  const next = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-p', String(ownPort), '-H', '127.0.0.1'],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  const isReady = () =>
+    fetch(`http://localhost:${ownPort}/welcome`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  await expect.poll(isReady, { message: 'next is ready', timeout: 60_000 }).toBe(true);
+  return next;
+}

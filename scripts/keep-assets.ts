@@ -1,0 +1,49 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Files of the build before: pages that are open in browsers still ask for them after a new build is served. */
+const keptFolder = '.next-kept';
+const listFile = '.next/own-assets.json';
+
+/** Sets the present build's own assets aside; the ones it had kept itself are let go. Call it before a build. */
+export function setAssetsAside(root: string): void {
+  rmSync(join(root, keptFolder), { recursive: true, force: true });
+  for (const file of ownAssets(root)) copy(join(root, '.next/static', file), join(root, keptFolder, file));
+}
+
+/** Lists the new build's assets and lays those of the build before beside them; names carry hashes, so none collides. */
+export function layAssetsBack(root: string): void {
+  const own = filesBelow(join(root, '.next/static'));
+  writeFileSync(join(root, listFile), JSON.stringify(own));
+  for (const file of filesBelow(join(root, keptFolder))) {
+    const target = join(root, '.next/static', file);
+    if (!existsSync(target)) copy(join(root, keptFolder, file), target);
+  }
+}
+
+function ownAssets(root: string): string[] {
+  if (!existsSync(join(root, listFile))) return [];
+  const listed = JSON.parse(readFileSync(join(root, listFile), 'utf8')) as string[];
+  return listed.filter((file) => existsSync(join(root, '.next/static', file)));
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}

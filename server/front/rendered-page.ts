@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Pages, and the data of pages for the router in the browser. */
+const heldTypes = /^text\/(?:html|x-component)\b/;
+
+/**
+ * Holds back what Next renders for a request until it is whole: a page's policy names the hashes of its own inline scripts,
+ * and it is compressed here. Files and redirects pass untouched.
+ * @param policyOf the content security policy of a page
+ */
+export function holdRenderedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  policyOf: (html: string) => string,
+): void {
+  const chunks: Buffer[] = [];
+  const isHeld = () => !response.headersSent && heldTypes.test(String(response.getHeader('content-type') ?? ''));
+  const write = response.write.bind(response) as (...values: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...values: unknown[]) => ServerResponse;
+  const flushHeaders = response.flushHeaders.bind(response);
+
+  response.flushHeaders = () => {
+    if (!isHeld()) flushHeaders();
+  };
+  response.write = ((chunk: string | Buffer, ...rest: unknown[]) => {
+    if (!isHeld()) return write(chunk, ...rest);
+    chunks.push(Buffer.from(chunk as string));
+    (rest.find((value) => typeof value === 'function') as (() => void) | undefined)?.();
+    return true;
+  }) as typeof response.write;
+  response.end = ((...values: unknown[]) => {
+    if (!isHeld()) return end(...values);
+    const [last] = values;
+    if (typeof last === 'string' || Buffer.isBuffer(last)) chunks.push(Buffer.from(last as string));
+    void finish(Buffer.concat(chunks));
+    return response;
+  }) as typeof response.end;
+
+  async function finish(whole: Buffer): Promise<void> {
+    if (String(response.getHeader('content-type')).startsWith('text/html')) {
+      response.setHeader('content-security-policy', policyOf(whole.toString('utf8')));
+    }
+    response.appendHeader('vary', 'accept-encoding');
+    const { encoding, body } = await compressFor(request.headers['accept-encoding'] ?? '', whole);
+    if (encoding) response.setHeader('content-encoding', encoding);
+    if (request.method !== 'HEAD') response.setHeader('content-length', body.length);
+    end(request.method === 'HEAD' ? undefined : body);
+  }
+}
+
+/** Quick rather than small: a visitor waits for it. */
+async function compressFor(accepted: string, whole: Buffer): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer }> {
+  if (whole.length === 0) return { body: whole };
+  if (/\bbr\b/.test(accepted)) {
+    return {
+      encoding: 'br',
+      body: await promisify(brotliCompress)(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    };
+  }
+  return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', body: await promisify(gzip)(whole) } : { body: whole };
+}

@@ -1,0 +1,48 @@
+import { encodings, type Encoding, type StoredAnswer } from './stored-answer.ts';
+
+/**
+ * The smallest encoding the client takes (RFC 9110, section 12.5.3). `q=0` is a no; `*` is taken for gzip, which everybody
+ * who writes it can read.
+ */
+export function chooseEncoding(accepted: string | undefined, bodies: StoredAnswer['bodies']): Encoding {
+  const weights = new Map(
+    (accepted ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const q = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, q === undefined ? 1 : Number(q.slice(2))];
+    }),
+  );
+  const takes = (name: Encoding) => (weights.get(name) ?? (name === 'gzip' ? weights.get('*') : undefined) ?? 0) > 0;
+  return encodings.find((name) => name !== 'identity' && bodies[name] !== undefined && takes(name)) ?? 'identity';
+}
+
+/** Whether one of the tags the client holds is the given one (RFC 9110, section 13.1.2: weak comparison). */
+export function holdsTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * The bytes a `Range` header asks for (RFC 9110, section 14). Several ranges are answered with the whole, which the standard
+ * allows.
+ * @returns first and last byte; `whole` when there is nothing to cut; `unsatisfiable` beyond the end
+ */
+export function readRange(
+  header: string | undefined,
+  length: number,
+): { first: number; last: number } | 'whole' | 'unsatisfiable' {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!found || (found[1] === '' && found[2] === '')) return 'whole';
+  const [, from = '', to = ''] = found;
+  if (from === '') {
+    const wanted = Number(to);
+    return wanted === 0 ? 'unsatisfiable' : { first: Math.max(0, length - wanted), last: length - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  if (to !== '' && Number(to) < first) return 'whole';
+  return first >= length ? 'unsatisfiable' : { first, last };
+}
