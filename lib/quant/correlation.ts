@@ -27,3 +27,8 @@ export function ranks(values: ArrayLike<number>): Float64Array {
 export function spearman(x: ArrayLike<number>, y: ArrayLike<number>): number {
   return pearson(ranks(x), ranks(y));
 }
+
+/** Pearson's correlation of every series with every other, in their order. */
+export function correlationMatrix(series: readonly ArrayLike<number>[]): number[][] {
+  return series.map((row) => series.map((column) => pearson(row, column)));
+}

@@ -65,7 +65,8 @@ export function runSampleStudy(market: SyntheticMarket): SampleStudy {
   };
 }
 
-function compositeFactor(market: SyntheticMarket, day: number): Float64Array {
+/** The factor of the study at the close of a day, one value an instrument. */
+export function compositeFactor(market: SyntheticMarket, day: number): Float64Array {
   const [book, earnings, liquidity] = studyParameters.target.map(styleIndex) as [number, number, number];
   return Float64Array.from({ length: market.instruments.length }, (_, i) => {
     const row = (day * market.instruments.length + i) * styles.length;

@@ -4,9 +4,22 @@ import auth from './auth.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
+import marketModel from './market-model.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { account, accountMenu, auth, errors, evidence, home, nav, notFound, rqdata, shell };
+export default {
+  account,
+  accountMenu,
+  auth,
+  errors,
+  evidence,
+  home,
+  marketModel,
+  nav,
+  notFound,
+  rqdata,
+  shell,
+};

@@ -11,11 +11,11 @@ const points = (value: number) => formatNumber(value * 100, 1, { signed: true })
 
 export async function AttributionStep() {
   const t = await getTranslations('home.flow.attribution');
-  const { evidence, home } = await getMessages();
+  const { evidence, marketModel } = await getMessages();
   const { attribution } = sampleStudy();
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
   const aimed = studyParameters.target.map((key) => ({
-    name: home.flow.styles[key],
+    name: marketModel.styles[key],
     value: attribution.styles[styleIndex(key)]!,
   }));
   const aimedSum = sum(aimed.map(({ value }) => value));

@@ -20,12 +20,12 @@ function industryReturns({ returns, instruments, days }: SyntheticMarket, indust
 
 export async function DataStep() {
   const t = await getTranslations('home.flow.data');
-  const { evidence, home } = await getMessages();
+  const { evidence, marketModel } = await getMessages();
   const market = sampleMarket();
   const ends = monthEnds(market.days);
   const months = ends.slice(-shownMonths).map((end) => market.days[end]!.slice(0, 7));
   const rows = industries.map((key, industry) => ({
-    name: home.flow.industries[key],
+    name: marketModel.industries[key],
     values: returnsBetween(industryReturns(market, industry), ends).slice(-shownMonths),
   }));
   return (

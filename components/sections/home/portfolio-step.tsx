@@ -23,9 +23,9 @@ function activeExposures({ market, observedAt, portfolio, benchmark }: SampleStu
 
 export async function PortfolioStep() {
   const t = await getTranslations('home.flow.portfolio');
-  const { evidence, home } = await getMessages();
+  const { evidence, marketModel } = await getMessages();
   const exposures = activeExposures(sampleStudy());
-  const bars = styles.map(({ key }, at) => ({ key, name: home.flow.styles[key], value: exposures[at]! }));
+  const bars = styles.map(({ key }, at) => ({ key, name: marketModel.styles[key], value: exposures[at]! }));
   const targets: readonly string[] = studyParameters.target;
   const unwanted = bars
     .filter(({ key }) => !targets.includes(key))

@@ -1,0 +1,12 @@
+export type LimitState = 'within' | 'near' | 'breached';
+
+/** From this share of the way from zero to the bound on, a value is near its limit. */
+export const nearShare = 0.8;
+
+/** Where a value stands between two bounds around zero; on the bound is still within. */
+export function limitState(value: number, lower: number, upper: number): LimitState {
+  const bound = value < 0 ? lower : upper;
+  const share = bound === 0 ? (value === 0 ? 0 : Infinity) : value / bound;
+  if (share > 1) return 'breached';
+  return share >= nearShare ? 'near' : 'within';
+}
