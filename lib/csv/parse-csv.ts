@@ -1,0 +1,76 @@
+export type CsvRow = {
+  /** The line of the file on which the row begins, from 1. */
+  line: number;
+  cells: readonly string[];
+};
+
+export type CsvProblem = { line: number; kind: 'unclosed-quote' | 'text-after-quote' };
+
+export type CsvTable = { rows: readonly CsvRow[]; problems: readonly CsvProblem[] };
+
+/** What may stand between cells: the comma of the standard, and what spreadsheets copy or local habits write. */
+const delimiters = [',', '\t', ';', '，'] as const;
+
+/**
+ * Rows of a CSV text as RFC 4180 has them: cells in double quotes may hold delimiters, line breaks and doubled quotes; lines
+ * end with CRLF, LF or CR. The delimiter is whatever the first line has most of. Empty lines are left out, a byte order
+ * mark is dropped. A quote that is never closed takes the rest of the text and is reported where it opens.
+ */
+export function parseCsv(text: string): CsvTable {
+  const source = text.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(source);
+  const rows: CsvRow[] = [];
+  const problems: CsvProblem[] = [];
+  let at = 0;
+  let line = 1;
+
+  function readQuoted(): string {
+    const opensOn = line;
+    let value = '';
+    for (at += 1; at < source.length; at += 1) {
+      const character = source[at]!;
+      if (character === '"' && source[at + 1] === '"') at += 1;
+      else if (character === '"') {
+        at += 1;
+        return value;
+      }
+      if (isLineEnd(character) && !(character === '\r' && source[at + 1] === '\n')) line += 1;
+      value += character;
+    }
+    problems.push({ line: opensOn, kind: 'unclosed-quote' });
+    return value;
+  }
+
+  function readBare(): string {
+    const from = at;
+    while (at < source.length && source[at] !== delimiter && !isLineEnd(source[at]!)) at += 1;
+    return source.slice(from, at);
+  }
+
+  while (at < source.length) {
+    const row = { line, cells: [] as string[] };
+    for (;;) {
+      const isQuoted = source[at] === '"';
+      row.cells.push(isQuoted ? readQuoted() : readBare());
+      if (isQuoted && readBare().trim() !== '') problems.push({ line, kind: 'text-after-quote' });
+      if (source[at] !== delimiter) break;
+      at += 1;
+    }
+    if (source[at] === '\r' && source[at + 1] === '\n') at += 1;
+    at += 1;
+    line += 1;
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
+  }
+  return { rows, problems };
+}
+
+function isLineEnd(character: string): boolean {
+  return character === '\n' || character === '\r';
+}
+
+function delimiterOf(source: string): string {
+  const [first = ''] = source.trimStart().split(/\r?\n|\r/, 1);
+  const bare = first.replaceAll(/"[^"]*"/g, '');
+  const counts = delimiters.map((delimiter) => bare.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))]!;
+}

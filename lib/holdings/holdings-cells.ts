@@ -1,0 +1,40 @@
+export type Amount = { value: number; hasPercent: boolean };
+
+/** Full-width letters, digits and signs as plain ones, no spaces around. */
+export function plainText(cell: string): string {
+  return cell.normalize('NFKC').trim();
+}
+
+/** An instrument's code as the market writes it. */
+export function plainCode(cell: string): string {
+  return plainText(cell).toUpperCase();
+}
+
+/**
+ * A number with what people write around it: full-width digits, thousands separators, a currency sign, a percent sign,
+ * accountants' brackets for a minus. `null` when it is no number, or its separators stand in the wrong places.
+ */
+export function parseAmount(cell: string): Amount | null {
+  let text = plainText(cell)
+    .replaceAll(/[\s¥元]/g, '')
+    .replace('−', '-');
+  const bracketed = /^\((.+)\)$/.exec(text);
+  if (bracketed) text = `-${bracketed[1]}`;
+  const hasPercent = text.endsWith('%');
+  if (hasPercent) text = text.slice(0, -1);
+  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) text = text.replaceAll(',', '');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return null;
+  const value = Number(text);
+  return Number.isFinite(value) ? { value, hasPercent } : null;
+}
+
+/** An ISO date from 2025-06-30, 2025/6/30, 2025.6.30, 20250630 or 2025年6月30日; `null` when no such day exists. */
+export function parseDate(cell: string): string | null {
+  const text = plainText(cell);
+  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  if (!parts) return null;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : null;
+}
