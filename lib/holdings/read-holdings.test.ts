@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { lastYearSnapshots } from '#lib/quant/sample-product.ts';
+import { sampleMarket } from '#lib/quant/synthetic-market.ts';
 import { parseAmount, parseDate } from './holdings-cells.ts';
 import { mostRows, readHoldings } from './read-holdings.ts';
+import { sampleHoldingsFile } from './sample-file.ts';
 
 const market = {
   codes: ['SIM001', 'SIM002', 'SIM003'],
@@ -121,5 +124,22 @@ describe('readHoldings', () => {
     expect(problemsOf('代码,权重\n"SIM001,1')).toEqual([[2, null, 'unclosed-quote']]);
     expect(problemsOf('代码,权重\nSIM001,0')).toEqual([[2, 'weight', 'nothingHeld']]);
     expect(problemsOf(`代码,权重\n${'SIM001,1\n'.repeat(mostRows + 1)}`)).toEqual([[null, null, 'tooManyRows']]);
+  });
+});
+
+describe('sampleHoldingsFile', () => {
+  it('is read without a problem as the product that the pages show', () => {
+    const whole = sampleMarket();
+    const words = { date: '日期', code: '代码', industry: '行业', weight: '权重', industryName: String };
+    const report = readHoldings(sampleHoldingsFile(whole, words), {
+      codes: whole.instruments.map(({ id }) => id),
+      days: whole.days,
+    });
+    expect(report.problems).toEqual([]);
+    const expected = lastYearSnapshots(whole);
+    expect(report.snapshots.map(({ day }) => day)).toEqual(expected.map(({ day }) => day));
+    report.snapshots.forEach(({ weights }, at) =>
+      weights.forEach((weight, i) => expect(weight).toBeCloseTo(expected[at]!.weights[i]!, 12)),
+    );
   });
 });

@@ -119,7 +119,8 @@ function segmentsOf(
       earned[industryIndex(i)]! += weight * (growth - 1);
       invested += weight;
     }
-    held[industries.length] = 1 - invested;
+    // Weights of 1 in sum leave a rest of rounding that is no cash.
+    held[industries.length] = Math.abs(1 - invested) < 1e-12 ? 0 : 1 - invested;
     return { held, earned };
   });
   const [ours, theirs] = sides as [(typeof sides)[0], (typeof sides)[0]];

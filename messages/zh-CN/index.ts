@@ -1,5 +1,6 @@
 import account from './account.json' with { type: 'json' };
 import accountMenu from './account-menu.json' with { type: 'json' };
+import attributionDemo from './attribution-demo.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import shell from './shell.json' with { type: 'json' };
 export default {
   account,
   accountMenu,
+  attributionDemo,
   auth,
   errors,
   evidence,

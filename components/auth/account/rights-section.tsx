@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { saveFile } from '#components/ui/save-file.ts';
 import { exportAccount } from '#lib/api/account.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { downloadJson } from './download-json.ts';
 import { type Profile, reportFailure } from './use-own-account.ts';
 
 /** 个人信息权利: a copy of everything that is kept, and the end of it (privacy law, articles 45 and 47). */
@@ -20,7 +20,7 @@ export function RightsSection({ profile, supportEmail }: { profile: Profile; sup
     setExporting(true);
     try {
       const { data } = await exportAccount();
-      downloadJson(`account-${data.exportedAt.slice(0, 10)}.json`, data);
+      saveFile(`account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
       notify({ type: 'success', message: t('rights.exported') });
     } catch (error) {
       reportFailure(error);

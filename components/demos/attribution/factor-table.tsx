@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Table } from '#components/ui/table.tsx';
+import { formatNumber } from '#lib/quant/format.ts';
+import { factorRows } from './factor-rows.ts';
+import type { WorksheetResult } from './use-worksheet.ts';
+import { useFactorName } from './use-factor-name.ts';
+
+const exposure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, 2, { signed: true }));
+
+/** Exposures against the benchmark and what each factor contributed; the rows add up to the active return. */
+export function FactorTable({ result, format }: { result: WorksheetResult; format: (value: number) => string }) {
+  const t = useTranslations('attributionDemo.result');
+  const nameOf = useFactorName();
+  return (
+    <Table
+      className="mt-10"
+      caption={t('factors')}
+      showCaption
+      rows={factorRows(result)}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'factor', header: t('factor'), rowHeader: true, cell: nameOf },
+        { key: 'portfolio', header: t('portfolioExposure'), align: 'end', cell: (row) => exposure(row.portfolio) },
+        { key: 'benchmark', header: t('benchmarkExposure'), align: 'end', cell: (row) => exposure(row.benchmark) },
+        {
+          key: 'active',
+          header: t('activeExposure'),
+          align: 'end',
+          cell: ({ portfolio, benchmark }) =>
+            exposure(portfolio === undefined || benchmark === undefined ? undefined : portfolio - benchmark),
+        },
+        { key: 'contribution', header: t('contribution'), align: 'end', cell: (row) => format(row.contribution) },
+      ]}
+    />
+  );
+}

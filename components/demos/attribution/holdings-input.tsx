@@ -1,0 +1,120 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { saveFile } from '#components/ui/save-file.ts';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { sampleHoldingsFile } from '#lib/holdings/sample-file.ts';
+import type { SyntheticMarket } from '#lib/quant/synthetic-market.ts';
+import { ColumnGuide } from './column-guide.tsx';
+import { readSource, sizeProblem, type Source, type SourceProblem } from './source.ts';
+
+/** Three ways in: the sample, a file (chosen or dropped), a pasted text. The text of all three stands in the field. */
+export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; onSource: (source: Source) => void }) {
+  const t = useTranslations('attributionDemo');
+  const industryName = useTranslations('marketModel.industries');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<(SourceProblem & { of: 'file' | 'text' }) | null>(null);
+  const [isDragging, setDragging] = useState(false);
+
+  function handOver(source: Source) {
+    setProblem(null);
+    setText(source.text);
+    onSource(source);
+  }
+
+  function calculate() {
+    const tooLarge = sizeProblem(new Blob([text]).size);
+    if (tooLarge) setProblem({ ...tooLarge, of: 'text' });
+    // A source of its own each time: asking again computes again and moves the focus again.
+    else handOver({ name: t('input.pastedName'), text, encoding: 'utf-8' });
+  }
+
+  async function takeFile(file: File | undefined) {
+    if (!file) return;
+    const read = await readSource(file);
+    if ('kind' in read) setProblem({ ...read, of: 'file' });
+    else handOver(read);
+  }
+
+  function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file can be chosen again after it was mended.
+    void takeFile(file).finally(() => (target.value = ''));
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setDragging(false);
+    void takeFile(event.dataTransfer.files[0]);
+  }
+
+  const sample = () =>
+    sampleHoldingsFile(market, {
+      date: t('file.date'),
+      code: t('file.code'),
+      industry: t('file.industry'),
+      weight: t('file.weight'),
+      industryName,
+    });
+  const errorOf = (of: 'file' | 'text') => {
+    if (problem?.of !== of) return undefined;
+    return problem.kind === 'notText' ? t('input.notText') : t('input.tooLarge', { size: problem.sizeMb });
+  };
+
+  return (
+    <section
+      aria-label={t('input.title')}
+      className={clsx(
+        'mt-6 rounded-md border border-dashed p-4',
+        isDragging ? 'border-primary bg-primary-soft' : 'border-edge',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          onClick={() => handOver({ name: t('input.sampleName'), text: sample(), encoding: 'utf-8' })}
+        >
+          {t('input.loadSample')}
+        </Button>
+        <Button variant="secondary" onClick={() => saveFile(t('input.sampleName'), sample(), 'text/csv')}>
+          {t('input.saveSample')}
+        </Button>
+      </div>
+      <Field className="mt-5" label={t('input.file')} help={t('input.fileHelp')} error={errorOf('file')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={chooseFile}
+            className="control p-2 file:mr-3 file:rounded-md file:border file:border-edge file:bg-paper file:px-3 file:text-ink"
+          />
+        )}
+      </Field>
+      <Field className="mt-4" label={t('input.paste')} help={t('input.pasteHelp')} error={errorOf('text')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={7}
+            value={text}
+            spellCheck={false}
+            className="font-mono text-sm"
+            onChange={({ target }) => setText(target.value.replace(/^\uFEFF/, ''))}
+          />
+        )}
+      </Field>
+      <Button className="mt-4" variant="primary" onClick={calculate}>
+        {t('input.calculate')}
+      </Button>
+      <ColumnGuide />
+    </section>
+  );
+}

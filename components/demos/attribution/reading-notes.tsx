@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import type { TextEncoding } from '#lib/csv/decode-text.ts';
+import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
+
+/** How the file was understood, wherever it left a choice. */
+export function ReadingNotes({
+  report,
+  encoding,
+  undatedFrom,
+}: {
+  report: HoldingsReport;
+  encoding: TextEncoding;
+  /** The day whose close holdings without a date are taken for. */
+  undatedFrom: string;
+}) {
+  const t = useTranslations('attributionDemo.notices');
+  const notes = [
+    ...(encoding === 'utf-8' ? [] : [t(encoding)]),
+    ...(report.snapshots.some(({ day }) => day === null) ? [t('noDates', { date: undatedFrom })] : []),
+    ...report.notices.map(({ kind, detail, date }) => t(kind, { detail, date: date && `${date} ` })),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <p className="mt-4 font-medium">{t('title')}</p>
+      <ul className="mt-1 list-disc pl-5 text-ink-2">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import type { IndustryKey, StyleKey } from '#lib/quant/market-model.ts';
+import type { FactorRow } from './factor-rows.ts';
+
+/** Names of factors in the page's words. */
+export function useFactorName(): (row: FactorRow) => string {
+  const t = useTranslations('attributionDemo.result');
+  const words = useTranslations('marketModel');
+  return ({ kind, key }) => {
+    if (kind === 'style') return words(`styles.${key as StyleKey}`);
+    if (kind === 'industry') return words(`industries.${key as IndustryKey}`);
+    return { market: t('marketFactor'), specific: t('specific'), total: t('total') }[kind];
+  };
+}

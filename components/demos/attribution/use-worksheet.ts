@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { readHoldings } from '#lib/holdings/read-holdings.ts';
+import type { BrinsonModel } from '#lib/quant/brinson.ts';
+import { factorExposures } from '#lib/quant/factor-exposures.ts';
+import { attributeHoldings, type BenchmarkKind, benchmarkWeights } from '#lib/quant/holdings-attribution.ts';
+import { sampleMarket, type SyntheticMarket } from '#lib/quant/synthetic-market.ts';
+import { monthEnds } from '#lib/quant/trading-days.ts';
+import type { Source } from './source.ts';
+
+export type WorksheetOptions = {
+  /** Trading days; `from` counts only for a file without dates. */
+  from: number;
+  to: number;
+  benchmark: Exclude<BenchmarkKind, 'none'>;
+  model: BrinsonModel;
+};
+
+/** What a source says under the options: its report, and the attribution when nothing is wrong with it. */
+export function useWorksheet(source: Source | null) {
+  const market = sampleMarket();
+  const days = useMemo(() => selectableDays(market), [market]);
+  const [options, setOptions] = useState<WorksheetOptions>({
+    from: days.starts.at(-12)!,
+    to: market.days.length - 1,
+    benchmark: 'capitalisation',
+    model: 'fachler',
+  });
+  const report = useMemo(
+    () => source && readHoldings(source.text, { codes: market.instruments.map(({ id }) => id), days: market.days }),
+    [source, market],
+  );
+  const hasDates = report?.snapshots.some(({ day }) => day !== null) ?? false;
+  const lastHeld = report?.snapshots.at(-1)?.day ?? options.from;
+  const ends = days.ends.filter((day) => day > lastHeld);
+  const to = ends.includes(options.to) ? options.to : ends.at(-1)!;
+  const result = useMemo(
+    () => (report?.snapshots.length ? computeResult(market, report.snapshots, { ...options, to }) : null),
+    [market, report, options, to],
+  );
+  return { market, report, result, options: { ...options, to }, setOptions, starts: days.starts, ends, hasDates };
+}
+
+export type WorksheetResult = ReturnType<typeof computeResult>;
+
+function computeResult(
+  market: SyntheticMarket,
+  read: readonly { day: number | null; weights: Float64Array }[],
+  { from, to, benchmark, model }: WorksheetOptions,
+) {
+  const snapshots = read.map(({ day, weights }) => ({ day: day ?? from, weights }));
+  const last = snapshots.at(-1)!;
+  return {
+    from: market.days[snapshots[0]!.day]!,
+    to: market.days[to]!,
+    attribution: attributeHoldings({ market, snapshots, to, benchmark, model }),
+    exposures: {
+      portfolio: factorExposures(market, last.weights, last.day),
+      benchmark: factorExposures(market, benchmarkWeights(market, last.day, benchmark), last.day),
+    },
+  };
+}
+
+/** Month ends: all but the last may start a span, all but the first may end one. */
+function selectableDays(market: SyntheticMarket): { starts: number[]; ends: number[] } {
+  const all = monthEnds(market.days);
+  return { starts: all.slice(0, -1), ends: all.slice(1) };
+}

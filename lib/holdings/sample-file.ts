@@ -1,0 +1,18 @@
+import { writeCsv } from '#lib/csv/write-csv.ts';
+import type { IndustryKey } from '#lib/quant/market-model.ts';
+import { lastYearSnapshots } from '#lib/quant/sample-product.ts';
+import type { SyntheticMarket } from '#lib/quant/synthetic-market.ts';
+
+/** The sample product's last four quarter ends as a file of the format that the worksheet reads; cash is what is missing. */
+export function sampleHoldingsFile(
+  market: SyntheticMarket,
+  words: { date: string; code: string; industry: string; weight: string; industryName: (key: IndustryKey) => string },
+): string {
+  const rows = lastYearSnapshots(market).flatMap(({ day, weights }) =>
+    market.instruments.flatMap(({ id, industry }, at) => {
+      const weight = weights[at]!;
+      return weight > 0 ? [[market.days[day]!, id, words.industryName(industry), `${(weight * 100).toFixed(1)}%`]] : [];
+    }),
+  );
+  return writeCsv([[words.date, words.code, words.industry, words.weight], ...rows]);
+}
