@@ -2,21 +2,20 @@ import { area } from 'd3-shape';
 import type { DrawdownSpell } from '#lib/quant/drawdown-spells.ts';
 import { formatPercent } from '#lib/quant/format.ts';
 import { drawdowns } from '#lib/quant/performance.ts';
-import { type ChartCaption, ChartFigure, type ChartTable } from './chart-figure.tsx';
+import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks, thinnedIndices } from './scale.ts';
 import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, heightPx: 170, axisPx: 30, spellPx: 26, points: 160 };
 
-/** Distance from the highest value over time; below, for each spell, the way down and the way back. */
+/** Distance from the highest value over time; below, for each spell, the way down and the way back. The page tells the dates. */
 export function DrawdownRepair({
   caption,
   words,
   days,
   returns,
   spells,
-  table,
 }: {
   caption: ChartCaption;
   words: { axis: string; fall: string; repair: string };
@@ -25,7 +24,6 @@ export function DrawdownRepair({
   returns: Float64Array;
   /** Those to be drawn, each with its number in the picture. */
   spells: readonly DrawdownSpell[];
-  table: ChartTable;
 }) {
   const { topPx, heightPx, axisPx, spellPx, points } = layout;
   const lost = drawdowns(returns);
@@ -41,7 +39,7 @@ export function DrawdownRepair({
   const share = (day: number) => `${((day / last) * 100).toFixed(2)}%`;
   const spellsTop = topPx + heightPx + axisPx;
   return (
-    <ChartFigure caption={caption} table={table}>
+    <ChartFigure caption={caption}>
       <Plot {...caption} heightPx={spellsTop + spells.length * spellPx} className="pr-4 pl-12">
         <ValueAxis
           name={words.axis}

@@ -1,5 +1,9 @@
 import account from './account.json' with { type: 'json' };
 import accountMenu from './account-menu.json' with { type: 'json' };
+import ams from './ams.json' with { type: 'json' };
+import amsAnalysis from './ams-analysis.json' with { type: 'json' };
+import amsPortfolio from './ams-portfolio.json' with { type: 'json' };
+import amsRisk from './ams-risk.json' with { type: 'json' };
 import attributionDemo from './attribution-demo.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -14,6 +18,10 @@ import shell from './shell.json' with { type: 'json' };
 export default {
   account,
   accountMenu,
+  ams,
+  amsAnalysis,
+  amsPortfolio,
+  amsRisk,
   attributionDemo,
   auth,
   errors,

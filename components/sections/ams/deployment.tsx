@@ -1,0 +1,40 @@
+import { getMessages } from 'next-intl/server';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { Icon } from '#components/ui/icons.tsx';
+import { amsLinks } from './links.ts';
+
+const steps = ['counter', 'sync', 'system', 'people'] as const;
+
+/** The way of a position from the counter to a reader, and where each step stands. */
+export async function AmsDeployment() {
+  const { ams, evidence } = await getMessages();
+  const { deployment: words } = ams;
+  return (
+    <Section
+      title={words.title}
+      lead={words.lead}
+      next={
+        <NextLink to={amsLinks.syncDocs} newWindowHint={evidence.newWindow}>
+          {words.docs}
+        </NextLink>
+      }
+    >
+      <ol className="grid gap-6 lg:grid-cols-4">
+        {steps.map((key, at) => (
+          <li key={key} className="relative rounded-md border border-edge bg-surface p-4">
+            {at > 0 && (
+              <Icon
+                name="chevronRight"
+                className="absolute -top-[22px] left-4 size-5 rotate-90 text-ink-2 lg:top-6 lg:-left-[22px] lg:rotate-0"
+              />
+            )}
+            <p className="text-sm text-ink-2">{words.steps[key].place}</p>
+            <h3 className="mt-1">{words.steps[key].name}</h3>
+            <p className="mt-2">{words.steps[key].text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

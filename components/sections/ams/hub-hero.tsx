@@ -1,0 +1,31 @@
+import { getMessages } from 'next-intl/server';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { Headline } from '#components/sections/headline.tsx';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { amsLinks } from './links.ts';
+
+/** The claim of the system; its evidence, the chain, follows at full width. */
+export async function AmsHero() {
+  const { ams, evidence } = await getMessages();
+  return (
+    <section className="page-width pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8">
+      <Crumbs current={ams.name} />
+      <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:items-end">
+        <Headline parts={ams.hero.title} className="lg:col-span-6" />
+        <div className="lg:col-span-6">
+          <p className="text-lg text-ink-2">{ams.hero.lead}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-4">
+            <AppLink to={amsLinks.trial} className={buttonClass('primary')}>
+              {ams.next.trial}
+            </AppLink>
+            <NextLink to={amsLinks.docs} newWindowHint={evidence.newWindow}>
+              {ams.next.docs}
+            </NextLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
