@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
 
-const pages = ['/welcome', '/welcome/rqdata', '/welcome/en-US/rqdata', '/welcome/no-such-page'];
+const pages = [
+  '/welcome',
+  '/welcome/rqdata',
+  '/welcome/en-US/rqdata',
+  '/welcome/ams',
+  '/welcome/ams/portfolio-management',
+  '/welcome/ams/post-investment-analysis',
+  '/welcome/ams/risk-management',
+  '/welcome/no-such-page',
+];
 
 /** What axe calls serious or critical, as "rule: selector". */
 async function seriousFindings(page: Page): Promise<string[]> {

@@ -28,7 +28,7 @@ export function CorrelationGrid({
         <caption className="visually-hidden">{caption.description}</caption>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="w-13">
               <span className="visually-hidden">{corner}</span>
             </th>
             {names.map((name) => (

@@ -5,8 +5,10 @@ import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { chainExample } from '#content/ams-operations.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
+import { formatNumber } from '#lib/quant/format.ts';
 import { type ChainDay, type ChainRow, rollBook } from '#lib/quant/position-chain.ts';
 import { formatShares, formatYuan } from './amount.ts';
+import { ChainEquation } from './chain-equation.tsx';
 
 type ChainWords = Messages['ams']['chain'];
 type Line = { key: string; before: string; moves: string[]; quote: string; after: string; profit: string };
@@ -21,7 +23,9 @@ export async function PositionChain() {
   const figures = { profit: signed(profitFen), flows: signed(chainExample.flowsFen) };
   return (
     <Section title={words.title} lead={words.lead}>
+      <ChainEquation day={day} words={words.equation} />
       <Table
+        className="mt-10"
         caption={`${words.caption} · ${evidence.source}`}
         showCaption
         rows={linesOf(day, words)}
@@ -33,11 +37,9 @@ export async function PositionChain() {
             key: 'moves',
             header: words.columns.moves,
             cell: ({ moves }) => (
-              <span className="inline-block">
+              <span className="inline-flex flex-col">
                 {moves.map((move) => (
-                  <span key={move} className="block">
-                    {move}
-                  </span>
+                  <span key={move}>{move}</span>
                 ))}
               </span>
             ),
@@ -47,14 +49,6 @@ export async function PositionChain() {
           { key: 'profit', header: words.columns.profit, align: 'end', cell: ({ profit }) => profit },
         ]}
       />
-      <p className="mt-6 border-l-2 border-primary pl-4 text-lg">
-        {fill(words.check, {
-          before: formatYuan(day.assetsBeforeFen),
-          profit: ` ${figures.profit}`,
-          flows: ` ${figures.flows}`,
-          after: formatYuan(day.assetsFen),
-        })}
-      </p>
       <div className="mt-10 grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="min-w-0 lg:col-span-7">
           <SignedBars
@@ -67,7 +61,7 @@ export async function PositionChain() {
             words={{ table: evidence.table, name: words.source, value: words.amount }}
             bars={day.rows.map(({ code, profitFen: value }) => ({ name: code, value }))}
             tone="market"
-            format={(value) => formatYuan(value, { signed: true })}
+            format={(value) => formatNumber(value / 100, 0, { signed: true })}
           />
         </div>
         <p className="text-ink-2 lg:col-span-5 lg:pt-14">{words.note}</p>
@@ -122,7 +116,7 @@ function securityLine(row: ChainRow, words: ChainWords): Line {
   return {
     key: row.code,
     before: holding(row.sharesBefore, row.priceBeforeFen, row.valueBeforeFen),
-    moves: moves.length > 0 ? moves : [words.none],
+    moves: moves.length > 0 ? moves : [words.unchanged],
     quote: fill(words.close, { price: formatYuan(row.priceFen) }),
     after: holding(row.shares, row.priceFen, row.valueFen),
     profit: formatYuan(row.profitFen, { signed: true }),
