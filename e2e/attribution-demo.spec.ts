@@ -131,14 +131,14 @@ test('a bad file gets every error by row and column, and computes once mended in
     ['3', words.problems.columnNames.code, 'SIM031', kinds.codeUnknown],
     ['4', words.problems.columnNames.date, '2025-06-31', kinds.dateUnreadable],
     ['5', words.problems.columnNames.weight, '1,23%', kinds.amountUnreadable],
-    ['6', words.problems.columnNames.code, '2', kinds.duplicate],
+    ['6', words.problems.columnNames.code, 'SIM001', kinds.duplicate],
   ] as const) {
     const row = problemTable(page)
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: line, exact: true }) });
     await expect(row).toContainText(column);
     await expect(row).toContainText(found);
-    await expect(row).toContainText(problem.what.replace('{found}', found));
+    await expect(row).toContainText(problem.what.replace('{firstLine}', '2'));
     await expect(row).toContainText(problem.mend);
   }
   await expect(resultHeading(page)).toBeHidden();

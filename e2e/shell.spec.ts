@@ -34,6 +34,7 @@ test.describe('addresses', () => {
     '/welcome/no-such-page',
     '/welcome/fr-FR/rqdata',
     '/welcome/en-US/trial/unknown',
+    '/welcome/ams/unknown',
     '/welcome/dev/components',
     '/no-such',
   ]) {

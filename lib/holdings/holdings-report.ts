@@ -28,8 +28,10 @@ export type HoldingsProblem = {
   /** The line of the file, from 1; `null` when it concerns the whole file. */
   line: number | null;
   column: HoldingsColumn | null;
-  /** What was found, as it was written; for a duplicate the line of the first one, for a missing holding the date. */
+  /** What was found, as it was written; a count of rows or cells where that is what is wrong. */
   found: string;
+  /** For a duplicate: the line that has the same already. */
+  firstLine?: number;
 };
 
 export type NoticeKind =

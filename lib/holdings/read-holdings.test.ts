@@ -109,7 +109,10 @@ describe('readHoldings', () => {
       [8, 'weight', 'amountMissing'],
       [9, null, 'tooManyCells'],
     ]);
-    expect(read(text).problems.find(({ kind }) => kind === 'duplicate')?.found).toBe('2');
+    expect(read(text).problems.find(({ kind }) => kind === 'duplicate')).toMatchObject({
+      found: 'sim001',
+      firstLine: 2,
+    });
     expect(read(text).snapshots).toEqual([]);
   });
 

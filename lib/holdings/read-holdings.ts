@@ -50,7 +50,13 @@ export function readHoldings(
       holdings.push(read.holding);
       continue;
     }
-    problems.push({ kind: 'duplicate', line: row.line, column: 'code', found: String(firstLine) });
+    problems.push({
+      kind: 'duplicate',
+      line: row.line,
+      column: 'code',
+      found: cellOf(row, columns.at.code),
+      firstLine,
+    });
   }
   if (holdings.length === 0 && problems.length === 0)
     return refused([{ kind: 'empty', line: null, column: null, found: '' }]);

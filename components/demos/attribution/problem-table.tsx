@@ -22,8 +22,8 @@ export function ProblemTable({
   days: readonly string[];
 }) {
   const t = useTranslations('attributionDemo.problems');
-  const rows = problems.map(({ kind, line, column, found }, at): ProblemRow => {
-    const values = { found, first: days[0]!, last: days.at(-2)! };
+  const rows = problems.map(({ kind, line, column, found, firstLine = 0 }, at): ProblemRow => {
+    const values = { found, firstLine: String(firstLine), first: days[0]!, last: days.at(-2)! };
     return {
       key: String(at),
       line: line === null ? t('wholeFile') : String(line),

@@ -58,6 +58,9 @@ export function ResultPart({
       </p>
       <ReadingNotes report={report} encoding={source.encoding} undatedFrom={from} />
       <WorksheetOptionFields worksheet={worksheet} />
+      <Button className="mt-6" variant="secondary" onClick={() => saveFile(t('fileName'), file(), 'text/csv')}>
+        {t('save')}
+      </Button>
       <div className="mt-8 max-w-180">
         <Waterfall
           caption={{
@@ -80,9 +83,6 @@ export function ResultPart({
       <BrinsonTable attribution={attribution} format={points} />
       <FactorTable result={result} format={points} />
       <p className="mt-6 text-sm text-ink-2">{t('method')}</p>
-      <Button className="mt-4" variant="secondary" onClick={() => saveFile(t('fileName'), file(), 'text/csv')}>
-        {t('save')}
-      </Button>
     </section>
   );
 }

@@ -24,9 +24,7 @@ export async function AnalysisHero() {
         <Headline parts={words.title} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">
           {fill(words.lead, {
-            fell: fill(portfolioReturn < 0 ? words.fell : words.rose, {
-              value: formatPercent(Math.abs(portfolioReturn), 2),
-            }),
+            portfolio: formatPercent(portfolioReturn, 2),
             lead: fill(active < 0 ? words.behind : words.ahead, {
               value: formatPoints(Math.abs(active), { signed: false }),
             }),

@@ -44,7 +44,15 @@ export default async function AmsProductPage(props: Props) {
       <AmsData words={words} product={product} />
       {product === 'portfolio-management' && <PortfolioManagementPage />}
       {product === 'post-investment-analysis' && (
-        <PostInvestmentAnalysisPage demo={<DemoOpener name="attribution" words={evidence.demo} />} />
+        <PostInvestmentAnalysisPage
+          demo={
+            <DemoOpener name="attribution" words={evidence.demo}>
+              <noscript>
+                <p className="mb-4 text-ink-2">{evidence.demo.noScript}</p>
+              </noscript>
+            </DemoOpener>
+          }
+        />
       )}
       {product === 'risk-management' && <RiskManagementPage />}
     </>
