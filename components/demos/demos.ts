@@ -8,4 +8,5 @@ type LoadDemo = () => Promise<{ default: ComponentType }>;
 /** How each demonstration is fetched when it is opened. */
 export const demos: Partial<Record<DemoName, LoadDemo>> = {
   attribution: () => import('./attribution/attribution-demo.tsx'),
+  backtest: () => import('./backtest/backtest-demo.tsx'),
 };

@@ -6,6 +6,7 @@ import {
   drawdowns,
   maxDrawdown,
   returnsBetween,
+  sumsBetween,
 } from './performance.ts';
 
 describe('performance', () => {
@@ -36,5 +37,9 @@ describe('performance', () => {
     const parts = returnsBetween(returns, [1, 3]);
     expect(parts[0]).toBeCloseTo(0.32, 12);
     expect((1 + parts[0]!) * (1 + parts[1]!) - 1).toBeCloseTo(cumulativeReturns(returns).at(-1)!, 12);
+  });
+
+  it('adds each period up, the first from the start', () => {
+    expect(sumsBetween(Float64Array.of(1, 2, 4, 8), [1, 3])).toEqual([3, 12]);
   });
 });

@@ -58,3 +58,10 @@ export function returnsBetween(returns: ArrayLike<number>, ends: readonly number
     return value - 1;
   });
 }
+
+/** Sum of each period that ends at one of the given indices, over the days since the one before. */
+export function sumsBetween(values: Float64Array, ends: readonly number[]): number[] {
+  return ends.map((end, at) =>
+    values.subarray((ends[at - 1] ?? -1) + 1, end + 1).reduce((sum, value) => sum + value, 0),
+  );
+}

@@ -41,7 +41,7 @@ export function createMarket(seed = 20160118): SyntheticMarket {
   const market: SyntheticMarket = {
     days,
     instruments: Array.from({ length: n }, (_, i) => ({
-      id: `SIM${String(i + 1).padStart(3, '0')}`,
+      id: instrumentId(i),
       industry: industries[industryIndex(i)]!,
     })),
     returns: new Float64Array(days.length * n),
@@ -67,6 +67,11 @@ export function createMarket(seed = 20160118): SyntheticMarket {
     setExposures(market, day, latent);
   }
   return market;
+}
+
+/** The code of a column: SIM001 is the first. */
+export function instrumentId(column: number): string {
+  return `SIM${String(column + 1).padStart(3, '0')}`;
 }
 
 function daily(annualVolatility: number): number {

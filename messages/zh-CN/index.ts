@@ -6,12 +6,14 @@ import amsPortfolio from './ams-portfolio.json' with { type: 'json' };
 import amsRisk from './ams-risk.json' with { type: 'json' };
 import attributionDemo from './attribution-demo.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import backtestDemo from './backtest-demo.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
+import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
@@ -24,12 +26,14 @@ export default {
   amsRisk,
   attributionDemo,
   auth,
+  backtestDemo,
   errors,
   evidence,
   home,
   marketModel,
   nav,
   notFound,
+  rqAlphaPlus,
   rqdata,
   shell,
 };

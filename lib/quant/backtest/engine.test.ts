@@ -39,19 +39,20 @@ describe('runBacktest', () => {
     expect(run({ bars, strategy: strategy(), matching: 'close' }).orders).toMatchObject([{ day: 1, price: 10.5 }]);
   });
 
-  it('matches what was asked for before trading on the same day', () => {
-    const bars = makeBars([[10, 10.5]]);
-    let isFirst = true;
-    const orders = run({
+  it('knows the close before when it is asked before trading, and matches its orders on the same day', () => {
+    const bars = makeBars([[10, 10.5, 11]]);
+    const known: (number | undefined)[] = [];
+    const { orders } = run({
       bars,
       strategy: {
         beforeTrading(context) {
-          if (isFirst) context.order(0, 100);
-          isFirst = false;
+          known.push(context.close(0));
+          if (known.length === 2) context.order(0, 100);
         },
       },
-    }).orders;
-    expect(orders).toMatchObject([{ day: 0, price: 10 }]);
+    });
+    expect(known).toEqual([undefined, 10, 10.5]);
+    expect(orders).toMatchObject([{ day: 1, price: 10.5 }]);
   });
 
   it('accounts for a round trip to the fen', () => {

@@ -1,0 +1,57 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { marketDays } from '#lib/quant/backtest/settings-fields.ts';
+import { ChoiceInput, NumberInput, useErrorText } from './field-parts.tsx';
+import type { FieldsProps } from './settings-form.tsx';
+
+/** First and last day of the run. */
+export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
+  const t = useTranslations('backtestDemo.form');
+  const errorText = useErrorText();
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t('period')}</legend>
+      <div className="grid grid-cols-2 gap-4">
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} label={t(name)} error={errorText(errors[name])}>
+            {(control) => (
+              <Input
+                {...control}
+                name={name}
+                type="date"
+                min={marketDays[0]}
+                max={marketDays.at(-1)}
+                value={fields[name]}
+                onChange={(event) => onChange(name, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="field-help">{t('periodHelp', { from: marketDays[0]!, to: marketDays.at(-1)! })}</p>
+    </fieldset>
+  );
+}
+
+/** Money, price of matching, and what trading costs. */
+export function AccountFields(props: FieldsProps) {
+  const t = useTranslations('backtestDemo.form');
+  const { matches, costChoices } = useMessages().backtestDemo.form;
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t('account')}</legend>
+      <div className="grid gap-4">
+        <NumberInput {...props} name="cash" label={t('cash')} unit={t('yuan')} />
+        <div className="grid grid-cols-2 gap-4">
+          <ChoiceInput {...props} name="match" label={t('match')} choices={matches} />
+          <NumberInput {...props} name="slip" label={t('slip')} unit={t('basisPoints')} />
+        </div>
+        <NumberInput {...props} name="volume" label={t('volume')} unit={t('volumeUnit')} />
+        <NumberInput {...props} name="stop" label={t('stop')} unit={t('stopUnit')} help={t('stopHelp')} />
+        <ChoiceInput {...props} name="costs" label={t('costs')} choices={costChoices} help={t('costsHelp')} />
+        {props.fields.costs !== 'off' && <NumberInput {...props} name="fee" label={t('fee')} unit={t('feeUnit')} />}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { DemoWords } from '#components/demos/demo-words.tsx';
+import words from '#messages/zh-CN/backtest-demo.json' with { type: 'json' };
+import { BacktestPanel } from './backtest-panel.tsx';
+
+/** The backtest, with its words. */
+export default function BacktestDemo() {
+  return (
+    <DemoWords messages={{ backtestDemo: words }}>
+      <BacktestPanel />
+    </DemoWords>
+  );
+}

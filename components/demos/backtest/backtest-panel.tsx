@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type BacktestFields,
+  defaultFields,
+  type FieldErrors,
+  type FieldName,
+  parseFields,
+} from '#lib/quant/backtest/settings-fields.ts';
+import { BacktestResult } from './backtest-result.tsx';
+import { RunStatus } from './run-status.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { addressOf, readFields } from './share-address.ts';
+import { useBacktest } from './use-backtest.ts';
+
+/** Form at the left, what came of it at the right. An address with settings runs them at once. */
+export function BacktestPanel() {
+  const t = useTranslations('backtestDemo');
+  const [fields, setFields] = useState<BacktestFields>(defaultFields);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [ran, setRan] = useState<BacktestFields>();
+  const form = useRef<HTMLFormElement>(null);
+  const { status, start, cancel } = useBacktest();
+
+  function run(asked: BacktestFields) {
+    const parsed = parseFields(asked);
+    setErrors(parsed.errors ?? {});
+    if (parsed.settings === undefined) return;
+    setRan(asked);
+    window.history.replaceState(null, '', addressOf(asked, window.location.href));
+    start(parsed.settings);
+  }
+
+  useEffect(() => {
+    const shared = readFields(window.location.search);
+    if (shared === undefined) return;
+    const asked = { ...defaultFields, ...shared };
+    setFields(asked);
+    run(asked);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the demonstration was opened with
+  }, []);
+
+  // The first wrong field takes the focus once its error stands beside it.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function change(name: FieldName, value: string) {
+    setFields({ ...fields, [name]: value });
+  }
+
+  return (
+    <div className="grid gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h3>{t('title')}</h3>
+        <p className="mt-2 text-sm text-ink-2">{t('lead')}</p>
+        <SettingsForm
+          ref={form}
+          fields={fields}
+          errors={errors}
+          isRunning={status.kind === 'running'}
+          onChange={change}
+          onRun={() => run(fields)}
+          onReset={() => {
+            setFields(defaultFields);
+            setErrors({});
+          }}
+        />
+      </div>
+      <div className="min-w-0 lg:col-span-8">
+        <RunStatus status={status} isStale={ran !== fields} onCancel={cancel} onRetry={() => run(fields)} />
+        {status.kind === 'done' && <BacktestResult key={JSON.stringify(ran)} result={status.result} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import type { Backtest } from '#lib/quant/backtest/sample-backtest.ts';
+import { formatNumber, formatPercent } from '#lib/quant/format.ts';
+import { sumsBetween } from '#lib/quant/performance.ts';
+import { yearEnds } from '#lib/quant/trading-days.ts';
+import { CostTable } from './cost-table.tsx';
+import { MetricTable } from './metric-table.tsx';
+import { OrderList } from './order-list.tsx';
+
+/** What a run came to: picture, figures, turnover, costs, every order, and the address that gives it again. */
+export function BacktestResult({ result }: { result: Backtest }) {
+  const t = useTranslations('backtestDemo');
+  return (
+    <section aria-label={t('result.title')} className="mt-6 space-y-12">
+      <div>
+        <ReturnPicture result={result} />
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+          <CopyButton
+            variant="secondary"
+            // The address bar has carried the settings since the run began.
+            text={window.location.href}
+            label={t('share.label')}
+            copiedLabel={t('share.copied')}
+            failedLabel={t('share.failed')}
+          />
+          {t('share.help')}
+        </p>
+      </div>
+      <MetricTable summary={result.summary} />
+      <div className="grid gap-12 md:grid-cols-2">
+        <TurnoverPicture result={result} />
+        <CostTable result={result} />
+      </div>
+      <OrderList result={result} />
+    </section>
+  );
+}
+
+function ReturnPicture({ result: { run, benchmark, summary } }: { result: Backtest }) {
+  const t = useTranslations('backtestDemo');
+  const { portfolio } = summary;
+  return (
+    <ReturnDrawdown
+      caption={{
+        title: t('result.picture'),
+        subtitle: t('result.subtitle'),
+        description: t('result.describe', {
+          total: formatPercent(portfolio.total),
+          benchmark: formatPercent(summary.benchmark.total),
+          drawdown: formatPercent(portfolio.drawdown.depth),
+          at: portfolio.drawdown.bottomDay,
+        }),
+        notes: [t('source'), t('pastPerformance')],
+      }}
+      words={{
+        portfolio: t('result.portfolio'),
+        benchmark: t('result.benchmark'),
+        returnAxis: t('result.returnAxis'),
+        drawdownAxis: t('result.drawdownAxis'),
+        deepest: t('result.deepest'),
+        table: t('result.table'),
+        year: t('result.year'),
+      }}
+      days={run.days}
+      portfolio={run.returns}
+      benchmark={benchmark}
+    />
+  );
+}
+
+function TurnoverPicture({ result: { run, summary } }: { result: Backtest }) {
+  const t = useTranslations('backtestDemo');
+  const ends = yearEnds(run.days);
+  const values = sumsBetween(run.turnover, ends);
+  const bars = ends.map((end, at) => ({ name: run.days[end]!.slice(0, 4), value: values[at]! }));
+  return (
+    <SignedBars
+      caption={{
+        title: t('result.turnoverPicture'),
+        subtitle: t('result.turnoverSubtitle', { mean: formatNumber(summary.turnoverPerYear, 2) }),
+        description: t('result.turnoverDescribe', {
+          most: formatNumber(Math.max(...values), 2),
+        }),
+        notes: [t('source')],
+      }}
+      words={{ table: t('result.table'), name: t('result.year'), value: t('result.turnover') }}
+      bars={bars}
+      tone="plain"
+      format={(value) => formatNumber(value, 2)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { backtest, sampleBars } from '#lib/quant/backtest/sample-backtest.ts';
+import type { BacktestSettings } from '#lib/quant/backtest/settings.ts';
+import type { BacktestReport } from './run-in-worker.ts';
+
+/** Fewer would look still, more would cost more than the days themselves. */
+const reports = 50;
+
+self.addEventListener('message', ({ data: settings }: MessageEvent<BacktestSettings>) => {
+  const report = (message: BacktestReport) => self.postMessage(message, { transfer: [] });
+  report({
+    kind: 'done',
+    result: backtest(sampleBars(), settings, (done, total) => {
+      if (done % Math.ceil(total / reports) === 0) report({ kind: 'progress', share: done / total });
+    }),
+  });
+});

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { Table } from '#components/ui/table.tsx';
+import type { Backtest } from '#lib/quant/backtest/sample-backtest.ts';
+import { formatNumber, formatPercent } from '#lib/quant/format.ts';
+
+/** What trading cost, by kind. */
+export function CostTable({ result: { settings, summary } }: { result: Backtest }) {
+  const t = useTranslations('backtestDemo.result');
+  const { total, ...kinds } = summary.costs;
+  const rows = [
+    ...(['commission', 'stampDuty', 'transferFee', 'slippage'] as const).map((key) => ({ key, yuan: kinds[key] })),
+    { key: 'all' as const, yuan: total },
+  ];
+  return (
+    <div>
+      <h4 className="text-base">{t('costs')}</h4>
+      <p className="mb-2 text-sm text-ink-2">
+        {t('costsLead', { total: formatNumber(total, 0), share: formatPercent(total / settings.initialCashYuan) })}
+      </p>
+      <Table
+        caption={t('costs')}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'cost', header: t('cost'), rowHeader: true, cell: ({ key }) => t(key) },
+          { key: 'amount', header: t('amount'), align: 'end', cell: ({ yuan }) => formatNumber(yuan, 2) },
+        ]}
+      />
+    </div>
+  );
+}

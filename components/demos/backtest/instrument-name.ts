@@ -1,0 +1,9 @@
+import { useTranslations } from 'next-intl';
+import { industries, industryIndex } from '#lib/quant/market-model.ts';
+import { instrumentId } from '#lib/quant/synthetic-market.ts';
+
+/** "SIM001 银行" for a column of the market. */
+export function useInstrumentName(): (column: number) => string {
+  const t = useTranslations('backtestDemo.industries');
+  return (column) => `${instrumentId(column)} ${t(industries[industryIndex(column)]!)}`;
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { FieldError } from '#components/ui/field-error.tsx';
+import { Icon } from '#components/ui/icons.tsx';
+import { formatPool, parsePool } from '#lib/quant/backtest/settings-fields.ts';
+import { marketParameters } from '#lib/quant/market-model.ts';
+import { useErrorText } from './field-parts.tsx';
+import { useInstrumentName } from './instrument-name.ts';
+import type { FieldsProps } from './settings-form.tsx';
+
+const columns = Array.from({ length: marketParameters.instrumentCount }, (_, column) => column);
+
+/** Which instruments may be traded: thirty checkboxes, folded away behind their count. */
+export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
+  const t = useTranslations('backtestDemo.form');
+  const nameOf = useInstrumentName();
+  const errorText = useErrorText();
+  const id = useId();
+  const chosen = new Set(parsePool(fields.pool));
+  const error = errorText(errors.pool);
+
+  function toggle(column: number) {
+    onChange('pool', formatPool(columns.filter((one) => (one === column ? !chosen.has(one) : chosen.has(one)))));
+  }
+
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className="field-label">{t('pool')}</legend>
+      <details className="group rounded-md border border-edge bg-surface" open={error !== undefined || undefined}>
+        <summary
+          aria-invalid={error === undefined ? undefined : true}
+          className="flex min-h-11 list-none items-center justify-between px-3 [&::-webkit-details-marker]:hidden"
+        >
+          {t('poolCount', { count: chosen.size, all: columns.length })}
+          <Icon name="chevronDown" className="size-5 text-ink-2 group-open:rotate-180" />
+        </summary>
+        <div className="flex gap-2 border-t border-hairline px-1 py-1">
+          <Button variant="quiet" size="small" onClick={() => onChange('pool', formatPool(columns))}>
+            {t('all')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => onChange('pool', '')}>
+            {t('none')}
+          </Button>
+        </div>
+        <ul className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] overflow-y-auto border-t border-hairline px-3 py-1">
+          {columns.map((column) => (
+            <li key={column}>
+              <label className="flex min-h-11 items-center gap-2 text-sm">
+                <input
+                  type="checkbox"
+                  className="choice mt-0"
+                  checked={chosen.has(column)}
+                  onChange={() => toggle(column)}
+                />
+                {nameOf(column)}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

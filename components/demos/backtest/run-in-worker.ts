@@ -1,0 +1,22 @@
+import type { Backtest } from '#lib/quant/backtest/sample-backtest.ts';
+import type { BacktestSettings } from '#lib/quant/backtest/settings.ts';
+
+export type BacktestReport = { kind: 'progress'; share: number } | { kind: 'done'; result: Backtest };
+
+/** Runs settings in a worker of their own, so that the page stays usable. The answer ends the run at once and for good. */
+export function runInWorker(
+  settings: BacktestSettings,
+  listener: { onReport: (report: BacktestReport) => void; onFailure: () => void },
+): () => void {
+  const worker = new Worker(new URL('./backtest.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<BacktestReport>) => {
+    listener.onReport(data);
+    if (data.kind === 'done') worker.terminate();
+  });
+  worker.addEventListener('error', () => {
+    worker.terminate();
+    listener.onFailure();
+  });
+  worker.postMessage(settings, []);
+  return () => worker.terminate();
+}

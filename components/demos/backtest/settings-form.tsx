@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { BacktestFields, FieldErrors, FieldName } from '#lib/quant/backtest/settings-fields.ts';
+import { AccountFields, PeriodFields } from './account-fields.tsx';
+import { InstrumentPicker } from './instrument-picker.tsx';
+import { StrategyFields } from './strategy-fields.tsx';
+
+export type FieldsProps = {
+  fields: BacktestFields;
+  errors: FieldErrors;
+  onChange: (name: FieldName, value: string) => void;
+};
+
+/** The settings of a run. Texts stay as they were typed, whatever is wrong with them. */
+export function SettingsForm({
+  ref,
+  isRunning,
+  onRun,
+  onReset,
+  ...props
+}: FieldsProps & { ref: Ref<HTMLFormElement>; isRunning: boolean; onRun: () => void; onReset: () => void }) {
+  const t = useTranslations('backtestDemo');
+  const wrong = Object.keys(props.errors).length;
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={t('form.title')}
+      className="mt-6 space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRun();
+      }}
+    >
+      <StrategyFields {...props} />
+      <InstrumentPicker {...props} />
+      <PeriodFields {...props} />
+      <AccountFields {...props} />
+      {wrong > 0 && (
+        <Notice tone="error" live>
+          {t('errors.summary', { count: wrong })}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isRunning}>
+          {t('form.run')}
+        </Button>
+        <Button variant="quiet" onClick={onReset}>
+          {t('form.reset')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { strategyFields } from '#lib/quant/backtest/settings-fields.ts';
+import { ChoiceInput, NumberInput } from './field-parts.tsx';
+import type { FieldsProps } from './settings-form.tsx';
+
+/** The strategy and its own parameters. */
+export function StrategyFields(props: FieldsProps) {
+  const t = useTranslations('backtestDemo.form');
+  const { strategies, about } = useMessages().backtestDemo.form;
+  const chosen = Object.hasOwn(strategyFields, props.fields.s)
+    ? (props.fields.s as keyof typeof strategyFields)
+    : undefined;
+  return (
+    <div className="space-y-4">
+      <ChoiceInput
+        {...props}
+        name="s"
+        label={t('strategy')}
+        choices={strategies}
+        help={chosen === undefined ? undefined : about[chosen]}
+      />
+      {chosen !== undefined && strategyFields[chosen].length > 0 && (
+        <div className="grid grid-cols-2 gap-4">
+          {strategyFields[chosen].map((name) => (
+            <NumberInput
+              {...props}
+              key={name}
+              name={name}
+              label={t(name)}
+              unit={t(name === 'top' ? 'count' : 'days')}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

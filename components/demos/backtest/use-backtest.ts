@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Backtest } from '#lib/quant/backtest/sample-backtest.ts';
+import type { BacktestSettings } from '#lib/quant/backtest/settings.ts';
+import { runInWorker } from './run-in-worker.ts';
+
+export type BacktestStatus =
+  { kind: 'idle' | 'cancelled' | 'failed' } | { kind: 'running'; share: number } | { kind: 'done'; result: Backtest };
+
+/** One backtest at a time: starting another ends the one under way, and so does leaving the page. */
+export function useBacktest() {
+  const [status, setStatus] = useState<BacktestStatus>({ kind: 'idle' });
+  const stop = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  function start(settings: BacktestSettings) {
+    stop.current?.();
+    setStatus({ kind: 'running', share: 0 });
+    stop.current = runInWorker(settings, {
+      onReport: (report) => setStatus(report.kind === 'done' ? report : { kind: 'running', share: report.share }),
+      onFailure: () => setStatus({ kind: 'failed' }),
+    });
+  }
+
+  function cancel() {
+    stop.current?.();
+    setStatus({ kind: 'cancelled' });
+  }
+
+  return { status, start, cancel };
+}
