@@ -10,6 +10,7 @@ const pages = [
   '/welcome/ams/portfolio-management',
   '/welcome/ams/post-investment-analysis',
   '/welcome/ams/risk-management',
+  '/welcome/rq-alpha-plus',
   '/welcome/no-such-page',
 ];
 

@@ -2,6 +2,7 @@ import { useMessages, useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { marketDays } from '#lib/quant/backtest/settings-fields.ts';
+import { formatNumber } from '#lib/quant/format.ts';
 import { ChoiceInput, NumberInput, useErrorText } from './field-parts.tsx';
 import type { FieldsProps } from './settings-form.tsx';
 
@@ -38,11 +39,19 @@ export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
 export function AccountFields(props: FieldsProps) {
   const t = useTranslations('backtestDemo.form');
   const { matches, costChoices } = useMessages().backtestDemo.form;
+  // A long row of digits is read wrongly; what is not a number has its error.
+  const yuan = Number(props.fields.cash);
   return (
     <fieldset>
       <legend className="visually-hidden">{t('account')}</legend>
       <div className="grid gap-4">
-        <NumberInput {...props} name="cash" label={t('cash')} unit={t('yuan')} />
+        <NumberInput
+          {...props}
+          name="cash"
+          label={t('cash')}
+          unit={t('yuan')}
+          {...(yuan > 0 && { help: t('cashHelp', { wan: formatNumber(yuan / 10_000, yuan % 10_000 === 0 ? 0 : 4) }) })}
+        />
         <div className="grid grid-cols-2 gap-4">
           <ChoiceInput {...props} name="match" label={t('match')} choices={matches} />
           <NumberInput {...props} name="slip" label={t('slip')} unit={t('basisPoints')} />

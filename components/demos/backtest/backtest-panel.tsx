@@ -7,7 +7,8 @@ import {
   type FieldName,
   parseFields,
 } from '#lib/quant/backtest/settings-fields.ts';
-import { BacktestResult } from './backtest-result.tsx';
+import { BacktestFigures } from './backtest-figures.tsx';
+import { OrderList } from './order-list.tsx';
 import { RunStatus } from './run-status.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { addressOf, readFields } from './share-address.ts';
@@ -18,14 +19,18 @@ export function BacktestPanel() {
   const t = useTranslations('backtestDemo');
   const [fields, setFields] = useState<BacktestFields>(defaultFields);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
   const [ran, setRan] = useState<BacktestFields>();
   const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const isShared = useRef(false);
   const { status, start, cancel } = useBacktest();
+  const result = status.kind === 'done' ? status.result : undefined;
 
   function run(asked: BacktestFields) {
     const parsed = parseFields(asked);
     setErrors(parsed.errors ?? {});
-    if (parsed.settings === undefined) return;
+    if (parsed.settings === undefined) return setRefusals((count) => count + 1);
     setRan(asked);
     window.history.replaceState(null, '', addressOf(asked, window.location.href));
     start(parsed.settings);
@@ -35,6 +40,7 @@ export function BacktestPanel() {
     const shared = readFields(window.location.search);
     if (shared === undefined) return;
     const asked = { ...defaultFields, ...shared };
+    isShared.current = true;
     setFields(asked);
     run(asked);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the demonstration was opened with
@@ -42,18 +48,27 @@ export function BacktestPanel() {
 
   // The first wrong field takes the focus once its error stands beside it.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  // On a phone the form stands above the result that a shared address is opened for.
+  const isDone = result !== undefined;
+  useEffect(() => {
+    if (!isDone || !isShared.current) return;
+    isShared.current = false;
+    outcome.current?.scrollIntoView();
+  }, [isDone]);
 
   function change(name: FieldName, value: string) {
+    const { [name]: _, ...others } = errors;
+    setErrors(others);
     setFields({ ...fields, [name]: value });
   }
 
   return (
     <div className="grid gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h3>{t('title')}</h3>
-        <p className="mt-2 text-sm text-ink-2">{t('lead')}</p>
+        <h3>{t('form.title')}</h3>
         <SettingsForm
           ref={form}
           fields={fields}
@@ -67,10 +82,16 @@ export function BacktestPanel() {
           }}
         />
       </div>
-      <div className="min-w-0 lg:col-span-8">
+      <div ref={outcome} className="min-w-0 lg:col-span-8">
         <RunStatus status={status} isStale={ran !== fields} onCancel={cancel} onRetry={() => run(fields)} />
-        {status.kind === 'done' && <BacktestResult key={JSON.stringify(ran)} result={status.result} />}
+        {result && <BacktestFigures result={result} />}
       </div>
+      {result && (
+        <div className="min-w-0 lg:col-span-12">
+          {/* Another run begins at its first page, unfiltered. */}
+          <OrderList key={JSON.stringify(ran)} result={result} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
@@ -70,12 +71,14 @@ function useOrderColumns(): TableColumn<OrderRecord & { key: string }>[] {
   const nameOf = useInstrumentName();
   return [
     { key: 'day', header: t('day'), rowHeader: true, cell: ({ day }) => <Nowrap text={marketDays[day]!} /> },
-    { key: 'instrument', header: t('instrument'), cell: ({ instrument }) => nameOf(instrument) },
+    { key: 'instrument', header: t('instrument'), cell: ({ instrument }) => <Nowrap text={nameOf(instrument)} /> },
     {
       key: 'side',
       header: t('side'),
       cell: ({ side, origin }) => (
-        <span className={side === 'buy' ? 'text-up' : 'text-down'}>{t(origin === 'stopLoss' ? 'stopLoss' : side)}</span>
+        <span className={clsx('whitespace-nowrap', side === 'buy' ? 'text-up' : 'text-down')}>
+          {t(origin === 'stopLoss' ? 'stopLoss' : side)}
+        </span>
       ),
     },
     { key: 'shares', header: t('shares'), align: 'end', cell: ({ shares }) => formatNumber(shares, 0) },

@@ -24,7 +24,7 @@ export function RunStatus({
       <div className="border-y border-hairline py-6">
         <output className="block font-medium">{t('running')}</output>
         <div className="mt-3 flex items-center gap-4">
-          <progress value={status.share} aria-label={t('running')} className="h-2 w-full min-w-0 accent-primary" />
+          <progress value={status.share} aria-label={t('running')} className="run-progress" />
           <span className="w-28 shrink-0 text-sm text-ink-2">{t('progress', { percent })}</span>
           <Button variant="secondary" size="small" onClick={onCancel}>
             {t('cancel')}

@@ -28,7 +28,7 @@ export async function BacktestHero() {
             <AppLink to={routePath('trial', { product: 'rq-alpha-plus' })} className={buttonClass('primary')}>
               {t('trial')}
             </AppLink>
-            <AppLink to={{ href: '#demo', outer: true }} className={buttonClass('secondary')}>
+            <AppLink to={{ href: '?demo=backtest#demo', outer: true }} className={buttonClass('secondary')}>
               {t('demo')}
             </AppLink>
             <NextLink to={docLink('rqalpha-plus/tutorial/')} newWindowHint={evidence.newWindow}>

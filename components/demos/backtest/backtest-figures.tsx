@@ -8,10 +8,9 @@ import { sumsBetween } from '#lib/quant/performance.ts';
 import { yearEnds } from '#lib/quant/trading-days.ts';
 import { CostTable } from './cost-table.tsx';
 import { MetricTable } from './metric-table.tsx';
-import { OrderList } from './order-list.tsx';
 
-/** What a run came to: picture, figures, turnover, costs, every order, and the address that gives it again. */
-export function BacktestResult({ result }: { result: Backtest }) {
+/** What a run came to: picture, figures, turnover, costs, and the address that gives it again. */
+export function BacktestFigures({ result }: { result: Backtest }) {
   const t = useTranslations('backtestDemo');
   return (
     <section aria-label={t('result.title')} className="mt-6 space-y-12">
@@ -34,7 +33,6 @@ export function BacktestResult({ result }: { result: Backtest }) {
         <TurnoverPicture result={result} />
         <CostTable result={result} />
       </div>
-      <OrderList result={result} />
     </section>
   );
 }

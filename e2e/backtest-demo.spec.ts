@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { backtest, sampleBacktest, sampleBars } from '#lib/quant/backtest/sample-backtest.ts';
+import { parseFields } from '#lib/quant/backtest/settings-fields.ts';
+import { formatPercent } from '#lib/quant/format.ts';
+import { expect, test, zh } from './fixtures.ts';
+
+const path = '/welcome/rq-alpha-plus';
+const words = zh.backtestDemo;
+const { form, orders, result, status } = words;
+
+/** A text without its places, as a pattern. */
+function pattern(text: string): RegExp {
+  return new RegExp(text.replaceAll(/\{[^}]*\}/g, '.*'));
+}
+
+const done = (page: Page) => page.getByText(pattern(status.done));
+const runButton = (page: Page) => page.getByRole('button', { name: form.run });
+const metrics = (page: Page) => page.getByRole('table', { name: result.metrics });
+const orderRows = (page: Page) => page.getByRole('table', { name: orders.title }).locator('tbody tr');
+
+async function openDemo(page: Page): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: zh.evidence.demo.open }).click();
+  await expect(runButton(page)).toBeVisible();
+}
+
+test('a run shows the figures that the engine computes, and every order with its reason', async ({ page }) => {
+  await openDemo(page);
+  await runButton(page).click();
+  await expect(done(page)).toBeVisible();
+  const { summary } = sampleBacktest();
+  await expect(metrics(page)).toContainText(formatPercent(summary.portfolio.annual, 2, { signed: true }));
+  await expect(metrics(page)).toContainText(summary.portfolio.drawdown.bottomDay);
+  await expect(page.getByRole('img', { name: result.picture })).toBeVisible();
+  await expect(page.getByRole('img', { name: result.turnoverPicture })).toBeVisible();
+  await expect(page.getByText(words.pastPerformance).last()).toBeVisible();
+
+  await page.getByRole('button', { name: orders.next }).click();
+  await expect(page.getByText(pattern(orders.page.replace('{page}', '2')))).toBeVisible();
+  for (const reason of ['limitUp', 'tPlusOne'] as const) {
+    await page.getByLabel(orders.filter).selectOption(reason);
+    await expect(orderRows(page)).toHaveCount(summary.reasons[reason]);
+    await expect(orderRows(page).first()).toContainText(orders.reasons[reason]);
+  }
+});
+
+test('a wrong parameter is told beside its field, keeps its value, and nothing runs', async ({ page }) => {
+  await openDemo(page);
+  const cash = page.getByLabel(form.cash);
+  await cash.fill('一千万');
+  await page.getByLabel(form.top).fill('31');
+  await runButton(page).click();
+  await expect(page.getByText(words.errors.number)).toBeVisible();
+  await expect(page.getByLabel(form.top)).toBeFocused();
+  await expect(cash).toHaveValue('一千万');
+  await expect(cash).toHaveAttribute('aria-invalid', 'true');
+  await expect(metrics(page)).toHaveCount(0);
+  await cash.fill('10000000');
+  await expect(page.getByText(words.errors.number)).toBeHidden();
+  await page.getByLabel(form.top).fill('5');
+  await runButton(page).click();
+  await expect(done(page)).toBeVisible();
+});
+
+test('a run can be cancelled and started again', async ({ page }) => {
+  await openDemo(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The worker's code is kept back, so that there is a run to cancel on a fast machine too.
+  await page.route(/turbopack-worker/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await runButton(page).click();
+  await expect(page.getByRole('progressbar', { name: status.running })).toBeVisible();
+  await page.getByRole('button', { name: status.cancel }).click();
+  await expect(page.getByText(status.cancelled)).toBeVisible();
+  release();
+  await page.getByRole('button', { name: status.again }).click();
+  await expect(done(page)).toBeVisible();
+});
+
+test('a copied address gives exactly the same result', async ({ page, context }) => {
+  await openDemo(page);
+  await page.getByLabel(form.strategy).selectOption('ma');
+  await page.getByLabel(form.fast).fill('5');
+  await page.getByLabel(form.slow).fill('30');
+  await page.getByLabel(form.match, { exact: true }).selectOption('close');
+  await page.getByText(pattern(form.poolCount)).click();
+  await page.getByRole('checkbox', { name: 'SIM030' }).uncheck();
+  await runButton(page).click();
+  await expect(done(page)).toBeVisible();
+  expect(page.url()).toContain('s=ma&fast=5&slow=30&pool=1-29');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(done(other)).toBeVisible();
+  expect(await metrics(other).innerText()).toBe(await metrics(page).innerText());
+  expect(await orderRows(other).allInnerTexts()).toEqual(await orderRows(page).allInnerTexts());
+  const { settings } = parseFields({ s: 'ma', fast: '5', slow: '30', match: 'close', pool: '1-29' });
+  const { summary } = backtest(sampleBars(), settings!);
+  await expect(metrics(other)).toContainText(formatPercent(summary.portfolio.total, 1, { signed: true }));
+});
+
+test('an address with wrong settings shows them with their errors and runs nothing', async ({ page }) => {
+  await page.goto(`${path}?demo=backtest&s=ma&fast=90&slow=20&pool=1-99&cash=%3Cb%3E`);
+  await expect(page.getByText(words.errors.fast)).toBeVisible();
+  await expect(page.getByText(words.errors.pool)).toBeVisible();
+  await expect(page.getByLabel(form.fast)).toHaveValue('90');
+  await expect(page.getByLabel(form.cash)).toHaveValue('<b>');
+  await expect(page.getByText(status.idle)).toBeVisible();
+});
+
+test('everything can be done by keyboard', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: zh.evidence.demo.open }).focus();
+  await page.keyboard.press('Enter');
+  await expect(runButton(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(form.strategy)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel(form.fast)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect(done(page)).toBeVisible();
+  await expect(page.getByLabel(form.fast)).toHaveValue('8');
+  await page.getByLabel(orders.filter).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(pattern(orders.page.replace('{page}', '2')))).toBeVisible();
+});
+
+test('the demonstration is fetched when it is opened, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await page.getByRole('button', { name: zh.evidence.demo.open }).click();
+  await expect(runButton(page)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('axe finds nothing serious in the opened demonstration, its errors and its result', async ({ page }) => {
+  const findings = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('#demo').analyze();
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+  };
+  await openDemo(page);
+  await page.getByLabel(form.slip).fill('-1');
+  await runButton(page).click();
+  await expect(page.getByText(words.errors.number)).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await page.getByLabel(form.slip).fill('5');
+  await runButton(page).click();
+  await expect(done(page)).toBeVisible();
+  expect(await findings()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page tells its whole story and says what the demonstration needs', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('img', { name: zh.rqAlphaPlus.hero.picture })).toBeVisible();
+    await expect(page.getByText(zh.evidence.demo.noScript)).toBeVisible();
+    await expect(page.getByText(zh.rqAlphaPlus.matching.rows.tPlusOne.case)).toBeVisible();
+  });
+});
