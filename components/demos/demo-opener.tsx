@@ -63,7 +63,7 @@ export function DemoOpener({
         </Loading>
       )}
       {opening === 'closed' && (
-        <Button variant="primary" onClick={open}>
+        <Button variant="primary" onClick={open} className="noscript:hidden">
           {words.open}
         </Button>
       )}
