@@ -14,6 +14,15 @@ describe('yearMarks', () => {
     expect(texts(tradingDays(2020, 2020))).toEqual(['2020-01', '2020-04', '2020-07', '2020-10']);
   });
 
+  it('names halves of two years', () => {
+    expect(texts(tradingDays(2024, 2025))).toEqual(['2024-01', '2024-07', '2025-01', '2025-07']);
+  });
+
+  it('leaves out a first name that would touch the second', () => {
+    const days = tradingDays(2018, 2021).filter((day) => day >= '2018-12-20');
+    expect(texts(days)).toEqual(['2019', '2020', '2021']);
+  });
+
   it('puts each mark where its first day lies', () => {
     const days = tradingDays(2016, 2025);
     const mark = yearMarks(days)[1]!;
