@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { formatNumber } from '#lib/quant/format.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
-import { linearScale, niceTicks } from './scale.ts';
+import { linearScale, niceTicks, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, barsPx: 120, gapPx: 44, sumPx: 80, axisPx: 26 };
@@ -34,7 +34,7 @@ export function IcBars({
   const mean = coefficients.reduce((sum, value) => sum + value, 0) / count;
   const sums = Array.from(cumsum(coefficients));
   const running = sums.at(-1)!;
-  const bars = niceTicks(Math.min(...coefficients), Math.max(...coefficients), 3);
+  const bars = niceTicks(Math.min(0, ...coefficients), Math.max(0, ...coefficients), 3);
   const totals = niceTicks(Math.min(0, ...sums), Math.max(0, ...sums), 2);
   const y = linearScale(bars.domain, [barsPx, 0]);
   const ySum = linearScale(totals.domain, [sumPx, 0]);
@@ -47,7 +47,7 @@ export function IcBars({
           name={words.icAxis}
           ticks={bars.ticks}
           scale={y}
-          format={(value) => formatNumber(value, 1)}
+          format={(value) => formatNumber(value, tickDigits(bars.ticks, 1, 1))}
           topPx={topPx}
         />
         <Plane topPx={topPx} heightPx={barsPx}>
@@ -71,7 +71,7 @@ export function IcBars({
           name={words.sumAxis}
           ticks={totals.ticks}
           scale={ySum}
-          format={(value) => formatNumber(value, 0)}
+          format={(value) => formatNumber(value, tickDigits(totals.ticks))}
           topPx={sumTop}
         />
         <Plane topPx={sumTop} heightPx={sumPx}>

@@ -3,7 +3,7 @@ import { formatPercent } from '#lib/quant/format.ts';
 import { annualisedReturn, annualisedVolatility, cumulativeReturns } from '#lib/quant/performance.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
-import { linearScale, niceTicks, spreadLabels, thinnedIndices } from './scale.ts';
+import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, heightPx: 244, axisPx: 26, points: 85 };
@@ -53,7 +53,7 @@ export function QuantileCurves({
           name={words.axis}
           ticks={axis.ticks}
           scale={y}
-          format={(value) => formatPercent(value, 0)}
+          format={(value) => formatPercent(value, tickDigits(axis.ticks, 0.01))}
           topPx={topPx}
         />
         <Plane topPx={topPx} heightPx={heightPx}>

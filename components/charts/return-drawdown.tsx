@@ -4,12 +4,12 @@ import { cumulativeReturns, drawdowns, maxDrawdown, returnsBetween } from '#lib/
 import { yearEnds } from '#lib/quant/trading-days.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
-import { linearScale, niceTicks, spreadLabels, thinnedIndices } from './scale.ts';
+import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, returnPx: 190, gapPx: 44, drawdownPx: 80, axisPx: 26, points: 130 };
 
-/** Cumulative return of a portfolio and its benchmark, with the portfolio's drawdown below. `returns` are daily. */
+/** Cumulative return of a portfolio and, when given, its benchmark, with the portfolio's drawdown below. Returns are daily. */
 export function ReturnDrawdown({
   caption,
   words,
@@ -20,7 +20,7 @@ export function ReturnDrawdown({
   caption: ChartCaption;
   words: {
     portfolio: string;
-    benchmark: string;
+    benchmark?: string;
     returnAxis: string;
     drawdownAxis: string;
     deepest: string;
@@ -29,7 +29,7 @@ export function ReturnDrawdown({
   };
   days: readonly string[];
   portfolio: Float64Array;
-  benchmark: Float64Array;
+  benchmark?: Float64Array;
 }) {
   const { topPx, returnPx, gapPx, drawdownPx, axisPx, points } = layout;
   const lost = drawdowns(portfolio);
@@ -42,7 +42,16 @@ export function ReturnDrawdown({
       stroke: 'stroke-primary',
       fill: 'fill-primary font-medium',
     },
-    { name: words.benchmark, values: cumulativeReturns(benchmark), stroke: 'stroke-edge', fill: 'fill-ink-2' },
+    ...(benchmark
+      ? [
+          {
+            name: words.benchmark ?? '',
+            values: cumulativeReturns(benchmark),
+            stroke: 'stroke-edge',
+            fill: 'fill-ink-2',
+          },
+        ]
+      : []),
   ];
   const drawn = series.flatMap(({ values }) => indices.map((at) => values[at]!));
   const returnAxis = niceTicks(Math.min(...drawn), Math.max(...drawn), 4);
@@ -54,13 +63,13 @@ export function ReturnDrawdown({
   const ends = series.map(({ values }) => topPx + y(values.at(-1)!));
   const labels = spreadLabels(ends, 20, topPx, topPx + returnPx);
   const years = yearEnds(days);
-  const yearly = [portfolio, benchmark].map((returns) => returnsBetween(returns, years));
+  const yearly = [portfolio, ...(benchmark ? [benchmark] : [])].map((returns) => returnsBetween(returns, years));
   return (
     <ChartFigure
       caption={caption}
       table={{
         summary: words.table,
-        head: [words.year, words.portfolio, words.benchmark],
+        head: [words.year, ...series.map(({ name }) => name)],
         rows: years.map((end, at) => [
           days[end]!.slice(0, 4),
           ...yearly.map((values) => formatPercent(values[at]!, 1, { signed: true })),
@@ -72,7 +81,7 @@ export function ReturnDrawdown({
           name={words.returnAxis}
           ticks={returnAxis.ticks}
           scale={y}
-          format={(value) => formatPercent(value, 0)}
+          format={(value) => formatPercent(value, tickDigits(returnAxis.ticks, 0.01))}
           topPx={topPx}
         />
         <Plane topPx={topPx} heightPx={returnPx}>
@@ -102,7 +111,7 @@ export function ReturnDrawdown({
           name={words.drawdownAxis}
           ticks={drawdownAxis.ticks}
           scale={yLost}
-          format={(value) => formatPercent(value, 0)}
+          format={(value) => formatPercent(value, tickDigits(drawdownAxis.ticks, 0.01))}
           topPx={drawdownTop}
         />
         <Plane topPx={drawdownTop} heightPx={drawdownPx}>

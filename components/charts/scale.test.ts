@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linearScale, niceTicks, spreadLabels, thinnedIndices } from './scale.ts';
+import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';
 
 describe('linearScale', () => {
   it('maps the ends of the domain to the ends of the range', () => {
@@ -15,6 +15,15 @@ describe('niceTicks', () => {
     expect(domain[1]).toBeGreaterThanOrEqual(0.84);
     expect(ticks[0]).toBe(domain[0]);
     expect(ticks).toContain(0);
+  });
+});
+
+describe('tickDigits', () => {
+  it('tells neighbouring ticks apart', () => {
+    expect(tickDigits([0, 0.5, 1])).toBe(1);
+    expect(tickDigits([0, 20, 40])).toBe(0);
+    expect(tickDigits([0, 0.005, 0.01], 0.01)).toBe(1);
+    expect(tickDigits([0, 2], 1, 1)).toBe(1);
   });
 });
 

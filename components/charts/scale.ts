@@ -47,3 +47,9 @@ export function spreadLabels(positions: readonly number[], gap: number, lowest: 
   }
   return placed;
 }
+
+/** How many decimals tell the ticks apart, at least `least`: 0, 0.5, 1 → 1. `unit` is 0.01 for per cent. */
+export function tickDigits(all: readonly number[], unit = 1, least = 0): number {
+  const step = all.length > 1 ? (all[1]! - all[0]!) / unit : 1;
+  return Math.max(least, -Math.floor(Math.log10(step) + 1e-9));
+}

@@ -9,4 +9,5 @@ type LoadDemo = () => Promise<{ default: ComponentType }>;
 export const demos: Partial<Record<DemoName, LoadDemo>> = {
   attribution: () => import('./attribution/attribution-demo.tsx'),
   backtest: () => import('./backtest/backtest-demo.tsx'),
+  factor: () => import('./factor/factor-demo.tsx'),
 };

@@ -30,7 +30,12 @@ export function informationRatio(coefficients: readonly number[]): number {
   return mean / deviation;
 }
 
-function forwardReturns({ returns, count }: FactorPanel, from: number, to: number): Float64Array {
+/** Compounded return of every instrument over the days after `from` up to and including `to`. */
+export function forwardReturns(
+  { returns, count }: Pick<FactorPanel, 'returns' | 'count'>,
+  from: number,
+  to: number,
+): Float64Array {
   const compounded = new Float64Array(count).fill(1);
   for (let day = from + 1; day <= to; day++) {
     for (let i = 0; i < count; i++) compounded[i]! *= 1 + returns[day * count + i]!;

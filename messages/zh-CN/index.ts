@@ -9,11 +9,13 @@ import auth from './auth.json' with { type: 'json' };
 import backtestDemo from './backtest-demo.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
+import factorDemo from './factor-demo.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
+import rqFactor from './rq-factor.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
@@ -29,11 +31,13 @@ export default {
   backtestDemo,
   errors,
   evidence,
+  factorDemo,
   home,
   marketModel,
   nav,
   notFound,
   rqAlphaPlus,
+  rqFactor,
   rqdata,
   shell,
 };

@@ -1,0 +1,120 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { type ExpressionProblem, factorName } from '#lib/quant/factor-expression.ts';
+import { type FactorKey, factorKeys } from '#lib/quant/factor-sources.ts';
+import { styles } from '#lib/quant/market-model.ts';
+import type { FactorSettings } from './factor-settings.ts';
+import { GroupedSelect } from './grouped-select.tsx';
+
+const computed = factorKeys.slice(styles.length) as ('reversal20' | 'momentum60' | 'volatility20' | 'turnover')[];
+
+/** One factor and its direction, or a weighted sum as an expression. */
+export function FactorControl({
+  settings,
+  problem,
+  onChange,
+}: {
+  settings: FactorSettings;
+  problem: ExpressionProblem | undefined;
+  onChange: (part: Partial<FactorSettings>) => void;
+}) {
+  const t = useTranslations('factorDemo');
+  const { marketModel } = useMessages();
+  const { factor } = settings;
+  const about = computed.find((key) => key === factor);
+  return (
+    <fieldset className="space-y-4">
+      <legend className="mb-2 font-semibold">{t('factor.legend')}</legend>
+      <Field label={t('factor.label')} {...(about && { help: t(`factor.about.${about}`) })}>
+        {(control) => (
+          <GroupedSelect
+            {...control}
+            value={factor}
+            onChange={(event) => onChange({ factor: event.target.value as FactorSettings['factor'] })}
+            groups={[
+              {
+                label: t('factor.computedGroup'),
+                options: computed.map((key) => ({ value: key, label: t(`factor.names.${key}`) })),
+              },
+              {
+                label: t('factor.stylesGroup'),
+                options: styles.map(({ key }) => ({ value: key, label: marketModel.styles[key] })),
+              },
+              {
+                label: t('factor.combinedGroup'),
+                options: [{ value: 'composite', label: t('factor.names.composite') }],
+              },
+            ]}
+          />
+        )}
+      </Field>
+      {factor === 'composite' ? (
+        <Expression
+          value={settings.expression}
+          error={problem && t(`expressionProblems.${problem.problem}`, { at: problem.at })}
+          onChange={(expression) => onChange({ expression })}
+        />
+      ) : (
+        <RadioGroup
+          legend={t('factor.direction')}
+          name="direction"
+          value={settings.isReversed ? 'low' : 'high'}
+          options={(['high', 'low'] as const).map((value) => ({ value, label: t(`factor.${value}`) }))}
+          onChange={(event) => onChange({ isReversed: event.target.value === 'low' })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** A text, and buttons that put a name behind it, for those who cannot or would rather not type. */
+function Expression({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const t = useTranslations('factorDemo.factor');
+  const { marketModel, factorDemo } = useMessages();
+  const label = (key: FactorKey) => ({ ...marketModel.styles, ...factorDemo.factor.names })[key];
+  return (
+    <>
+      <Field label={t('expression')} help={t('expressionHelp')} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="font-mono"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="visually-hidden">{t('insert')}</legend>
+        <div className="flex flex-wrap gap-x-3">
+          {factorKeys.map((key) => (
+            <button
+              key={key}
+              type="button"
+              title={label(key)}
+              className="min-h-11 font-mono text-sm text-primary hover:underline"
+              onClick={() =>
+                onChange(value.trim() === '' ? factorName(key) : `${value.trimEnd()} + ${factorName(key)}`)
+              }
+            >
+              {factorName(key)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { DemoWords } from '#components/demos/demo-words.tsx';
+import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
+import factorDemo from '#messages/zh-CN/factor-demo.json' with { type: 'json' };
+import marketModel from '#messages/zh-CN/market-model.json' with { type: 'json' };
+import { FactorLab } from './factor-lab.tsx';
+
+/** Demonstration 2: a factor through preparation and analysers, recomputed at every change. */
+export default function FactorDemo() {
+  return (
+    <DemoWords messages={{ evidence, factorDemo, marketModel }}>
+      <FactorLab />
+    </DemoWords>
+  );
+}

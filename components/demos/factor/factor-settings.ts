@@ -1,0 +1,87 @@
+import { type ExpressionProblem, type FactorTerm, parseExpression } from '#lib/quant/factor-expression.ts';
+import type { FactorLabSettings } from '#lib/quant/factor-lab.ts';
+import type { FactorKey } from '#lib/quant/factor-sources.ts';
+import { type CorrelationKind } from '#lib/quant/ic-series.ts';
+import { marketParameters, type StyleKey } from '#lib/quant/market-model.ts';
+import type { Winsorisation } from '#lib/quant/winsorise.ts';
+
+export const groupCounts = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export const holdingPeriods = [1, 5, 10, 20] as const;
+export const firstDate = `${marketParameters.firstYear}-01-01`;
+export const lastDate = `${marketParameters.lastYear}-12-31`;
+
+/** What the controls hold, bad input included: a field keeps what was typed into it. */
+export type FactorSettings = {
+  factor: FactorKey | 'composite';
+  /** Small values are the good ones: the factor's sign is turned. Not for a composite, whose weights have signs. */
+  isReversed: boolean;
+  expression: string;
+  winsorisation: Winsorisation;
+  neutraliseIndustry: boolean;
+  neutraliseStyles: readonly StyleKey[];
+  groups: number;
+  holdingDays: number;
+  from: string;
+  to: string;
+  kind: CorrelationKind;
+};
+
+export const defaultSettings: FactorSettings = {
+  factor: 'turnover',
+  isReversed: true,
+  expression: 'book_to_price + earnings_yield - liquidity',
+  winsorisation: 'mad',
+  neutraliseIndustry: false,
+  neutraliseStyles: [],
+  groups: 5,
+  holdingDays: 5,
+  from: firstDate,
+  to: lastDate,
+  kind: 'rank',
+};
+
+export type DateProblem = 'date' | 'outside' | 'order';
+
+export type SettingsProblems = { expression?: ExpressionProblem; from?: DateProblem; to?: DateProblem };
+
+/** The settings as the lab takes them, or what is wrong with which field. */
+export function checkSettings(settings: FactorSettings): { lab: FactorLabSettings } | { problems: SettingsProblems } {
+  const problems: SettingsProblems = {};
+  const terms = readTerms(settings);
+  if ('problem' in terms) problems.expression = terms;
+  const from = dateProblem(settings.from);
+  const to = dateProblem(settings.to) ?? (!from && settings.to < settings.from ? 'order' : undefined);
+  if (from) problems.from = from;
+  if (to) problems.to = to;
+  if ('problem' in terms || from || to) return { problems };
+  const { winsorisation, neutraliseIndustry, neutraliseStyles, groups, holdingDays, kind } = settings;
+  return {
+    lab: {
+      terms,
+      winsorisation,
+      neutraliseIndustry,
+      neutraliseStyles,
+      groups,
+      holdingDays,
+      from: settings.from,
+      to: settings.to,
+      kind,
+    },
+  };
+}
+
+function readTerms({ factor, isReversed, expression }: FactorSettings): FactorTerm[] | ExpressionProblem {
+  return factor === 'composite' ? parseExpression(expression) : [{ key: factor, weight: isReversed ? -1 : 1 }];
+}
+
+function dateProblem(text: string): DateProblem | undefined {
+  if (!isDate(text)) return 'date';
+  return text < firstDate || text > lastDate ? 'outside' : undefined;
+}
+
+/** An ISO date that the calendar has. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,67 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
+import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { formatNumber, formatPercent } from '#lib/quant/format.ts';
+import { cumulativeReturns } from '#lib/quant/performance.ts';
+import type { FactorStudy } from './use-factor-report.ts';
+
+const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1) ?? 0, 0, { signed: true });
+
+export function GroupResults({ study: { report, settings } }: { study: FactorStudy }) {
+  const t = useTranslations('factorDemo');
+  const { evidence, factorDemo } = useMessages();
+  const { groupDays: days, groups, longShort, turnover } = report;
+  const count = groups.length;
+  const notes = [evidence.source, evidence.pastPerformance];
+  const times = (value: number) => formatNumber(value, 1);
+  return (
+    <>
+      <QuantileCurves
+        caption={{
+          title: t('groups.title', { count }),
+          subtitle: t('groups.subtitle', { count, days: settings.holdingDays }),
+          description: t('groups.describe', { count, low: endOf(groups[0]!), high: endOf(groups.at(-1)!) }),
+          notes,
+        }}
+        words={{ ...factorDemo.groups, groupPrefix: 'G', table: evidence.table }}
+        days={days}
+        groups={groups}
+      />
+      <ReturnDrawdown
+        caption={{
+          title: t('longShort.title'),
+          subtitle: t('longShort.subtitle', { count }),
+          description: t('longShort.describe', {
+            total: endOf(longShort.returns),
+            drawdown: formatPercent(longShort.drawdown, 0),
+          }),
+          notes,
+        }}
+        words={{
+          ...factorDemo.longShort,
+          portfolio: t('longShort.name'),
+          table: evidence.table,
+          year: evidence.year,
+        }}
+        days={days}
+        portfolio={longShort.returns}
+      />
+      <SignedBars
+        caption={{
+          title: t('turnover.title'),
+          subtitle: t('turnover.subtitle'),
+          description: t('turnover.describe', {
+            most: times(Math.max(...turnover)),
+            least: times(Math.min(...turnover)),
+          }),
+          notes: [evidence.source],
+        }}
+        words={{ name: t('turnover.group'), value: t('turnover.value'), table: evidence.table }}
+        bars={turnover.map((value, at) => ({ name: `G${at + 1}`, value }))}
+        tone="plain"
+        format={times}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { type CorrelationKind, correlations } from '#lib/quant/ic-series.ts';
+import {
+  type DateProblem,
+  type FactorSettings,
+  firstDate,
+  groupCounts,
+  holdingPeriods,
+  lastDate,
+} from './factor-settings.ts';
+
+/** Which correlation, how many groups, how long held, and over which dates. */
+export function TestControl({
+  settings,
+  problems,
+  onChange,
+}: {
+  settings: FactorSettings;
+  problems: { from?: DateProblem | undefined; to?: DateProblem | 'tooShort' | undefined };
+  onChange: (part: Partial<FactorSettings>) => void;
+}) {
+  const t = useTranslations('factorDemo');
+  return (
+    <fieldset className="space-y-4">
+      <legend className="mb-2 font-semibold">{t('test.legend')}</legend>
+      <RadioGroup
+        legend={t('test.kind')}
+        name="kind"
+        value={settings.kind}
+        options={correlations.map((value) => ({ value, label: t(`test.kinds.${value}`) }))}
+        onChange={(event) => onChange({ kind: event.target.value as CorrelationKind })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t('test.groups')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={settings.groups}
+              onChange={(event) => onChange({ groups: Number(event.target.value) })}
+              options={groupCounts.map((count) => ({ value: String(count), label: t('test.groupCount', { count }) }))}
+            />
+          )}
+        </Field>
+        <Field label={t('test.holding')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={settings.holdingDays}
+              onChange={(event) => onChange({ holdingDays: Number(event.target.value) })}
+              options={holdingPeriods.map((days) => ({ value: String(days), label: t('test.holdingDays', { days }) }))}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={t(`test.${end}`)} error={problems[end] && t(`dateProblems.${problems[end]}`)}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                min={firstDate}
+                max={lastDate}
+                value={settings[end]}
+                onChange={(event) => onChange({ [end]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

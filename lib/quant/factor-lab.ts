@@ -1,0 +1,120 @@
+import { meanAndDeviation } from './cross-section.ts';
+import { quantileGroups } from './factor-analysis.ts';
+import { type FactorTerm } from './factor-expression.ts';
+import { type Preparation, prepareFactor } from './factor-preparation.ts';
+import { firstDayOf } from './factor-sources.ts';
+import { type CorrelationKind, createIcSeries, icDecay, type IcSummary, summariseIc } from './ic-series.ts';
+import { orthonormalBasis, partialSlope } from './least-squares.ts';
+import { industries, industryIndex } from './market-model.ts';
+import { annualisedReturn, annualisedVolatility, maxDrawdown } from './performance.ts';
+import { runRollingGroups } from './rolling-groups.ts';
+import { tStatistic } from './significance.ts';
+import type { SyntheticMarket } from './synthetic-market.ts';
+import { tradingDaysPerYear } from './trading-days.ts';
+
+export type FactorLabSettings = Preparation & {
+  terms: readonly FactorTerm[];
+  groups: number;
+  holdingDays: number;
+  /** ISO dates, both included; they need not be trading days. */
+  from: string;
+  to: string;
+  kind: CorrelationKind;
+};
+
+export type FactorReport = {
+  /** Nothing is left of the factor after neutralisation; all figures are then zero. */
+  isExplained: boolean;
+  /** The day of each coefficient: the one at whose close the factor was read. */
+  icDays: string[];
+  coefficients: number[];
+  summary: IcSummary;
+  /** Mean IC at lag 1, 2 … in holding periods. */
+  decay: number[];
+  /** [industry] in the order of the model: mean IC among its instruments. */
+  industryIc: number[];
+  /** The days that earn, and the daily returns of every group on them, lowest values first. */
+  groupDays: string[];
+  groups: Float64Array[];
+  /** [group]: ½ Σ|Δw| in a year. */
+  turnover: number[];
+  /** Highest group less lowest, day by day. */
+  longShort: { returns: Float64Array; annualReturn: number; volatility: number; drawdown: number };
+  /** What one deviation of the factor earned: the slope of a daily cross-sectional regression, times days a year. */
+  factorReturn: { annual: number; t: number };
+};
+
+/** The shortest range that the lab takes, in trading days beyond the holding period. */
+const fewestDays = 60;
+
+/** The trading days of a range as indices; `null` when it is too short to say anything. */
+export function labRange(
+  market: SyntheticMarket,
+  { from, to, terms, holdingDays }: Pick<FactorLabSettings, 'from' | 'to' | 'terms' | 'holdingDays'>,
+): { from: number; to: number } | null {
+  const first = market.days.findIndex((day) => day >= from);
+  const last = market.days.findLastIndex((day) => day <= to);
+  if (first < 0) return null;
+  const start = Math.max(first, firstDayOf(terms.map(({ key }) => key)));
+  return last - start >= fewestDays + holdingDays ? { from: start, to: last } : null;
+}
+
+/**
+ * Everything that is asked of a factor, from one preparation of its values. The value of a day meets only returns after it,
+ * and nothing after the range's last day is used. `null` when the range is too short.
+ */
+export function runFactorLab(market: SyntheticMarket, settings: FactorLabSettings): FactorReport | null {
+  const range = labRange(market, settings);
+  if (!range) return null;
+  const { from, to } = range;
+  const { holdingDays, kind } = settings;
+  const shared = { count: market.instruments.length, returns: market.returns, from, to, holdingDays };
+  const values = Array.from({ length: to - from + 1 }, (_, at) =>
+    prepareFactor(market, settings.terms, settings, from + at),
+  );
+  const series = createIcSeries({ ...shared, kind, values });
+  const coefficients = series(1);
+  const run = runRollingGroups({
+    ...shared,
+    groups: settings.groups,
+    groupsOn: (day) => quantileGroups(values[day - from]!, settings.groups),
+  });
+  const highest = run.returns.at(-1)!;
+  const longShort = highest.map((value, at) => value - run.returns[0]![at]!);
+  return {
+    isExplained: values.every((row) => row.every((value) => value === 0)),
+    icDays: market.days.slice(from, from + coefficients.length),
+    coefficients,
+    summary: summariseIc(coefficients, holdingDays),
+    decay: icDecay(series),
+    industryIc: industries.map((_, industry) => meanAndDeviation(series(1, membersOf(market, industry))).mean),
+    groupDays: market.days.slice(from + 1, to + 1),
+    groups: run.returns,
+    turnover: run.dailyTurnover.map((daily) => daily * tradingDaysPerYear),
+    longShort: {
+      returns: longShort,
+      annualReturn: annualisedReturn(longShort),
+      volatility: annualisedVolatility(longShort),
+      drawdown: maxDrawdown(longShort).depth,
+    },
+    factorReturn: factorReturn(market, values, from),
+  };
+}
+
+function membersOf({ instruments }: SyntheticMarket, industry: number): number[] {
+  return instruments.flatMap((_, i) => (industryIndex(i) === industry ? [i] : []));
+}
+
+/**
+ * r(t + 1) = a + b·f(t) on every day. A neutralised factor is orthogonal to industries and styles, so that b is also its
+ * coefficient beside them (Frisch, Waugh and Lovell).
+ */
+function factorReturn({ returns, instruments }: SyntheticMarket, values: readonly Float64Array[], from: number) {
+  const n = instruments.length;
+  const constant = orthonormalBasis([new Float64Array(n).fill(1)]);
+  const slopes = values.slice(0, -1).map((row, at) => {
+    const next = (from + at + 1) * n;
+    return partialSlope(constant, row, returns.subarray(next, next + n));
+  });
+  return { annual: meanAndDeviation(slopes).mean * tradingDaysPerYear, t: tStatistic(slopes) };
+}
