@@ -6,7 +6,7 @@ export type Histogram = {
 };
 
 export function createHistogram(values: Iterable<number>, lowest: number, highest: number, classes: number): Histogram {
-  const counts = new Array<number>(classes).fill(0);
+  const counts = Array.from({ length: classes }, () => 0);
   let total = 0;
   for (const value of values) {
     const at = Math.floor(((value - lowest) / (highest - lowest)) * classes);

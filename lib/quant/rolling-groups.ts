@@ -26,7 +26,7 @@ export function runRollingGroups(options: {
   const length = Math.max(0, to - from);
   const run: GroupRun = {
     returns: Array.from({ length: groups }, () => new Float64Array(length)),
-    dailyTurnover: new Array<number>(groups).fill(0),
+    dailyTurnover: Array.from({ length: groups }, () => 0),
   };
   const accounts = Array.from({ length: holdingDays }, () => openAccount(groupsOn(from), groups));
   let before = valuesOf(accounts, groups);

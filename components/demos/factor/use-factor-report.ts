@@ -31,6 +31,7 @@ export function useFactorReport(settings: FactorLabSettings | null): ReportState
       running = next;
       id += 1;
       const task: FactorTask = { id, settings: next };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(task);
     }
     worker.addEventListener('message', ({ data }: MessageEvent<FactorAnswer>) => {

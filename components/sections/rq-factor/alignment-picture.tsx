@@ -1,0 +1,60 @@
+import { ChartFigure } from '#components/charts/chart-figure.tsx';
+import { Plot } from '#components/charts/plot.tsx';
+
+export type AlignmentWords = Record<'picture' | 'description' | 'day' | 'window' | 'read' | 'earn' | 'wrong', string>;
+
+/** Five days up to T, five after it. */
+const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
+const cell = 100 / offsets.length;
+const percent = (share: number) => `${share}%`;
+
+/** A time line: what the factor of a day is made of, when it is read, and which returns it meets. */
+export function AlignmentPicture({ words }: { words: AlignmentWords }) {
+  const today = 5 * cell;
+  return (
+    <ChartFigure caption={{ title: words.picture, description: words.description, notes: [] }}>
+      <Plot title={words.picture} description={words.description} heightPx={196} className="">
+        <g className="fill-ink-2" textAnchor="middle">
+          {offsets.map((offset, at) => (
+            <text
+              key={offset}
+              x={percent((at + 0.5) * cell)}
+              y={16}
+              {...(offset === 0 && { className: 'fill-ink font-medium' })}
+            >
+              {offset === 0 ? 'T' : offset < 0 ? `−${-offset}` : `+${offset}`}
+            </text>
+          ))}
+        </g>
+        <g className="stroke-hairline">
+          {offsets.map((offset, at) => (
+            <line key={offset} x1={percent(at * cell)} x2={percent(at * cell)} y1={26} y2={190} />
+          ))}
+        </g>
+        <rect x="0" width={percent(today)} y={36} height={34} className="fill-sunk stroke-edge" />
+        <text x={percent(today / 2)} y={58} textAnchor="middle" className="fill-ink">
+          {words.window}
+        </text>
+        <line x1={percent(today)} x2={percent(today)} y1={26} y2={190} strokeWidth={2} className="stroke-ink" />
+        <text x={percent(today)} dx={8} y={58} className="fill-ink font-medium">
+          {words.read}
+        </text>
+        <rect x={percent(today)} width={percent(5 * cell)} y={88} height={34} className="fill-primary" />
+        <text x={percent(today + 2.5 * cell)} y={110} textAnchor="middle" className="fill-on-primary">
+          {words.earn}
+        </text>
+        <rect
+          x={percent(today - cell)}
+          width={percent(cell)}
+          y={140}
+          height={34}
+          strokeDasharray="4 4"
+          className="fill-transparent stroke-danger"
+        />
+        <text x={percent(today - cell)} dx={-8} y={162} textAnchor="end" className="fill-danger">
+          {words.wrong}
+        </text>
+      </Plot>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,52 @@
+/** A factor of both kinds of operators, and its values for a pool of the day. */
+export const expressionCode = `import rqdatac
+from rqfactor import *
+
+rqdatac.init("license", LICENSE)  # 试用页签发的许可文本
+
+rate = Factor("total_turnover") / Factor("market_cap")
+smooth = MA(rate, 20)   # 沿时间：一只股票自己的 20 日均值
+f = -1 * RANK(smooth)   # 沿股票池：当日的名次，取负后换手低的在前
+
+pool = rqdatac.index_components("000300.XSHG", "2025-01-02")
+df = execute_factor(f, pool, "2025-01-02", "2025-06-30")
+print(type(df).__name__, df.index.name, df.shape[1])`;
+
+/** What it prints: one column a member of the index. */
+export const expressionOutput = `DataFrame date 300`;
+
+/** A ready factor over HTTP; figures made up for the page, which says so beside them. */
+export const factorHttp = {
+  code: `POST /api HTTP/1.1
+Content-Type: application/json
+token: 当日有效的 token
+
+{
+  "method": "get_factor",
+  "order_book_ids": ["000001.XSHE", "600000.XSHG"],
+  "factor": ["book_to_market_ratio_ttm"],
+  "start_date": "2025-01-02",
+  "end_date": "2025-01-03"
+}`,
+  output: `order_book_id,date,book_to_market_ratio_ttm
+000001.XSHE,2025-01-02,1.9412
+000001.XSHE,2025-01-03,1.9530
+600000.XSHG,2025-01-02,2.3105
+600000.XSHG,2025-01-03,2.2987`,
+};
+
+/** The settings of the last step of the page's story, as the engine takes them. */
+export const engineCode = `engine = FactorAnalysisEngine()
+engine.append(("winsorise", Winzorization(method="mad")))
+engine.append(("normalise", Normalization()))
+engine.append(("neutralise", Neutralization(
+    industry="citics_2019",
+    style_factors=["size"],
+)))
+engine.append(("rank_ic", ICAnalysis(rank_ic=True, max_decay=12)))
+engine.append(("groups", QuantileReturnAnalysis(quantile=5)))
+engine.append(("factor_return", FactorReturnAnalysis()))
+
+# T 日因子对 T+1 日起 5 日的收益，滚动调仓
+result = engine.analysis(df, "daily", ascending=True, periods=5)
+print(result["rank_ic"].summary().loc[["mean", "std", "ir"]])`;

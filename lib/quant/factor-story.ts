@@ -1,0 +1,91 @@
+import { meanAndDeviation } from './cross-section.ts';
+import { type FactorLabSettings, type FactorReport, runFactorLab } from './factor-lab.ts';
+import { type Preparation, prepareFactor, rawFactor } from './factor-preparation.ts';
+import { firstDayOf } from './factor-sources.ts';
+import { createIcSeries, type IcSummary, summariseIc } from './ic-series.ts';
+import { sampleMarket } from './synthetic-market.ts';
+import { type Winsorisation, winsorisations, winsorisationBounds } from './winsorise.ts';
+
+/** The factor that the page of the factor tool follows: a small turnover is the good one. */
+export const storySettings: FactorLabSettings = {
+  terms: [{ key: 'turnover', weight: -1 }],
+  winsorisation: 'mad',
+  neutraliseIndustry: false,
+  neutraliseStyles: [],
+  groups: 5,
+  holdingDays: 5,
+  from: '2016-01-01',
+  to: '2025-12-31',
+  kind: 'rank',
+};
+
+const steps = [
+  { key: 'raw', winsorisation: 'none', neutraliseIndustry: false, neutraliseStyles: [] },
+  { key: 'winsorised', winsorisation: 'mad', neutraliseIndustry: false, neutraliseStyles: [] },
+  { key: 'neutralised', winsorisation: 'mad', neutraliseIndustry: true, neutraliseStyles: ['size'] },
+] as const satisfies readonly (Preparation & { key: string })[];
+
+export type StoryStep = {
+  key: (typeof steps)[number]['key'];
+  /** The prepared turnover, sign not turned, of all instruments on all days. */
+  values: Float64Array;
+  pearson: FactorReport;
+  rank: FactorReport;
+};
+
+/** The factor raw, winsorised, and neutralised by industry and size. */
+export function followFactor(): [raw: StoryStep, winsorised: StoryStep, neutralised: StoryStep] {
+  const market = sampleMarket();
+  const follow = (step: (typeof steps)[number]): StoryStep => {
+    const study = (kind: FactorLabSettings['kind']) => runFactorLab(market, { ...storySettings, ...step, kind })!;
+    const values = market.days.flatMap((_, day) => [
+      ...prepareFactor(market, [{ key: 'turnover', weight: 1 }], step, day),
+    ]);
+    return { key: step.key, values: Float64Array.from(values), pearson: study('pearson'), rank: study('rank') };
+  };
+  return [follow(steps[0]), follow(steps[1]), follow(steps[2])];
+}
+
+/** γ = mean((x − x̄)³) / σ³, zero for a symmetric distribution. */
+export function skewness(values: ArrayLike<number>): number {
+  const { mean, deviation } = meanAndDeviation(values);
+  let cubes = 0;
+  for (let i = 0; i < values.length; i++) cubes += ((values[i]! - mean) / deviation) ** 3;
+  return cubes / values.length;
+}
+
+/** Share of the values that each rule cuts back, over all days of the market. */
+export function winsorisedShares(key: 'turnover' | 'bookToPrice'): Record<Winsorisation, number> {
+  const market = sampleMarket();
+  const counts: Record<Winsorisation, number> = { none: 0, mad: 0, sigma: 0, quantile: 0 };
+  market.days.forEach((_, day) => {
+    const values = rawFactor(market, [{ key, weight: 1 }], day);
+    for (const rule of winsorisations) {
+      const [lowest, highest] = winsorisationBounds(values, rule);
+      counts[rule] += values.filter((value) => value < lowest || value > highest).length;
+    }
+  });
+  const total = market.days.length * market.instruments.length;
+  for (const rule of winsorisations) counts[rule] /= total;
+  return counts;
+}
+
+/**
+ * Twenty-day momentum against the next day's return, and, as a mistake does it, against the return of the same day, which
+ * is one of the twenty that the factor is made of.
+ */
+export function compareAlignments(): { right: IcSummary; wrong: IcSummary } {
+  const market = sampleMarket();
+  const from = firstDayOf(['reversal20']);
+  const to = market.days.length - 1;
+  const terms = [{ key: 'reversal20', weight: -1 }] as const;
+  const study = (shift: 0 | 1) => {
+    const values = Array.from({ length: to - from }, (_, at) =>
+      prepareFactor(market, terms, storySettings, from + at + shift),
+    );
+    const { returns, instruments } = market;
+    const panel = { count: instruments.length, returns, from, to, holdingDays: 1, kind: 'rank', values } as const;
+    return summariseIc(createIcSeries(panel)(1), 1);
+  };
+  return { right: study(0), wrong: study(1) };
+}
