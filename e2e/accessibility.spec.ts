@@ -13,6 +13,7 @@ const pages = [
   '/welcome/rq-alpha-plus',
   '/welcome/no-such-page',
 ];
+const pages = ['/welcome', '/welcome/rqdata', '/welcome/rq-factor', '/welcome/en-US/rqdata', '/welcome/no-such-page'];
 
 /** What axe calls serious or critical, as "rule: selector". */
 async function seriousFindings(page: Page): Promise<string[]> {

@@ -14,6 +14,7 @@ export function IcBars({
   words,
   days,
   coefficients,
+  mean = average(coefficients),
 }: {
   caption: ChartCaption;
   words: {
@@ -28,10 +29,11 @@ export function IcBars({
   };
   days: readonly string[];
   coefficients: readonly number[];
+  /** The mean to be told when the bars are themselves averages of unequal months. */
+  mean?: number;
 }) {
   const { topPx, barsPx, gapPx, sumPx, axisPx } = layout;
   const count = coefficients.length;
-  const mean = coefficients.reduce((sum, value) => sum + value, 0) / count;
   const sums = Array.from(cumsum(coefficients));
   const running = sums.at(-1)!;
   const bars = niceTicks(Math.min(0, ...coefficients), Math.max(0, ...coefficients), 3);
@@ -97,6 +99,10 @@ export function IcBars({
   );
 }
 
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 function yearTable(
   words: { table: string; year: string; yearMean: string; positive: string },
   days: readonly string[],
@@ -108,8 +114,11 @@ function yearTable(
     head: [words.year, words.yearMean, words.positive],
     rows: [...byYear].map(([year, members]) => {
       const values = members.map((at) => coefficients[at]!);
-      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-      return [year, formatNumber(mean, 3), `${values.filter((value) => value > 0).length} / ${values.length}`];
+      return [
+        year,
+        formatNumber(average(values), 3),
+        `${values.filter((value) => value > 0).length} / ${values.length}`,
+      ];
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAlignments, followFactor, skewness, winsorisedShares } from './factor-story.ts';
+import { compareAlignments, explainedByStyles, followFactor, skewness, winsorisedShares } from './factor-story.ts';
 
 describe('the story of one factor', () => {
   it('shows what the page says of it: less skew by winsorising, less IC by neutralising', () => {
@@ -11,6 +11,12 @@ describe('the story of one factor', () => {
     expect(neutralised.rank.summary.mean).toBeLessThan(winsorised.rank.summary.mean);
     expect(neutralised.rank.summary.deviation).toBeLessThan(winsorised.rank.summary.deviation);
     expect(neutralised.rank.summary.t).toBeGreaterThan(2);
+  });
+
+  it('loses its sign when every style is taken out', () => {
+    const { before, after } = explainedByStyles();
+    expect(before).toBeGreaterThan(0.03);
+    expect(after).toBeLessThan(0);
   });
 
   it('makes a factor of nothing look strong when its day is misaligned', () => {

@@ -3,6 +3,7 @@ import { type FactorLabSettings, type FactorReport, runFactorLab } from './facto
 import { type Preparation, prepareFactor, rawFactor } from './factor-preparation.ts';
 import { firstDayOf } from './factor-sources.ts';
 import { createIcSeries, type IcSummary, summariseIc } from './ic-series.ts';
+import { styles } from './market-model.ts';
 import { sampleMarket } from './synthetic-market.ts';
 import { type Winsorisation, winsorisations, winsorisationBounds } from './winsorise.ts';
 
@@ -44,6 +45,17 @@ export function followFactor(): [raw: StoryStep, winsorised: StoryStep, neutrali
     return { key: step.key, values: Float64Array.from(values), pearson: study('pearson'), rank: study('rank') };
   };
   return [follow(steps[0]), follow(steps[1]), follow(steps[2])];
+}
+
+/** Rank IC of the factor as it is, and of what industries and all ten styles leave of it. */
+export function explainedByStyles(): { before: number; after: number } {
+  const market = sampleMarket();
+  const meanOf = (settings: FactorLabSettings) => runFactorLab(market, settings)!.summary.mean;
+  const neutraliseStyles = styles.map(({ key }) => key);
+  return {
+    before: meanOf(storySettings),
+    after: meanOf({ ...storySettings, neutraliseIndustry: true, neutraliseStyles }),
+  };
 }
 
 /** γ = mean((x − x̄)³) / σ³, zero for a symmetric distribution. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { FactorControl } from './factor-control.tsx';
 import { checkSettings, defaultSettings, type FactorSettings } from './factor-settings.ts';
 import { LabStatus } from './lab-status.tsx';
@@ -34,6 +35,7 @@ export function FactorLab() {
           {t('status.unread', { count: asked.unread.length, names: asked.unread.join('、') })}
         </Notice>
       )}
+      <LabStatus state={state} isInvalid={lab === null || tooShort} />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <form
           aria-label={t('controls')}
@@ -50,8 +52,7 @@ export function FactorLab() {
           <ShareRow settings={settings} onReset={() => setSettings(defaultSettings)} />
         </form>
         <div className="min-w-0 lg:col-span-8">
-          <LabStatus state={state} isInvalid={lab === null || tooShort} />
-          {state.study && <Results study={state.study} />}
+          {state.study ? <Results study={state.study} /> : <Skeleton className="h-200" />}
           <p className="mt-8 text-sm text-ink-2">{t('caution')}</p>
         </div>
       </div>

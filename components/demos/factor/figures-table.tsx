@@ -25,7 +25,7 @@ export function FiguresTable({ study: { report, settings } }: { study: FactorStu
     volatility: formatPercent(longShort.volatility),
   };
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 pt-4 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
       {figures.map(({ key, value }) => (
         <div key={key}>
           <dt className="text-sm text-ink-2">{t(`${key}.name`)}</dt>

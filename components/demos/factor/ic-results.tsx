@@ -44,6 +44,7 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
         }}
         days={shown.days}
         coefficients={shown.coefficients}
+        mean={summary.mean}
       />
       <div className="grid gap-10 xl:grid-cols-2 xl:gap-8">
         {decay.length > 0 && (

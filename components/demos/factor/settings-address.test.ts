@@ -3,6 +3,7 @@ import { checkSettings, defaultSettings, type FactorSettings } from './factor-se
 import { readQuery, writeQuery } from './settings-address.ts';
 
 const read = (query: string) => readQuery(new URLSearchParams(query));
+const readOwn = (query: string) => read(`demo=factor&${query}`);
 
 describe('the address of the factor lab', () => {
   it('is short for the default, and leads back to any settings', () => {
@@ -40,13 +41,18 @@ describe('the address of the factor lab', () => {
     ['dir=up', 'dir'],
     ['ind=yes', 'ind'],
   ])('takes the default for %s and names the parameter', (query, name) => {
-    const { settings, unread } = read(query);
+    const { settings, unread } = readOwn(query);
     expect(unread).toEqual([name]);
     expect({ ...settings, factor: defaultSettings.factor }).toEqual(defaultSettings);
   });
 
+  it('leaves alone what is meant for somebody else', () => {
+    expect(read('from=newsletter')).toEqual({ settings: defaultSettings, unread: [] });
+    expect(read('demo=backtest&g=99')).toEqual({ settings: defaultSettings, unread: [] });
+  });
+
   it('takes the whole range when the dates are the wrong way round', () => {
-    expect(read('from=2020-01-01&to=2019-01-01')).toEqual({ settings: defaultSettings, unread: ['from', 'to'] });
+    expect(readOwn('from=2020-01-01&to=2019-01-01')).toEqual({ settings: defaultSettings, unread: ['from', 'to'] });
   });
 });
 

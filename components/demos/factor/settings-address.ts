@@ -44,6 +44,8 @@ export function writeQuery(settings: FactorSettings): string {
  */
 export function readQuery(query: URLSearchParams): { settings: FactorSettings; unread: string[] } {
   const unread: string[] = [];
+  // The parameters of another demonstration, or of a campaign, are not meant for this one.
+  if (query.get('demo') !== 'factor') return { settings: defaultSettings, unread };
   function read<Value>(name: string, usual: Value, parse: (text: string) => Value | undefined): Value {
     const text = query.get(name);
     if (text === null) return usual;

@@ -17,6 +17,7 @@ export async function FactorHero({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.hero');
   const { evidence, rqFactor } = await getMessages();
   const { mean, ratio, t: significance } = report.summary;
+  const years = yearlySums(report);
   return (
     <section className="page-width grid gap-x-12 gap-y-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
@@ -37,6 +38,8 @@ export async function FactorHero({ report }: { report: FactorReport }) {
             mean: formatNumber(mean, 3),
             ratio: formatNumber(ratio, 2),
             t: formatNumber(significance, 1),
+            years: years.length,
+            positive: years.filter((sum) => sum > 0).length,
           })}
         </p>
       </div>
@@ -46,6 +49,12 @@ export async function FactorHero({ report }: { report: FactorReport }) {
       </div>
     </section>
   );
+}
+
+/** The sum of the coefficients of each year, whose sign is that of its mean. */
+function yearlySums({ icDays, coefficients }: FactorReport): number[] {
+  const years = Map.groupBy(coefficients.keys(), (at) => icDays[at]!.slice(0, 4));
+  return [...years.values()].map((members) => members.reduce((sum, at) => sum + coefficients[at]!, 0));
 }
 
 async function IcPicture({ report }: { report: FactorReport }) {
@@ -67,6 +76,7 @@ async function IcPicture({ report }: { report: FactorReport }) {
       }}
       words={{ ...rqFactor.hero.ic, table: evidence.table, year: evidence.year }}
       {...shown}
+      mean={report.summary.mean}
     />
   );
 }

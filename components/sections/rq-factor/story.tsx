@@ -24,7 +24,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   return (
     <Section id="story" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-6">
+        <div className="min-w-0 lg:col-span-5">
           <HistogramSteps
             caption={{
               title: t('picture'),
@@ -46,7 +46,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
             ]}
           />
         </div>
-        <div className="min-w-0 lg:col-span-6">
+        <div className="min-w-0 lg:col-span-7">
           <Table
             caption={`${t('table')} · ${evidence.source}`}
             showCaption

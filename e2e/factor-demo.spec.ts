@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, zh } from './fixtures.ts';
+
+const words = zh.factorDemo;
+const { evidence, marketModel } = zh;
+const path = '/welcome/rq-factor';
+
+/** The line that sums the study up; it is there only when the figures answer the controls. */
+function statusLine(page: Page) {
+  return page.getByRole('status').filter({ hasText: words.figures.mean.name });
+}
+
+async function openLab(page: Page, query = ''): Promise<void> {
+  await page.goto(`${path}${query}`);
+  if (query === '') await page.getByRole('button', { name: evidence.demo.open }).click();
+  await expect(statusLine(page)).toBeVisible();
+}
+
+/** The value under a name in the table of figures. */
+function figure(page: Page, name: keyof typeof words.figures) {
+  const term = page.getByRole('term').filter({ hasText: words.figures[name].name }).first();
+  return term.locator('xpath=following-sibling::*[1]');
+}
+
+function controls(page: Page) {
+  const form = page.getByRole('form', { name: words.controls });
+  return {
+    factor: form.getByLabel(words.factor.label, { exact: true }),
+    winsorisation: form.getByLabel(words.preparation.winsorisation),
+    industry: form.getByLabel(words.preparation.industry),
+    groups: form.getByLabel(words.test.groups),
+    holding: form.getByLabel(words.test.holding),
+    from: form.getByLabel(words.test.from),
+    to: form.getByLabel(words.test.to),
+    expression: form.getByLabel(words.factor.expression),
+    address: form.getByLabel(words.share.label),
+    form,
+  };
+}
+
+/** Does something and waits until the study says something else. */
+async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await statusLine(page).textContent();
+  await act();
+  await expect(statusLine(page)).not.toHaveText(before!);
+}
+
+test('the lab runs nothing until it is opened, and then in a worker', async ({ page }) => {
+  await page.goto(path);
+  const open = page.getByRole('button', { name: evidence.demo.open });
+  await expect(open).toBeVisible();
+  expect(page.workers()).toHaveLength(0);
+  await open.click();
+  await expect(statusLine(page)).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: words.title, level: 3 })).toBeVisible();
+});
+
+test('every control changes the figures', async ({ page }) => {
+  await openLab(page);
+  const { factor, winsorisation, industry, holding, from, to, groups, form } = controls(page);
+  await changes(page, () => factor.selectOption('momentum60'));
+  await changes(page, () => form.getByLabel(words.factor.high).check());
+  await changes(page, () => winsorisation.selectOption('none'));
+  await changes(page, () => industry.check());
+  await changes(page, () => form.getByLabel(marketModel.styles.size, { exact: true }).check());
+  await changes(page, () => form.getByRole('button', { name: words.preparation.all }).click());
+  await changes(page, () => form.getByRole('button', { name: words.preparation.clear }).click());
+  await changes(page, () => form.getByLabel(words.test.kinds.pearson).check());
+  await changes(page, () => holding.selectOption('20'));
+  await changes(page, () => from.fill('2018-01-01'));
+  await changes(page, () => to.fill('2022-12-31'));
+  const longShort = await figure(page, 'longShort').textContent();
+  await groups.selectOption('10');
+  await expect(page.getByRole('img', { name: words.groups.title.replace('{count}', '10') })).toBeVisible();
+  await expect(figure(page, 'longShort')).not.toHaveText(longShort!);
+});
+
+test('a composite is written as an expression, or put together by buttons', async ({ page }) => {
+  await openLab(page);
+  const { factor, expression, form } = controls(page);
+  await changes(page, () => factor.selectOption('composite'));
+  await changes(page, () => expression.fill('growth - 2 * beta'));
+  await changes(page, () => form.getByRole('button', { name: 'leverage' }).click());
+  await expect(expression).toHaveValue('growth - 2 * beta + leverage');
+
+  await expression.fill('growth - alpha101');
+  await expect(form.getByText(words.expressionProblems.unknownFactor.replace('{at}', 'alpha101'))).toBeVisible();
+  await expect(expression).toHaveValue('growth - alpha101');
+  await expect(page.getByText(words.status.stale)).toBeVisible();
+  await expression.fill('growth');
+  await expect(statusLine(page)).toBeVisible();
+});
+
+test('dates that make no sense are told beside the field', async ({ page }) => {
+  await openLab(page);
+  const { from, to, form } = controls(page);
+  await to.fill('2015-06-30');
+  await expect(form.getByText(words.dateProblems.outside)).toBeVisible();
+  await to.fill('2020-01-31');
+  await from.fill('2020-06-01');
+  await expect(form.getByText(words.dateProblems.order)).toBeVisible();
+  await from.fill('2020-01-01');
+  await expect(form.getByText(words.dateProblems.tooShort)).toBeVisible();
+  await expect(page.getByText(words.status.stale)).toBeVisible();
+  await to.fill('2021-12-31');
+  await expect(statusLine(page)).toBeVisible();
+});
+
+test('a style that is neutralised by itself leaves nothing, and the lab says so', async ({ page }) => {
+  await openLab(page);
+  const { factor, winsorisation, form } = controls(page);
+  await factor.selectOption('beta');
+  await winsorisation.selectOption('none');
+  await form.getByLabel(marketModel.styles.beta, { exact: true }).check();
+  await expect(page.getByText(words.status.explained)).toBeVisible();
+});
+
+test('the address brings the same settings and the same figures', async ({ page }) => {
+  await openLab(page);
+  const before = controls(page);
+  await before.factor.selectOption('composite');
+  await before.expression.fill('size - 0.5 * liquidity');
+  await before.industry.check();
+  await before.groups.selectOption('3');
+  await changes(page, () => before.holding.selectOption('10'));
+  const said = await statusLine(page).textContent();
+  const address = await before.address.inputValue();
+
+  await openLab(page, new URL(address).search);
+  await expect(statusLine(page)).toHaveText(said!);
+  const after = controls(page);
+  await expect(after.expression).toHaveValue('size - 0.5 * liquidity');
+  await expect(after.industry).toBeChecked();
+  await expect(after.groups).toHaveValue('3');
+  await after.form.getByRole('button', { name: words.share.reset }).click();
+  await expect(after.factor).toHaveValue('turnover');
+});
+
+test('an address that cannot be read opens the lab with defaults and says which part', async ({ page }) => {
+  await openLab(page, '?demo=factor&f=pe&g=99&h=10&expr=%3Cscript%3E');
+  await expect(page.getByText('f、g', { exact: false })).toBeVisible();
+  const { factor, groups, holding } = controls(page);
+  await expect(factor).toHaveValue('turnover');
+  await expect(groups).toHaveValue('5');
+  await expect(holding).toHaveValue('10');
+});
+
+test('a recommended set-up opens with its settings', async ({ page }) => {
+  await page.goto(path);
+  const { enhanced } = zh.rqFactor.setups.rows;
+  const name = zh.rqFactor.setups.openLabel.replace('{question}', enhanced.question);
+  await page.getByRole('link', { name }).click();
+  await expect(statusLine(page)).toBeVisible();
+  await expect(controls(page).holding).toHaveValue('20');
+  await expect(controls(page).industry).toBeChecked();
+});
+
+test('the lab is worked by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.goto(path);
+  await page.getByRole('button', { name: evidence.demo.open }).focus();
+  await page.keyboard.press('Enter');
+  await expect(statusLine(page)).toBeVisible();
+  // The focus is at the demonstration: the first stop is its first control.
+  await page.keyboard.press('Tab');
+  await expect(controls(page).factor).toBeFocused();
+  await changes(page, () => page.keyboard.press('ArrowUp'));
+  await page.keyboard.press('Tab');
+  await changes(page, () => page.keyboard.press('ArrowUp'));
+  await expect(controls(page).form.getByLabel(words.factor.high)).toBeChecked();
+});
+
+test('the figures of every picture are there as a table', async ({ page }) => {
+  await openLab(page, '?demo=factor&g=2');
+  const lab = page.getByRole('region', { name: words.title });
+  const summaries = lab.getByText(evidence.table, { exact: true });
+  await expect(summaries).toHaveCount(6);
+  await summaries.nth(1).click();
+  await expect(lab.getByRole('table', { name: words.decay.title }).getByRole('row')).toHaveCount(13);
+});
+
+test('the open lab fits a narrow phone and has nothing serious for axe', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLab(page, '?demo=factor&f=composite&g=10');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+});
