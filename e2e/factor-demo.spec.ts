@@ -6,6 +6,9 @@ const words = zh.factorDemo;
 const { evidence, marketModel } = zh;
 const path = '/welcome/rq-factor';
 
+/** A study takes a fraction of a second; a machine that builds and tests at once takes its time. */
+const withinStudy = { timeout: 15_000 };
+
 /** The line that sums the study up; it is there only when the figures answer the controls. */
 function statusLine(page: Page) {
   return page.getByRole('status').filter({ hasText: words.figures.mean.name });
@@ -14,7 +17,7 @@ function statusLine(page: Page) {
 async function openLab(page: Page, query = ''): Promise<void> {
   await page.goto(`${path}${query}`);
   if (query === '') await page.getByRole('button', { name: evidence.demo.open }).click();
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
 }
 
 /** The value under a name in the table of figures. */
@@ -43,7 +46,7 @@ function controls(page: Page) {
 async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await statusLine(page).textContent();
   await act();
-  await expect(statusLine(page)).not.toHaveText(before!);
+  await expect(statusLine(page)).not.toHaveText(before!, withinStudy);
 }
 
 test('the lab runs nothing until it is opened, and then in a worker', async ({ page }) => {
@@ -52,12 +55,13 @@ test('the lab runs nothing until it is opened, and then in a worker', async ({ p
   await expect(open).toBeVisible();
   expect(page.workers()).toHaveLength(0);
   await open.click();
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
   expect(page.workers()).toHaveLength(1);
   await expect(page.getByRole('heading', { name: words.title, level: 3 })).toBeVisible();
 });
 
 test('every control changes the figures', async ({ page }) => {
+  test.slow();
   await openLab(page);
   const { factor, winsorisation, industry, holding, from, to, groups, form } = controls(page);
   await changes(page, () => factor.selectOption('momentum60'));
@@ -74,7 +78,7 @@ test('every control changes the figures', async ({ page }) => {
   const longShort = await figure(page, 'longShort').textContent();
   await groups.selectOption('10');
   await expect(page.getByRole('img', { name: words.groups.title.replace('{count}', '10') })).toBeVisible();
-  await expect(figure(page, 'longShort')).not.toHaveText(longShort!);
+  await expect(figure(page, 'longShort')).not.toHaveText(longShort!, withinStudy);
 });
 
 test('a composite is written as an expression, or put together by buttons', async ({ page }) => {
@@ -90,7 +94,7 @@ test('a composite is written as an expression, or put together by buttons', asyn
   await expect(expression).toHaveValue('growth - alpha101');
   await expect(page.getByText(words.status.stale)).toBeVisible();
   await expression.fill('growth');
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
 });
 
 test('dates that make no sense are told beside the field', async ({ page }) => {
@@ -102,10 +106,10 @@ test('dates that make no sense are told beside the field', async ({ page }) => {
   await from.fill('2020-06-01');
   await expect(form.getByText(words.dateProblems.order)).toBeVisible();
   await from.fill('2020-01-01');
-  await expect(form.getByText(words.dateProblems.tooShort)).toBeVisible();
+  await expect(form.getByText(words.dateProblems.tooShort)).toBeVisible(withinStudy);
   await expect(page.getByText(words.status.stale)).toBeVisible();
   await to.fill('2021-12-31');
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
 });
 
 test('a style that is neutralised by itself leaves nothing, and the lab says so', async ({ page }) => {
@@ -114,7 +118,7 @@ test('a style that is neutralised by itself leaves nothing, and the lab says so'
   await factor.selectOption('beta');
   await winsorisation.selectOption('none');
   await form.getByLabel(marketModel.styles.beta, { exact: true }).check();
-  await expect(page.getByText(words.status.explained)).toBeVisible();
+  await expect(page.getByText(words.status.explained)).toBeVisible(withinStudy);
 });
 
 test('the address brings the same settings and the same figures', async ({ page }) => {
@@ -129,7 +133,7 @@ test('the address brings the same settings and the same figures', async ({ page 
   const address = await before.address.inputValue();
 
   await openLab(page, new URL(address).search);
-  await expect(statusLine(page)).toHaveText(said!);
+  await expect(statusLine(page)).toHaveText(said!, withinStudy);
   const after = controls(page);
   await expect(after.expression).toHaveValue('size - 0.5 * liquidity');
   await expect(after.industry).toBeChecked();
@@ -152,7 +156,7 @@ test('a recommended set-up opens with its settings', async ({ page }) => {
   const { enhanced } = zh.rqFactor.setups.rows;
   const name = zh.rqFactor.setups.openLabel.replace('{question}', enhanced.question);
   await page.getByRole('link', { name }).click();
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
   await expect(controls(page).holding).toHaveValue('20');
   await expect(controls(page).industry).toBeChecked();
 });
@@ -162,7 +166,7 @@ test('the lab is worked by keyboard alone', async ({ page, isMobile }) => {
   await page.goto(path);
   await page.getByRole('button', { name: evidence.demo.open }).focus();
   await page.keyboard.press('Enter');
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
   // The focus is at the demonstration: the first stop is its first control.
   await page.keyboard.press('Tab');
   await expect(controls(page).factor).toBeFocused();

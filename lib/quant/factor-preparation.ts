@@ -2,7 +2,7 @@ import { standardise } from './cross-section.ts';
 import type { FactorTerm } from './factor-expression.ts';
 import { factorValues } from './factor-sources.ts';
 import { orthonormalBasis, residualsOn } from './least-squares.ts';
-import { industries, industryIndex, type StyleKey, styleIndex } from './market-model.ts';
+import { industries, industryIndex, marketParameters, type StyleKey, styleIndex } from './market-model.ts';
 import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
 import { type Winsorisation, winsorise } from './winsorise.ts';
 
@@ -11,6 +11,12 @@ export type Preparation = {
   neutraliseIndustry: boolean;
   neutraliseStyles: readonly StyleKey[];
 };
+
+const n = marketParameters.instrumentCount;
+const constantBasis = orthonormalBasis([new Float64Array(n).fill(1)]);
+const industryBasis = orthonormalBasis(
+  industries.map((_, industry) => Float64Array.from({ length: n }, (__, i) => Number(industryIndex(i) === industry))),
+);
 
 /** Residuals smaller than this, of values with deviation one, are rounding: the regressors explain the factor wholly. */
 const nothingLeftBelow = 1e-8;
@@ -41,7 +47,7 @@ export function prepareFactor(
 export function rawFactor(market: SyntheticMarket, terms: readonly FactorTerm[], day: number): Float64Array {
   const [only, ...others] = terms;
   if (only && others.length === 0) return factorValues(market, only.key, day).map((value) => only.weight * value);
-  const sum = new Float64Array(market.instruments.length);
+  const sum = new Float64Array(n);
   for (const { key, weight } of terms) {
     const values = factorValues(market, key, day);
     standardiseEvenly(values);
@@ -53,13 +59,8 @@ export function rawFactor(market: SyntheticMarket, terms: readonly FactorTerm[],
 function neutralisationBasis(market: SyntheticMarket, preparation: Preparation, day: number): Float64Array[] {
   const { neutraliseIndustry, neutraliseStyles } = preparation;
   if (!neutraliseIndustry && neutraliseStyles.length === 0) return [];
-  const n = market.instruments.length;
-  const constant = new Float64Array(n).fill(1);
-  const dummies = industries.map((_, industry) =>
-    Float64Array.from({ length: n }, (__, i) => (industryIndex(i) === industry ? 1 : 0)),
-  );
   const exposures = neutraliseStyles.map((key) => exposuresOn(market, styleIndex(key), day));
-  return orthonormalBasis([...(neutraliseIndustry ? dummies : [constant]), ...exposures]);
+  return orthonormalBasis(exposures, neutraliseIndustry ? industryBasis : constantBasis);
 }
 
 function standardiseEvenly(values: Float64Array): void {

@@ -4,10 +4,13 @@ const dependentBelow = 1e-9;
 /**
  * An orthonormal basis of the space that the columns span: Gram–Schmidt, each column projected twice, which keeps the basis
  * orthogonal to rounding (G. Golub and C. Van Loan, Matrix Computations, §5.2). Dependent columns are left out, so that a
- * full set of industry dummies may stand beside a constant.
+ * full set of industry dummies may stand beside a constant. `beginning` is a basis to go on from.
  */
-export function orthonormalBasis(columns: readonly ArrayLike<number>[]): Float64Array[] {
-  const basis: Float64Array[] = [];
+export function orthonormalBasis(
+  columns: readonly ArrayLike<number>[],
+  beginning: readonly Float64Array[] = [],
+): Float64Array[] {
+  const basis = [...beginning];
   for (const column of columns) {
     const length = Math.sqrt(dot(column, column));
     const left = residualsOn(basis, residualsOn(basis, column));
