@@ -161,6 +161,24 @@ test('a recommended set-up opens with its settings', async ({ page }) => {
   await expect(controls(page).industry).toBeChecked();
 });
 
+test('a study that cannot run says so, and runs when it is tried again', async ({ page }) => {
+  // The first worker's file is missing, as after a deployment or on a broken line.
+  await page.addInitScript(() => {
+    const Given = Worker;
+    let isFirst = true;
+    window.Worker = class extends Given {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(isFirst ? '/welcome/no-such-worker.js' : url, options);
+        isFirst = false;
+      }
+    };
+  });
+  await page.goto(`${path}?demo=factor`);
+  await expect(page.getByText(words.status.failed)).toBeVisible(withinStudy);
+  await page.getByRole('button', { name: words.status.retry }).click();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
+});
+
 test('the lab is worked by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   await page.goto(path);

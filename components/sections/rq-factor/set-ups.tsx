@@ -33,7 +33,10 @@ export async function SetUps() {
               header: setups.columns.open,
               cell: ({ question, query }) => (
                 // A whole page load: the demonstration reads the address when the page opens.
-                <AppLink to={{ href: `?${query}#lab`, outer: true }} className="link inline-flex min-h-11 items-center">
+                <AppLink
+                  to={{ href: `?${query}#lab`, outer: true }}
+                  className="link inline-flex min-h-11 items-center whitespace-nowrap"
+                >
                   <span aria-hidden="true">{setups.open}</span>
                   <span className="visually-hidden">{t('openLabel', { question })}</span>
                 </AppLink>
