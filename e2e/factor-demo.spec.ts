@@ -7,7 +7,8 @@ const { evidence, marketModel } = zh;
 const path = '/welcome/rq-factor';
 
 /** A study takes a fraction of a second; a machine that builds and tests at once takes its time. */
-const withinStudy = { timeout: 15_000 };
+const withinStudy = { timeout: 30_000 };
+test.describe.configure({ timeout: 90_000 });
 
 /** The line that sums the study up; it is there only when the figures answer the controls. */
 function statusLine(page: Page) {
@@ -61,7 +62,6 @@ test('the lab runs nothing until it is opened, and then in a worker', async ({ p
 });
 
 test('every control changes the figures', async ({ page }) => {
-  test.slow();
   await openLab(page);
   const { factor, winsorisation, industry, holding, from, to, groups, form } = controls(page);
   await changes(page, () => factor.selectOption('momentum60'));
