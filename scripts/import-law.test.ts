@@ -36,6 +36,9 @@ it.each([
   ['server/api/planted.ts', '../config.ts'],
   ['server/api/planted.ts', '#content/openings/openings.ts'],
   ['server/recruitment/planted.ts', '#content/announcements.ts'],
+  ['server/api/planted.ts', '#lib/quant/random.ts'],
+  ['server/market/planted.ts', '#lib/api/client.ts'],
+  ['server/market/planted.ts', '#content/announcements.ts'],
 ])('%s may not import %s', (file, from) => {
   expect(lintImport(file, from)).toContain('no-restricted-imports');
 });
@@ -44,6 +47,7 @@ it.each([
   ['components/auth/planted.tsx', '#lib/session/account.ts'],
   ['server/planted.ts', '#contract/refusals.ts'],
   ['server/recruitment/planted.ts', '#content/openings/openings.ts'],
+  ['server/market/planted.ts', '#lib/quant/random.ts'],
   ['contract/planted.ts', 'zod/mini'],
   ['contract/planted.ts', './refusals.ts'],
   ['app/planted.tsx', '#components/ui/button.tsx'],

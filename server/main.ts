@@ -12,6 +12,7 @@ import { thirdPartyHosts } from './front/third-party-hosts.ts';
 import { createDeps } from './create-deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { openOpsDoor } from './ops/ops-door.ts';
+import { routeUpgrades, type UpgradeHandler, upgradeThroughRouter } from './upgrades.ts';
 
 const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
@@ -33,9 +34,13 @@ async function serve(config: Config): Promise<void> {
   const frontDoor = options.dev || options['api-only'] ? () => false : await openFrontDoor(config);
   const api =
     config.API_ORIGIN && !options['api-only']
-      ? await startPagesOnly(log, frontDoor)
+      ? await startPagesOnly(config.API_ORIGIN, log, frontDoor)
       : await startApi(config, log, frontDoor);
   const next = options['api-only'] ? null : await addPages(api.app, config);
+  routeUpgrades(api.app.server, {
+    api: api.upgrade,
+    ...(next && { pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()) }),
+  });
 
   closeWithGrace({ delay: graceMs }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
@@ -49,7 +54,13 @@ async function serve(config: Config): Promise<void> {
   announceStart(config, { database: api.database, pages: next !== null });
 }
 
-type RunningApi = { app: FastifyInstance; database: 'embedded' | 'server' | 'elsewhere'; close(): Promise<void> };
+type RunningApi = {
+  app: FastifyInstance;
+  database: 'embedded' | 'server' | 'elsewhere';
+  /** Answers WebSocket handshakes below `/api`. */
+  upgrade: UpgradeHandler;
+  close(): Promise<void>;
+};
 
 /** The build's pages and files, answered from memory. */
 async function openFrontDoor(config: Config): Promise<FrontDoor> {
@@ -58,9 +69,11 @@ async function openFrontDoor(config: Config): Promise<FrontDoor> {
   return createStoredFront(loadStoredAnswers(process.cwd(), securityHeaders(config), thirdPartyHosts(config)));
 }
 
-async function startPagesOnly(log: FastifyBaseLogger, frontDoor: FrontDoor): Promise<RunningApi> {
+async function startPagesOnly(apiOrigin: string, log: FastifyBaseLogger, frontDoor: FrontDoor): Promise<RunningApi> {
   const { createPagesOnly } = await import('./front/pages-only.ts');
-  return { app: createPagesOnly(log, frontDoor), database: 'elsewhere', close: async () => undefined };
+  const { proxyUpgrade } = await import('./front/proxy-upgrade.ts');
+  const upgrade = proxyUpgrade(apiOrigin);
+  return { app: createPagesOnly(log, frontDoor), database: 'elsewhere', upgrade, close: async () => undefined };
 }
 
 async function startApi(config: Config, log: FastifyBaseLogger, frontDoor: FrontDoor): Promise<RunningApi> {
@@ -72,6 +85,7 @@ async function startApi(config: Config, log: FastifyBaseLogger, frontDoor: Front
   return {
     app,
     database: opened.kind,
+    upgrade: upgradeThroughRouter(app),
     async close() {
       stopHousekeeping();
       await closeOpsDoor();

@@ -22,6 +22,7 @@ import { trialRoutes } from './routes/trials.ts';
 import { userRoutes } from './routes/user.ts';
 import { wechatEmbeddedRoutes } from './routes/wechat-embedded.ts';
 import { wechatRoutes } from './routes/wechat.ts';
+import { marketPushRoutes } from '#server/market/push-routes.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { decorateSessions } from './session-cookie.ts';
 
@@ -81,6 +82,7 @@ export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): 
       await api.register(recruitmentRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
       await api.register(cspReportRoutes, { log, metrics });
+      await api.register(marketPushRoutes, { ...deps, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
       // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.
       api.all('/*', { schema: { hide: true } }, async (_request, reply) =>

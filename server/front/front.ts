@@ -27,7 +27,4 @@ export function registerFront(app: FastifyInstance, config: Config, next: NextHa
   // Next answers `/` with its redirect and unknown paths with the site's own 404 page.
   app.get('/*', { schema: { hide: true } }, toNext);
   if (config.API_ORIGIN) app.post('/api/*', { schema: { hide: true } }, toNext);
-  app.server.on('upgrade', (request, socket, head) => {
-    next.upgrade(request, socket, head).catch(() => socket.destroy());
-  });
 }

@@ -1,0 +1,66 @@
+import { type MarketPushSnapshot, marketPushReplay } from '#contract/market-push.ts';
+import { type BookLevel, type BookOptions, OrderBook } from '#lib/quant/order-book.ts';
+import { bookOptions, sessionTime } from '#lib/quant/order-book-session.ts';
+import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+
+/** A snapshot without the time of its sending, which is not known yet. */
+export type FeedSnapshot = Omit<MarketPushSnapshot, 'type' | 'sentAt'>;
+
+export type BookFeed = {
+  instruments: readonly string[];
+  /** The book of an instrument as of a sequence number. Going forward costs what lies between; going back starts anew. */
+  snapshotAt(instrument: string, sequence: number): FeedSnapshot;
+};
+
+/** Which snapshot is due: the number follows from the time alone, so that all processes and restarts agree on it. */
+export function sequenceAt(nowMs: number): number {
+  return Math.floor(nowMs / marketPushReplay.intervalMs);
+}
+
+/** The replay of the synthetic market's books, generated when they are asked for. */
+export function createBookFeed(): BookFeed {
+  const market = sampleMarket();
+  const instruments = market.instruments.map(({ id }) => id);
+  const day = market.days.at(-1)!;
+  const replays = new Map<string, Replay>();
+  return {
+    instruments,
+    snapshotAt(instrument, sequence) {
+      let replay = replays.get(instrument);
+      if (!replay) {
+        replay = startReplay(bookOptions(market, instruments.indexOf(instrument)));
+        replays.set(instrument, replay);
+      }
+      const step = sequence % marketPushReplay.stepsPerLoop;
+      goTo(replay, step);
+      return describe(replay, { instrument, sequence, day });
+    },
+  };
+}
+
+type Replay = { options: BookOptions; book: OrderBook; step: number };
+
+function startReplay(options: BookOptions): Replay {
+  return { options, book: new OrderBook(options), step: 0 };
+}
+
+function goTo(replay: Replay, step: number): void {
+  if (step < replay.step) Object.assign(replay, startReplay(replay.options));
+  for (; replay.step < step; replay.step++) replay.book.advance();
+}
+
+function describe(replay: Replay, of: { instrument: string; sequence: number; day: string }): FeedSnapshot {
+  const { bids, asks, last, volume, trades } = replay.book.snapshot();
+  const wire = ({ price, volume: shares }: BookLevel): [number, number] => [price, shares];
+  return {
+    instrument: of.instrument,
+    sequence: of.sequence,
+    exchangeAt: sessionTime(of.day, replay.step),
+    previousClose: Math.round(replay.options.previousClose * 100) / 100,
+    last,
+    volume,
+    bids: bids.map(wire),
+    asks: asks.map(wire),
+    trades: trades.map(({ atMs, ...trade }) => ({ ...trade, at: sessionTime(of.day, replay.step - 1, atMs) })),
+  };
+}

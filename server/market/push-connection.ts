@@ -1,0 +1,109 @@
+import type { WebSocket } from 'ws';
+import {
+  marketPushCloseCodes,
+  type MarketPushEvent,
+  type marketPushLimits,
+  marketPushRequest,
+  type MarketPushRequest,
+} from '#contract/market-push.ts';
+
+export type PushLimits = { [Name in keyof typeof marketPushLimits]: number };
+
+const windowMs = 10_000;
+/** How long a peer may take to answer our close frame. */
+const closeTimeoutMs = 1000;
+
+/** One client: what it subscribed to, how much it has sent, and whether it keeps up. */
+export class PushConnection {
+  readonly address: string;
+  readonly subscriptions = new Set<string>();
+  /** Snapshots left out because the client did not take the ones before. */
+  skipped = 0;
+  /** Since when it has had no subscription. */
+  idleSince: number;
+  readonly #socket: WebSocket;
+  readonly #limits: PushLimits;
+  #skippedInARow = 0;
+  #windowFrom = 0;
+  #inWindow = 0;
+  #answers = true;
+
+  constructor(socket: WebSocket, options: { address: string; limits: PushLimits; nowMs: number }) {
+    this.#socket = socket;
+    this.#limits = options.limits;
+    this.address = options.address;
+    this.idleSince = options.nowMs;
+    socket.on('pong', () => {
+      this.#answers = true;
+    });
+    // ws closes the connection itself after a broken frame; the event only must not be left unheard.
+    socket.on('error', () => undefined);
+  }
+
+  send(event: MarketPushEvent): void {
+    this.#socket.send(JSON.stringify(event));
+  }
+
+  /** Sends a snapshot, or leaves it out when too much is waiting. @returns whether it was sent */
+  sendSnapshot(frame: string): boolean {
+    if (this.#socket.bufferedAmount <= this.#limits.bufferedBytes) {
+      this.#skippedInARow = 0;
+      this.#socket.send(frame);
+      return true;
+    }
+    this.skipped += 1;
+    this.#skippedInARow += 1;
+    if (this.#skippedInARow >= this.#limits.skippedInARow) {
+      this.close(marketPushCloseCodes.slowConsumer, 'slow consumer');
+    }
+    return false;
+  }
+
+  /** What a frame asks for; `null` when it was refused, and then the connection is closing. */
+  readRequest(data: Buffer, isBinary: boolean, nowMs: number): MarketPushRequest | null {
+    if (this.#socket.readyState !== this.#socket.OPEN) return null;
+    if (nowMs - this.#windowFrom > windowMs) {
+      this.#windowFrom = nowMs;
+      this.#inWindow = 0;
+    }
+    this.#inWindow += 1;
+    if (this.#inWindow > this.#limits.messagesPer10Seconds) {
+      return this.#refuse('tooManyMessages', `at most ${this.#limits.messagesPer10Seconds} messages in 10 seconds`);
+    }
+    if (isBinary) return this.#refuse('binary', 'text frames only');
+    const parsed = marketPushRequest.safeParse(parseJson(data.toString('utf8')));
+    if (!parsed.success) return this.#refuse('badMessage', 'not a message of this protocol');
+    return parsed.data;
+  }
+
+  /** Asks the peer for a sign of life; one that gave none since the last time is cut off. */
+  probe(): void {
+    if (!this.#answers) return this.#socket.terminate();
+    this.#answers = false;
+    this.#socket.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), closeTimeoutMs).unref();
+  }
+
+  /** Ends without a word, as a broken line does. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  #refuse(code: 'badMessage' | 'binary' | 'tooManyMessages', message: string): null {
+    this.send({ type: 'error', code, message });
+    this.close(marketPushCloseCodes[code], message);
+    return null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

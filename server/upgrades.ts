@@ -1,0 +1,48 @@
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/**
+ * The one place where requests to change protocols (WebSocket) are told apart: the API's by their path, the rest are the
+ * pages' (hot reloading in development). Without pages they end here.
+ */
+export function routeUpgrades(server: Server, { api, pages }: { api: UpgradeHandler; pages?: UpgradeHandler }): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A peer that resets the connection is an error event, which would end the process when nobody listens.
+    socket.on('error', () => socket.destroy());
+    if (request.url?.startsWith('/api/')) api(request, socket, head);
+    else if (pages) pages(request, socket, head);
+    else socket.destroy();
+  });
+}
+
+const pending = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+
+/**
+ * Sends an upgrade through the API's own router, so that the client's address, hooks and refusals are those of any call.
+ * A route takes it over with `takeUpgrade`; every other answer is written as plain HTTP and ends the connection.
+ */
+export function upgradeThroughRouter(app: FastifyInstance): UpgradeHandler {
+  return (request, socket, head) => {
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket as Parameters<typeof response.assignSocket>[0]);
+    response.on('finish', () => socket.end());
+    pending.set(request, { socket, head });
+    app.routing(request, response);
+  };
+}
+
+/** The socket of a request that wants another protocol, once; `undefined` for an ordinary request. */
+export function takeUpgrade(request: IncomingMessage, response: ServerResponse) {
+  const upgrade = pending.get(request);
+  if (!upgrade) return undefined;
+  pending.delete(request);
+  return {
+    ...upgrade,
+    /** From now on nothing of HTTP is written. */
+    detach: () => response.detachSocket(upgrade.socket as Parameters<typeof response.detachSocket>[0]),
+  };
+}
