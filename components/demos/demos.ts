@@ -10,4 +10,5 @@ export const demos: Partial<Record<DemoName, LoadDemo>> = {
   attribution: () => import('./attribution/attribution-demo.tsx'),
   backtest: () => import('./backtest/backtest-demo.tsx'),
   factor: () => import('./factor/factor-demo.tsx'),
+  'market-push': () => import('./market-push/market-push-demo.tsx'),
 };

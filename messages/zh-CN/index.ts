@@ -12,6 +12,7 @@ import evidence from './evidence.json' with { type: 'json' };
 import factorDemo from './factor-demo.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
+import marketPushDemo from './market-push-demo.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export default {
   factorDemo,
   home,
   marketModel,
+  marketPushDemo,
   nav,
   notFound,
   rqAlphaPlus,

@@ -26,7 +26,7 @@ export class PushConnection {
   #skippedInARow = 0;
   #windowFrom = 0;
   #inWindow = 0;
-  #answers = true;
+  #unanswered = 0;
 
   constructor(socket: WebSocket, options: { address: string; limits: PushLimits; nowMs: number }) {
     this.#socket = socket;
@@ -34,7 +34,7 @@ export class PushConnection {
     this.address = options.address;
     this.idleSince = options.nowMs;
     socket.on('pong', () => {
-      this.#answers = true;
+      this.#unanswered = 0;
     });
     // ws closes the connection itself after a broken frame; the event only must not be left unheard.
     socket.on('error', () => undefined);
@@ -76,10 +76,10 @@ export class PushConnection {
     return parsed.data;
   }
 
-  /** Asks the peer for a sign of life; one that gave none since the last time is cut off. */
+  /** Asks the peer for a sign of life; one that left two questions unanswered is cut off. */
   probe(): void {
-    if (!this.#answers) return this.#socket.terminate();
-    this.#answers = false;
+    if (this.#unanswered >= 2) return this.#socket.terminate();
+    this.#unanswered += 1;
     this.#socket.ping();
   }
 

@@ -1,15 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { Registry } from 'prom-client';
-import { afterEach, describe, expect, it } from 'vitest';
-import { marketPushCloseCodes, marketPushLimits, marketPushPath } from '#contract/market-push.ts';
-import { readConfig } from '#server/config.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { marketPushCloseCodes, marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
 import { proxyUpgrade } from '#server/front/proxy-upgrade.ts';
 import { PushClient } from '#server/testing/push-client.ts';
-import { routeUpgrades, upgradeThroughRouter } from '#server/upgrades.ts';
+import { askForPushFault, listenLocally, startPushServer } from '#server/testing/push-server.ts';
+import { routeUpgrades } from '#server/upgrades.ts';
 import type { PushLimits } from './push-connection.ts';
-import { marketPushRoutes } from './push-routes.ts';
 
 const path = `/api${marketPushPath}`;
 const running: FastifyInstance[] = [];
@@ -20,22 +16,15 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((app) => app.close()));
 });
 
-/** The push on a port of its own. */
 async function startPush(pushLimits: Partial<PushLimits> = {}) {
-  const app = fastify({ trustProxy: '127.0.0.1' });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  const metrics = new Registry();
-  const config = readConfig({ TEST_SEAMS: '1' });
-  await app.register(marketPushRoutes, { prefix: '/api', config, metrics, pushLimits });
-  routeUpgrades(app.server, { api: upgradeThroughRouter(app) });
-  return { app, metrics, origin: await listen(app) };
+  const server = await startPushServer(pushLimits);
+  running.push(server.app);
+  return server;
 }
 
 async function listen(app: FastifyInstance): Promise<string> {
   running.push(app);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return listenLocally(app);
 }
 
 function connect(origin: string, headers: Record<string, string> = {}): PushClient {
@@ -57,9 +46,12 @@ describe('a subscription', () => {
       expect([bids.length, asks.length]).toEqual([10, 10]);
       expect(bids[0]![0]).toBeLessThan(asks[0]![0]);
     }
-    expect(snapshots[3]!.sentAt - snapshots[1]!.sentAt).toBeGreaterThan(900);
-    // Three seconds of the exchange's day in half a second of ours.
-    expect(Date.parse(snapshots[2]!.exchangeAt) - Date.parse(snapshots[1]!.exchangeAt)).toBe(3000);
+    const { intervalMs, exchangeIntervalMs, stepsPerLoop } = marketPushReplay;
+    for (const { sequence, sentAt } of snapshots) expect(sentAt).toBeGreaterThanOrEqual(sequence * intervalMs);
+    // Three seconds of the exchange's day in half a second of ours; one of two neighbours does not begin the replay anew.
+    const at = snapshots[1]!.sequence % stepsPerLoop === 0 ? 2 : 1;
+    const times = snapshots.slice(at - 1, at + 1).map(({ exchangeAt }) => Date.parse(exchangeAt));
+    expect(times[1]! - times[0]!).toBe(exchangeIntervalMs);
   });
 
   it('shows two clients the same book under the same number', async () => {
@@ -185,12 +177,19 @@ describe('limits', () => {
   });
 
   it('closes with 4408 a connection that has subscribed to nothing for too long', async () => {
-    const { origin } = await startPush({ idleMs: 200, heartbeatMs: 50 });
+    const { origin } = await startPush({ idleMs: 400, heartbeatMs: 500 });
     const idle = await connect(origin).open();
     const busy = await connect(origin).open();
     busy.send({ op: 'subscribe', instruments: ['SIM001'] });
     expect(await idle.closed()).toBe(marketPushCloseCodes.idle);
     expect(busy.socket.readyState).toBe(busy.socket.OPEN);
+  });
+
+  it('cuts a peer that gives no sign of life', async () => {
+    const { origin, metrics } = await startPush({ heartbeatMs: 50 });
+    const deaf = await connect(origin).open();
+    deaf.socket.pause();
+    await vi.waitFor(async () => expect(await metrics.metrics()).toContain('market_push_connections 0'), 5000);
   });
 
   it('leaves snapshots out for a client that takes none, counts them, and closes with 4503 in the end', async () => {
@@ -243,19 +242,12 @@ describe('the handshake', () => {
 });
 
 describe('a fault on request', () => {
-  const ask = (origin: string, form: Record<string, string | number>) =>
-    fetch(`${origin}/api/test/market-push`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(form),
-    });
-
   it('skips numbers', async () => {
     const { origin } = await startPush();
     const client = await connect(origin).open();
     client.send({ op: 'subscribe', instruments: ['SIM007'] });
     await client.events('snapshot', 2);
-    await ask(origin, { fault: 'skip', instrument: 'SIM007', count: 2 });
+    await askForPushFault(origin, { fault: 'skip', instrument: 'SIM007', count: 2 });
     const numbers = (await client.events('snapshot', 4)).map(({ sequence }) => sequence);
     expect(numbers.slice(1).map((number, at) => number - numbers[at]!)).toContain(3);
   });
@@ -263,13 +255,13 @@ describe('a fault on request', () => {
   it('cuts the line without a close frame, and delays what was stamped', async () => {
     const { origin } = await startPush();
     const client = await connect(origin).open();
-    await ask(origin, { fault: 'delay', instrument: 'SIM008', delay_ms: 300 });
+    await askForPushFault(origin, { fault: 'delay', instrument: 'SIM008', delay_ms: 300 });
     client.send({ op: 'subscribe', instruments: ['SIM008'] });
     await client.events('snapshot', 2);
     const delayed = client.heard.findLast((event) => event.type === 'snapshot');
     expect(Date.now() - (delayed?.sentAt ?? 0)).toBeGreaterThanOrEqual(299);
     const closed = client.closed();
-    await ask(origin, { fault: 'cut', instrument: 'SIM008' });
+    await askForPushFault(origin, { fault: 'cut', instrument: 'SIM008' });
     expect(await closed).toBe(1006);
   });
 });

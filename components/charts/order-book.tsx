@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import type { MarketPushSnapshot } from '#contract/market-push.ts';
+
+export type OrderBookWords = {
+  caption: string;
+  level: string;
+  price: string;
+  volume: string;
+  depth: string;
+  /** `卖` and `买`, before the number of the level. */
+  ask: string;
+  bid: string;
+  last: string;
+};
+
+type Book = Pick<MarketPushSnapshot, 'bids' | 'asks' | 'last' | 'previousClose'>;
+
+const sharesPerLot = 100;
+
+/** Ten levels of both sides around the last price, as a table; the bars are volumes on one scale. Buyers are red in China. */
+export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWords }) {
+  const most = Math.max(...[...book.asks, ...book.bids].map(([, volume]) => volume));
+  const rows = [
+    ...book.asks.map((level, at) => ({ level, name: `${words.ask}${at + 1}`, fill: 'fill-down' })).toReversed(),
+    ...book.bids.map((level, at) => ({ level, name: `${words.bid}${at + 1}`, fill: 'fill-up' })),
+  ];
+  return (
+    <table className="w-full text-sm">
+      <caption className="visually-hidden">{words.caption}</caption>
+      <thead>
+        <tr className="border-b border-ink text-ink-2">
+          <th scope="col" className="w-14 pb-1 text-left font-medium">
+            {words.level}
+          </th>
+          <th scope="col" className="w-18 pb-1 text-right font-medium">
+            {words.price}
+          </th>
+          <th scope="col" className="w-20 pb-1 text-right font-medium">
+            {words.volume}
+          </th>
+          <th scope="col" className="pb-1 pl-4 text-left font-medium">
+            {words.depth}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ level: [price, volume], name, fill }, at) => (
+          <tr key={name} className={clsx('h-6', at === book.asks.length && 'border-t-2 border-ink')}>
+            <th scope="row" className="text-left font-normal text-ink-2">
+              {name}
+            </th>
+            <td className={clsx('text-right', priceTone(price, book.previousClose))}>{price.toFixed(2)}</td>
+            <td className="text-right">{volume / sharesPerLot}</td>
+            <td className="pl-4">
+              <svg width="100%" height="14" aria-hidden="true" className="block">
+                <rect
+                  width={`${((volume / most) * 100).toFixed(1)}%`}
+                  height="14"
+                  className={clsx(fill, 'opacity-60')}
+                />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-hairline">
+          <th scope="row" className="pt-1 text-left font-medium">
+            {words.last}
+          </th>
+          <td className={clsx('pt-1 text-right font-semibold', priceTone(book.last, book.previousClose))}>
+            {book.last.toFixed(2)}
+          </td>
+          <td colSpan={2} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Above the previous close, below it, or at it. */
+export function priceTone(price: number, previousClose: number): string | undefined {
+  if (price === previousClose) return undefined;
+  return price > previousClose ? 'text-up' : 'text-down';
+}

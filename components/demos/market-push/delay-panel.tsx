@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { countByDelay, delayEdgesMs, percentile } from '#lib/quant/delay-statistics.ts';
+import { formatNumber } from '#lib/quant/format.ts';
+import type { PushState } from './push-state.ts';
+
+const barPx = 18;
+const shares = [0.5, 0.9, 0.99] as const;
+
+/** The delays measured in this browser, with how they were measured. */
+export function DelayPanel({ state }: { state: PushState }) {
+  const t = useTranslations('marketPushDemo.delay');
+  const { delaysMs, clock, received, missed } = state;
+  const counts = countByDelay(delaysMs);
+  const most = Math.max(1, ...counts);
+  const ms = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1)} ms`);
+  return (
+    <section aria-label={t('title')}>
+      <h4 className="font-semibold">{t('title')}</h4>
+      <dl className="mt-2 grid grid-cols-3 gap-3">
+        {shares.map((share) => (
+          <div key={share}>
+            <dt className="text-sm text-ink-2">P{share * 100}</dt>
+            <dd className="text-lg font-semibold">{ms(percentile(delaysMs, share))}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="mt-2 w-full text-sm">
+        <caption className="visually-hidden">{t('caption')}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('bin')}</th>
+            <th scope="col">{t('share')}</th>
+            <th scope="col">{t('count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map((count, at) => (
+            <tr key={at}>
+              <th scope="row" className="w-24 font-normal whitespace-nowrap text-ink-2">
+                {binName(at)}
+              </th>
+              <td aria-hidden="true">
+                <svg width="100%" height={barPx} className="block">
+                  <rect y="3" width={`${(count / most) * 100}%`} height={barPx - 6} className="fill-primary" />
+                </svg>
+              </td>
+              <td className="w-12 text-right">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
+        <dt className="text-ink-2">{t('received')}</dt>
+        <dd className="text-right">{formatNumber(received, 0)}</dd>
+        <dt className="text-ink-2">{t('missed')}</dt>
+        <dd className="text-right" data-testid="missed">
+          {formatNumber(missed, 0)}
+        </dd>
+        <dt className="text-ink-2">{t('offset')}</dt>
+        <dd className="text-right">
+          {clock
+            ? `${formatNumber(clock.offsetMs, 1, { signed: true })} ± ${formatNumber(clock.roundTripMs / 2, 1)} ms`
+            : '–'}
+        </dd>
+      </dl>
+      <p className="mt-2 text-sm text-ink-2">{t('method')}</p>
+    </section>
+  );
+}
+
+function binName(at: number): string {
+  const from = delayEdgesMs[at - 1];
+  const to = delayEdgesMs[at];
+  if (from === undefined) return `< ${to} ms`;
+  return to === undefined ? `≥ ${from} ms` : `${from}–${to} ms`;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { MarketPushEvent } from '#contract/market-push.ts';
+import { emptyState, type PushState, reducePush } from './push-state.ts';
+
+function snapshot(sequence: number, instrument = 'SIM001', sentAt = 1000): MarketPushEvent {
+  return {
+    type: 'snapshot',
+    instrument,
+    sequence,
+    sentAt,
+    exchangeAt: '2025-12-31T09:30:00.000+08:00',
+    previousClose: 10,
+    last: 10,
+    volume: 0,
+    bids: [[9.99, 100]],
+    asks: [[10.01, 100]],
+    trades: [],
+  };
+}
+
+function hear(state: PushState, events: readonly MarketPushEvent[], receivedAt = 1000): PushState {
+  return events.reduce((before, event) => reducePush(before, { from: 'event', event, receivedAt }), state);
+}
+
+describe('a gap in the numbers', () => {
+  it('is counted by how many are missing and told in the log', () => {
+    const state = hear(emptyState, [snapshot(10), snapshot(11), snapshot(15)]);
+    expect([state.received, state.missed]).toEqual([3, 3]);
+    expect(state.log[0]).toMatchObject({ key: 'gap', values: { instrument: 'SIM001', missed: 3 } });
+  });
+
+  it('is none between two instruments, nor after a subscription was given up', () => {
+    const apart = hear(emptyState, [snapshot(10), snapshot(99, 'SIM002'), snapshot(11)]);
+    const back = hear(apart, [{ type: 'subscriptions', instruments: ['SIM002'] }, snapshot(500)]);
+    expect(back.missed).toBe(0);
+  });
+
+  it('remains one after a reconnect, because the numbers went on', () => {
+    const before = hear(emptyState, [{ type: 'subscriptions', instruments: ['SIM001'] }, snapshot(10)]);
+    const cut = reducePush(before, { from: 'notice', notice: { kind: 'closed', code: 1006, retryMs: 500 }, at: 0 });
+    const after = hear(cut, [{ type: 'subscriptions', instruments: ['SIM001'] }, snapshot(14)]);
+    expect(after.missed).toBe(3);
+  });
+});
+
+describe('a delay', () => {
+  it('is receive time minus send time on the clock of the server', () => {
+    const pong: MarketPushEvent = { type: 'pong', clientAt: 0, serverAt: 5020 };
+    const measured = hear(hear(emptyState, [pong], 40), [snapshot(1, 'SIM001', 5100)], 107);
+    expect(measured.clock).toEqual({ offsetMs: 5000, roundTripMs: 40 });
+    expect(measured.delaysMs).toEqual([7]);
+  });
+
+  it('is not measured before the clocks were compared', () => {
+    expect(hear(emptyState, [snapshot(1)]).delaysMs).toEqual([]);
+  });
+});

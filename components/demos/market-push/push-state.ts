@@ -1,0 +1,129 @@
+import type { MarketPushEvent, MarketPushSnapshot, MarketPushTrade } from '#contract/market-push.ts';
+import type { PushNotice } from '#lib/api/market-push.ts';
+import { type ClockEstimate, type ClockSample, estimateClockOffset } from '#lib/quant/clock-offset.ts';
+
+export type LineStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
+
+/** A line of the event log: the word's key and what it is filled with. */
+export type LogEntry = { id: number; at: number; key: LogKey; values: Record<string, string | number> };
+export type LogKey =
+  | 'connecting'
+  | 'open'
+  | 'closed'
+  | 'stopped'
+  | 'resubscribed'
+  | 'subscriptions'
+  | 'noSubscription'
+  | 'gap'
+  | 'refused';
+
+export type PushState = {
+  status: LineStatus;
+  /** What can be subscribed to, and how many at once. */
+  instruments: readonly string[];
+  most: number;
+  subscribed: readonly string[];
+  books: Readonly<Record<string, MarketPushSnapshot>>;
+  trades: Readonly<Record<string, readonly MarketPushTrade[]>>;
+  received: number;
+  missed: number;
+  /** Receive time minus send time on the server's clock, milliseconds, oldest first. */
+  delaysMs: readonly number[];
+  clock: ClockEstimate | null;
+  samples: readonly ClockSample[];
+  log: readonly LogEntry[];
+};
+
+export const emptyState: PushState = {
+  status: 'connecting',
+  instruments: [],
+  most: 0,
+  subscribed: [],
+  books: {},
+  trades: {},
+  received: 0,
+  missed: 0,
+  delaysMs: [],
+  clock: null,
+  samples: [],
+  log: [],
+};
+
+/** How much is kept: two snapshots a second make 1000 delays eight minutes of one instrument. */
+const kept = { trades: 10, delays: 1000, samples: 8, log: 30 };
+
+export type PushAction =
+  { from: 'event'; event: MarketPushEvent; receivedAt: number } | { from: 'notice'; notice: PushNotice; at: number };
+
+export function reducePush(state: PushState, action: PushAction): PushState {
+  if (action.from === 'notice') return reduceNotice(state, action.notice, action.at);
+  const { event, receivedAt } = action;
+  switch (event.type) {
+    case 'welcome':
+      return { ...state, instruments: event.instruments, most: event.subscriptions };
+    case 'subscriptions':
+      return reduceSubscriptions(state, event.instruments, receivedAt);
+    case 'snapshot':
+      return reduceSnapshot(state, event, receivedAt);
+    case 'pong': {
+      const sample = { sentAt: event.clientAt, answeredAt: event.serverAt, receivedAt };
+      const samples = [...state.samples, sample].slice(-kept.samples);
+      return { ...state, samples, clock: estimateClockOffset(samples) };
+    }
+    case 'error':
+      return note(state, receivedAt, 'refused', { message: event.message });
+    case 'heartbeat':
+      return state;
+  }
+}
+
+function note(state: PushState, at: number, key: LogKey, values: LogEntry['values'] = {}): PushState {
+  const id = (state.log[0]?.id ?? 0) + 1;
+  return { ...state, log: [{ id, at, key, values }, ...state.log].slice(0, kept.log) };
+}
+
+function reduceNotice(state: PushState, notice: PushNotice, at: number): PushState {
+  switch (notice.kind) {
+    case 'connecting':
+      return note({ ...state, status: 'connecting' }, at, 'connecting');
+    case 'open':
+      return note({ ...state, status: 'open' }, at, 'open');
+    case 'resubscribed':
+      return note(state, at, 'resubscribed', { instruments: notice.instruments.join('、') });
+    case 'closed':
+      if (notice.retryMs === null) return note({ ...state, status: 'stopped' }, at, 'stopped', { code: notice.code });
+      return note({ ...state, status: 'waiting' }, at, 'closed', {
+        code: notice.code,
+        seconds: (notice.retryMs / 1000).toFixed(1),
+      });
+  }
+}
+
+/** What is no longer subscribed to is forgotten, so that coming back to it is no gap. */
+function reduceSubscriptions(state: PushState, subscribed: readonly string[], at: number): PushState {
+  const only = <Value>(of: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(of).filter(([instrument]) => subscribed.includes(instrument)));
+  const next = { ...state, subscribed, books: only(state.books), trades: only(state.trades) };
+  if (subscribed.length === 0) return note(next, at, 'noSubscription');
+  return note(next, at, 'subscriptions', { instruments: subscribed.join('、') });
+}
+
+function reduceSnapshot(state: PushState, snapshot: MarketPushSnapshot, receivedAt: number): PushState {
+  const { instrument, sequence } = snapshot;
+  const before = state.books[instrument];
+  const missed = before ? Math.max(0, sequence - before.sequence - 1) : 0;
+  // Without an estimate of the clocks' difference a delay would mean nothing.
+  const delays = state.clock ? [receivedAt + state.clock.offsetMs - snapshot.sentAt] : [];
+  const next: PushState = {
+    ...state,
+    books: { ...state.books, [instrument]: snapshot },
+    trades: {
+      ...state.trades,
+      [instrument]: [...snapshot.trades.toReversed(), ...(state.trades[instrument] ?? [])].slice(0, kept.trades),
+    },
+    received: state.received + 1,
+    missed: state.missed + missed,
+    delaysMs: [...state.delaysMs, ...delays].slice(-kept.delays),
+  };
+  return missed > 0 ? note(next, receivedAt, 'gap', { instrument, missed, sequence }) : next;
+}

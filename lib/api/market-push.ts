@@ -1,0 +1,154 @@
+import {
+  marketPushEvent,
+  type MarketPushEvent,
+  marketPushPath,
+  type MarketPushRequest,
+} from '#contract/market-push.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+/** What happens to the line itself, beside what comes over it. */
+export type PushNotice =
+  | { kind: 'connecting' }
+  | { kind: 'open' }
+  /** Everything that was subscribed to before the line broke has been asked for again. */
+  | { kind: 'resubscribed'; instruments: readonly string[] }
+  /** `retryMs` is when the next try begins; `null` when there will be none. */
+  | { kind: 'closed'; code: number; retryMs: number | null };
+
+export type PushListener = {
+  onEvent: (event: MarketPushEvent, receivedAt: number) => void;
+  onNotice: (notice: PushNotice) => void;
+};
+
+/** The server's heartbeat comes every five seconds: after twelve without a word the line is taken for dead. */
+const silenceMs = 12_000;
+const mostFailures = 8;
+/** A client's own close code, for a line that it takes for dead or was asked to break. */
+const ownCloseCode = 4000;
+
+/** The address of the push of the host that the page came from. */
+export function marketPushUrl(page: string): string {
+  const url = new URL(`/api${marketPushPath}`, page);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+/** A line to the market push that comes back: it remembers what was subscribed to and asks for it on every new connection. */
+export class MarketPushLine {
+  readonly #url: string;
+  readonly #listener: PushListener;
+  readonly #now: () => number;
+  readonly #wanted = new Set<string>();
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #wasOpen = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  /** `now`: milliseconds since 1970 with fractions. Nothing is sent before `connect`. */
+  constructor(options: { url: string; instruments: readonly string[]; listener: PushListener; now: () => number }) {
+    this.#url = options.url;
+    this.#listener = options.listener;
+    this.#now = options.now;
+    for (const instrument of options.instruments) this.#wanted.add(instrument);
+  }
+
+  connect(): void {
+    clearTimeout(this.#retry);
+    this.#listener.onNotice({ kind: 'connecting' });
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.addEventListener('message', ({ data }) => this.#hear(socket, data));
+    socket.addEventListener('close', ({ code }) => this.#lose(socket, code));
+    this.#watch();
+  }
+
+  subscribe(instrument: string): void {
+    this.#wanted.add(instrument);
+    this.#send({ op: 'subscribe', instruments: [instrument] });
+  }
+
+  unsubscribe(instrument: string): void {
+    this.#wanted.delete(instrument);
+    this.#send({ op: 'unsubscribe', instruments: [instrument] });
+  }
+
+  ping(): void {
+    this.#send({ op: 'ping', clientAt: this.#now() });
+  }
+
+  /** Drops the connection, to see it come back. */
+  break(): void {
+    this.#socket?.close(ownCloseCode, 'asked for');
+  }
+
+  /** Ends the line for good. */
+  end(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close(1000);
+  }
+
+  #send(request: MarketPushRequest): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+  }
+
+  #hear(socket: WebSocket, data: unknown): void {
+    if (socket !== this.#socket) return;
+    const receivedAt = this.#now();
+    this.#watch();
+    const parsed = marketPushEvent.safeParse(readJson(data));
+    // Not our protocol: a server of another release, or a page of a proxy. Trying again later is all that can be done.
+    if (!parsed.success) return socket.close(ownCloseCode, 'not understood');
+    const event = parsed.data;
+    if (event.type === 'welcome') this.#begin();
+    // What the server will not have is not asked for again.
+    if (event.type === 'subscriptions') this.#keep(event.instruments);
+    this.#listener.onEvent(event, receivedAt);
+  }
+
+  #begin(): void {
+    this.#failures = 0;
+    this.#listener.onNotice({ kind: 'open' });
+    const instruments = [...this.#wanted];
+    if (instruments.length > 0) this.#send({ op: 'subscribe', instruments });
+    if (this.#wasOpen) this.#listener.onNotice({ kind: 'resubscribed', instruments });
+    this.#wasOpen = true;
+    this.ping();
+  }
+
+  #keep(instruments: readonly string[]): void {
+    for (const instrument of this.#wanted) if (!instruments.includes(instrument)) this.#wanted.delete(instrument);
+  }
+
+  #lose(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket) return;
+    clearTimeout(this.#silence);
+    this.#socket = null;
+    this.#failures += 1;
+    const retryMs = this.#failures > mostFailures ? null : retryDelayMs(this.#failures, Math.random);
+    this.#listener.onNotice({ kind: 'closed', code, retryMs });
+    if (retryMs !== null) this.#retry = setTimeout(() => this.connect(), retryMs);
+  }
+
+  /** A line that is cut somewhere on the way says nothing at all: only silence tells. */
+  #watch(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      const socket = this.#socket;
+      if (!socket) return;
+      socket.close(ownCloseCode, 'silence');
+      this.#lose(socket, 1006);
+    }, silenceMs);
+  }
+}
+
+function readJson(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import { fastify, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
+import { readConfig } from '#server/config.ts';
+import type { PushLimits } from '#server/market/push-connection.ts';
+import { marketPushRoutes } from '#server/market/push-routes.ts';
+import { routeUpgrades, upgradeThroughRouter } from '#server/upgrades.ts';
+
+/** The market push alone, on a port of its own, with limits as a test wants them. */
+export async function startPushServer(pushLimits: Partial<PushLimits> = {}) {
+  const app = fastify({ trustProxy: '127.0.0.1' });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const metrics = new Registry();
+  const config = readConfig({ TEST_SEAMS: '1' });
+  await app.register(marketPushRoutes, { prefix: '/api', config, metrics, pushLimits });
+  routeUpgrades(app.server, { api: upgradeThroughRouter(app) });
+  return { app, metrics, origin: await listenLocally(app) };
+}
+
+/** @returns the origin of a free port of this machine */
+export async function listenLocally(app: FastifyInstance): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** Asks the test seam for a fault. */
+export async function askForPushFault(origin: string, fault: Record<string, string | number>): Promise<void> {
+  await fetch(`${origin}/api/test/market-push`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+}
