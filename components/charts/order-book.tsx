@@ -6,11 +6,11 @@ export type OrderBookWords = {
   level: string;
   price: string;
   volume: string;
-  depth: string;
   /** `卖` and `买`, before the number of the level. */
   ask: string;
   bid: string;
   last: string;
+  previousClose: string;
 };
 
 type Book = Pick<MarketPushSnapshot, 'bids' | 'asks' | 'last' | 'previousClose'>;
@@ -35,11 +35,8 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
           <th scope="col" className="w-18 pb-1 text-right font-medium">
             {words.price}
           </th>
-          <th scope="col" className="w-20 pb-1 text-right font-medium">
-            {words.volume}
-          </th>
           <th scope="col" className="pb-1 pl-4 text-left font-medium">
-            {words.depth}
+            {words.volume}
           </th>
         </tr>
       </thead>
@@ -50,15 +47,8 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
               {name}
             </th>
             <td className={clsx('text-right', priceTone(price, book.previousClose))}>{price.toFixed(2)}</td>
-            <td className="text-right">{volume / sharesPerLot}</td>
             <td className="pl-4">
-              <svg width="100%" height="14" aria-hidden="true" className="block">
-                <rect
-                  width={`${((volume / most) * 100).toFixed(1)}%`}
-                  height="14"
-                  className={clsx(fill, 'opacity-60')}
-                />
-              </svg>
+              <Depth lots={volume / sharesPerLot} share={volume / most} fill={fill} />
             </td>
           </tr>
         ))}
@@ -71,10 +61,23 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
           <td className={clsx('pt-1 text-right font-semibold', priceTone(book.last, book.previousClose))}>
             {book.last.toFixed(2)}
           </td>
-          <td colSpan={2} />
+          <td className="pt-1 pl-4 text-ink-2">
+            {words.previousClose} {book.previousClose.toFixed(2)}
+          </td>
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function Depth({ lots, share, fill }: { lots: number; share: number; fill: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-9 shrink-0 text-right">{lots}</span>
+      <svg height="14" aria-hidden="true" className="min-w-0 flex-1">
+        <rect width={`${(share * 100).toFixed(1)}%`} height="14" className={clsx(fill, 'opacity-60')} />
+      </svg>
+    </span>
   );
 }
 

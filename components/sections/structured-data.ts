@@ -1,6 +1,7 @@
 import type { BreadcrumbList, FAQPage, Organization, SoftwareApplication, WithContext } from 'schema-dts';
 import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/navigation/base-path.ts';
+import { type RouteName, routePath } from '#lib/navigation/routes.ts';
 import { identity, siteOrigin } from '#lib/site/identity.ts';
 
 /** The full address of a path below the base path. */
@@ -69,4 +70,24 @@ export function breadcrumbData(crumbs: readonly { name: string; path: string }[]
       item: absoluteUrl(path),
     })),
   };
+}
+
+/** What a product's or a solution's page says of itself: the software, its questions, and the way to it. */
+export function productPageData(options: {
+  route: RouteName;
+  name: string;
+  description: string;
+  home: string;
+  questions: readonly Question[];
+}) {
+  const { route, name, description, home, questions } = options;
+  const path = routePath(route);
+  return [
+    softwareData({ name, description, path, locale: 'zh-CN' }),
+    faqData(questions),
+    breadcrumbData([
+      { name: home, path: routePath('home') },
+      { name, path },
+    ]),
+  ];
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { highlight, type CodeLanguage } from './highlight.ts';
 
-const languages: CodeLanguage[] = ['python', 'http', 'json', 'shell', 'text'];
+const languages: CodeLanguage[] = ['python', 'javascript', 'http', 'json', 'shell', 'text'];
 const kindsOf = (code: string, language: CodeLanguage) =>
   highlight(code, language)
     .filter((token) => token.kind !== 'plain')
@@ -31,6 +31,17 @@ test('Python shows its keywords, strings, numbers and comments', () => {
     ['comment', '# 注释'],
     ['string', '"a#b"'],
     ['number', '20'],
+  ]);
+});
+
+test('JavaScript shows its keywords, strings, templates, numbers and comments', () => {
+  expect(kindsOf("const a = 'x'; // 注释\nreturn `${a}` + 12;", 'javascript')).toEqual([
+    ['keyword', 'const'],
+    ['string', "'x'"],
+    ['comment', '// 注释'],
+    ['keyword', 'return'],
+    ['string', '`${a}`'],
+    ['number', '12'],
   ]);
 });
 

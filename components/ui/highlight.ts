@@ -1,4 +1,4 @@
-export type CodeLanguage = 'python' | 'http' | 'json' | 'shell' | 'text';
+export type CodeLanguage = 'python' | 'javascript' | 'http' | 'json' | 'shell' | 'text';
 const kinds = ['comment', 'string', 'number', 'keyword'] as const;
 
 export type TokenKind = 'plain' | (typeof kinds)[number];
@@ -14,9 +14,19 @@ const pythonWords =
   'and|as|assert|async|await|break|class|continue|def|del|elif|else|except|False|finally|for|from|global|if|import|in|is|' +
   'lambda|None|nonlocal|not|or|pass|raise|return|True|try|while|with|yield';
 
+const javascriptWords =
+  'await|break|case|catch|class|const|continue|default|delete|else|export|false|finally|for|function|if|import|in|instanceof|' +
+  'let|new|null|of|return|switch|this|throw|true|try|typeof|undefined|while';
+
 /** One alternation a language; the first group of a pattern that matches names the token. */
 const grammars: Record<CodeLanguage, RegExp | null> = {
   python: grammar({ comment: '#[^\\n]*', string, keyword: `\\b(?:${pythonWords})\\b`, number }),
+  javascript: grammar({
+    comment: '//[^\\n]*|/\\*[\\s\\S]*?\\*/',
+    string: `${string}|\`(?:\\\\.|[^\`\\\\])*\``,
+    keyword: `\\b(?:${javascriptWords})\\b`,
+    number,
+  }),
   http: grammar({ keyword: '^(?:GET|POST|PUT|DELETE)\\b|\\bHTTP/[\\d.]+|^[\\w-]+(?=: )', string, number }),
   json: grammar({ string, keyword: '\\b(?:true|false|null)\\b', number }),
   shell: grammar({ comment: '(?<=^|\\s)#[^\\n]*', string, keyword: '(?<=\\s)--?[a-z][\\w-]*' }),

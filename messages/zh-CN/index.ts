@@ -12,6 +12,7 @@ import evidence from './evidence.json' with { type: 'json' };
 import factorDemo from './factor-demo.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
+import marketPush from './market-push.json' with { type: 'json' };
 import marketPushDemo from './market-push-demo.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export default {
   factorDemo,
   home,
   marketModel,
+  marketPush,
   marketPushDemo,
   nav,
   notFound,

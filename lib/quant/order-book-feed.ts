@@ -1,7 +1,7 @@
 import { type MarketPushSnapshot, marketPushReplay } from '#contract/market-push.ts';
-import { type BookLevel, type BookOptions, OrderBook } from '#lib/quant/order-book.ts';
-import { bookOptions, sessionTime } from '#lib/quant/order-book-session.ts';
-import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import { type BookLevel, type BookOptions, OrderBook } from './order-book.ts';
+import { bookOptions, sessionTime } from './order-book-session.ts';
+import { sampleMarket } from './synthetic-market.ts';
 
 /** A snapshot without the time of its sending, which is not known yet. */
 export type FeedSnapshot = Omit<MarketPushSnapshot, 'type' | 'sentAt'>;

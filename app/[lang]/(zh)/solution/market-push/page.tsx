@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getMessages } from 'next-intl/server';
+import { DemoOpener } from '#components/demos/demo-opener.tsx';
+import { Faq } from '#components/sections/faq.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { CapacitySection } from '#components/sections/market-push/capacity.tsx';
+import { DelaySection } from '#components/sections/market-push/delay.tsx';
+import { PushHero } from '#components/sections/market-push/hero.tsx';
+import { LicenceSection } from '#components/sections/market-push/licence.tsx';
+import { LifecycleSection } from '#components/sections/market-push/lifecycle.tsx';
+import { LimitsSection } from '#components/sections/market-push/limits.tsx';
+import { PushNext } from '#components/sections/market-push/next.tsx';
+import { RecoverySection } from '#components/sections/market-push/recovery-code.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { productPageData } from '#components/sections/structured-data.ts';
+import { TableSection } from '#components/sections/table-section.tsx';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+const route = 'marketPushSolution';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = (await getMessages()).marketPush;
+  return pageMetadata({ route, locale: 'zh-CN', title, description });
+}
+
+export default async function MarketPushPage() {
+  const { evidence, marketPush: words } = await getMessages();
+  return (
+    <>
+      <JsonLd data={productPageData({ ...words, route, home: evidence.home, questions: words.faq.items })} />
+      <PushHero />
+      <Section id="demo" title={words.demo.title} lead={words.demo.lead}>
+        <DemoOpener name="market-push" words={evidence.demo}>
+          <p className="mb-4 text-ink-2">{words.demo.before}</p>
+          <noscript>{evidence.demo.noScript}</noscript>
+        </DemoOpener>
+      </Section>
+      <TableSection id="cadence" words={words.cadence} />
+      <TableSection id="protocol" words={words.protocol} />
+      <DelaySection />
+      <LifecycleSection />
+      <RecoverySection />
+      <CapacitySection />
+      <TableSection id="scenario" words={words.scenario} />
+      <LicenceSection />
+      <LimitsSection />
+      <Faq title={words.faq.title} items={words.faq.items} />
+      <PushNext />
+    </>
+  );
+}
