@@ -14,6 +14,8 @@ const pages = [
   '/welcome/no-such-page',
 ];
 const pages = ['/welcome', '/welcome/rqdata', '/welcome/rq-factor', '/welcome/en-US/rqdata', '/welcome/no-such-page'];
+  '/welcome/solution/market-push',
+  '/welcome/solution/mobile',
 
 /** What axe calls serious or critical, as "rule: selector". */
 async function seriousFindings(page: Page): Promise<string[]> {

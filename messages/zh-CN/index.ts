@@ -14,6 +14,7 @@ import home from './home.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
 import marketPush from './market-push.json' with { type: 'json' };
 import marketPushDemo from './market-push-demo.json' with { type: 'json' };
+import mobileSolution from './mobile-solution.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export default {
   marketModel,
   marketPush,
   marketPushDemo,
+  mobileSolution,
   nav,
   notFound,
   rqAlphaPlus,
