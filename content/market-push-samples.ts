@@ -5,7 +5,7 @@ export function pushPython(url: string): string {
 import websockets  # pip install websockets
 
 URL = "${url}"
-WANTED = ["SIM001", "SIM002"]
+WANTED = ["SIM004", "SIM006"]
 last = {}  # 每只证券收到的最后一个序号，重连后继续用
 
 
@@ -47,7 +47,7 @@ asyncio.run(main())`;
 export function pushJavaScript(url: string): string {
   return `// 浏览器与 Node 22 以上都可以直接运行
 const url = '${url}';
-const wanted = ['SIM001', 'SIM002'];
+const wanted = ['SIM004', 'SIM006'];
 const last = new Map(); // 每只证券收到的最后一个序号，重连后继续用
 let failures = 0;
 
@@ -92,5 +92,5 @@ connect();`;
 
 export function pushShell(url: string): string {
   return `# 连上，订阅一只，看 5 秒
-npx wscat -c ${url} -w 5 -x '{"op":"subscribe","instruments":["SIM001"]}'`;
+npx wscat -c ${url} -w 5 -x '{"op":"subscribe","instruments":["SIM004"]}'`;
 }

@@ -25,14 +25,14 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
     ...book.bids.map((level, at) => ({ level, name: `${words.bid}${at + 1}`, fill: 'fill-up' })),
   ];
   return (
-    <table className="w-full text-sm">
+    <table className="w-full table-fixed text-sm">
       <caption className="visually-hidden">{words.caption}</caption>
       <thead>
         <tr className="border-b border-ink text-ink-2">
-          <th scope="col" className="w-14 pb-1 text-left font-medium">
+          <th scope="col" className="w-14 pb-1 text-left font-medium whitespace-nowrap">
             {words.level}
           </th>
-          <th scope="col" className="w-18 pb-1 text-right font-medium">
+          <th scope="col" className="w-18 pb-1 pl-3 text-right font-medium">
             {words.price}
           </th>
           <th scope="col" className="pb-1 pl-4 text-left font-medium">
@@ -43,7 +43,7 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
       <tbody>
         {rows.map(({ level: [price, volume], name, fill }, at) => (
           <tr key={name} className={clsx('h-6', at === book.asks.length && 'border-t-2 border-ink')}>
-            <th scope="row" className="text-left font-normal text-ink-2">
+            <th scope="row" className="text-left font-normal whitespace-nowrap text-ink-2">
               {name}
             </th>
             <td className={clsx('text-right', priceTone(price, book.previousClose))}>{price.toFixed(2)}</td>
@@ -55,7 +55,7 @@ export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWo
       </tbody>
       <tfoot>
         <tr className="border-t border-hairline">
-          <th scope="row" className="pt-1 text-left font-medium">
+          <th scope="row" className="pt-1 text-left font-medium whitespace-nowrap">
             {words.last}
           </th>
           <td className={clsx('pt-1 text-right font-semibold', priceTone(book.last, book.previousClose))}>
@@ -74,7 +74,7 @@ function Depth({ lots, share, fill }: { lots: number; share: number; fill: strin
   return (
     <span className="flex items-center gap-3">
       <span className="w-9 shrink-0 text-right">{lots}</span>
-      <svg height="14" aria-hidden="true" className="min-w-0 flex-1">
+      <svg height="14" aria-hidden="true" className="w-0 flex-1">
         <rect width={`${(share * 100).toFixed(1)}%`} height="14" className={clsx(fill, 'opacity-60')} />
       </svg>
     </span>

@@ -36,7 +36,7 @@ export function BookPanel({
         <Fact name={t('facts.sequence')}>{String(book.sequence)}</Fact>
       </dl>
       {isPaused && <p className="mb-2 text-sm text-warning">{t('paused')}</p>}
-      <div className="grid gap-6 sm:grid-cols-[1fr_13rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
         <OrderBookTable book={book} words={{ ...words, caption: t('book.caption', { instrument }) }} />
         <Trades trades={trades} previousClose={book.previousClose} />
       </div>

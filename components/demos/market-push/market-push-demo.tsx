@@ -12,7 +12,7 @@ import type { PushState } from './push-state.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { useMarketPush } from './use-market-push.ts';
 
-const firstInstrument = 'SIM001';
+const firstInstrument = 'SIM004';
 
 /** The push live: a ten-level book, this visitor's own delays, and what happens when the line breaks. */
 export default function MarketPushDemo() {

@@ -48,11 +48,10 @@ export function Subscriptions({
         </Button>
       )}
       <div className="flex items-end gap-3">
-        <Field label={t('instrument')}>
+        <Field label={t('instrument')} className="w-32">
           {(control) => (
             <Select
               {...control}
-              className="w-32"
               value={wanted}
               disabled={free.length === 0}
               options={free.map((instrument) => ({ value: instrument, label: instrument }))}

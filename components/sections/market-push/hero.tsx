@@ -3,6 +3,7 @@ import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { OrderBookTable } from '#components/charts/order-book.tsx';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { fill } from '#components/sections/fill.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -45,13 +46,16 @@ export async function PushHero() {
           className="min-w-0 lg:col-span-6"
           compact
           caption={{
-            title: words.hero.picture,
+            title: t('picture', { instrument: book.instrument }),
             subtitle: t('subtitle', { time: book.exchangeAt.slice(11, 19) }),
             description: t('describe', { bid: book.bids[0]![0], ask: book.asks[0]![0], last: book.last }),
             notes: [evidence.source, words.hero.source],
           }}
         >
-          <OrderBookTable book={book} words={words.book} />
+          <OrderBookTable
+            book={book}
+            words={{ ...words.book, caption: fill(words.book.caption, { instrument: book.instrument }) }}
+          />
         </ChartFigure>
       </section>
       <Anchors label={words.hero.contents} items={sections.map((id) => ({ id, title: words.anchors[id] }))} />

@@ -1,7 +1,7 @@
 import { marketPushReplay, type MarketPushSnapshot } from '#contract/market-push.ts';
 import { createBookFeed } from '#lib/quant/order-book-feed.ts';
 
-const instrument = 'SIM001';
+const instrument = 'SIM004';
 /** Half an hour into the replayed session. */
 const sampleStep = 600;
 

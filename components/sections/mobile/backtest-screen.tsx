@@ -1,4 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
+import { fill } from '#components/sections/fill.ts';
+import { Icon } from '#components/ui/icons.tsx';
 import { formatNumber, formatPercent } from '#lib/quant/format.ts';
 import { PhoneAction } from './phone-frame.tsx';
 import { PhoneCurve } from './phone-curve.tsx';
@@ -7,7 +9,7 @@ import { walkthroughStudy } from './walkthrough-study.ts';
 /** The second screen: return and drawdown together, with cost and turnover beside them. */
 export async function BacktestScreen() {
   const { evidence, mobileSolution } = await getMessages();
-  const { backtest: words } = mobileSolution.phone;
+  const { backtest: words, suitability } = mobileSolution.phone;
   const t = await getTranslations('mobileSolution.phone.backtest');
   const study = walkthroughStudy();
   const { market, lastDay } = study;
@@ -32,6 +34,16 @@ export async function BacktestScreen() {
       <p className="mt-2 font-medium">{evidence.pastPerformance}</p>
       <p className="text-ink-2">
         {evidence.source}。{words.basis}
+      </p>
+      <p className="mt-3 flex gap-2 border-t border-hairline pt-2">
+        <Icon name="warning" className="mt-1 size-4 text-warning" />
+        <span>
+          {fill(words.match, {
+            drawdown: formatPercent(Math.abs(study.drawdown), 0),
+            yours: suitability.yoursValue,
+            needed: suitability.neededValue,
+          })}
+        </span>
       </p>
       <PhoneAction>{words.action}</PhoneAction>
     </>
