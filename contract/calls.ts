@@ -26,6 +26,7 @@ import {
   listTrials,
   sendTrialEmailCode,
 } from './licence.ts';
+import { allInstruments, getFactorExposure, getPrice, getTradingDates, indexWeights } from './market-data.ts';
 import { getRqdataCloudMerchandise } from './merchandise.ts';
 import { cancelOrder, createOrder, createOrderIntention, getOrder, listOrders, requestPayment } from './order.ts';
 import { applyForOpening, getApplication, uploadResume, withdrawApplication } from './recruitment.ts';
@@ -50,6 +51,7 @@ import { listWorkspaces } from './workspace.ts';
 /** Every call of the API by its name: what the OpenAPI document must hold and what is fed with nonsense in tests. */
 export const calls: Readonly<Record<string, Call>> = {
   agree,
+  allInstruments,
   answerCaptchaChallenge,
   answerCaptchaWork,
   applyForCampusLicence,
@@ -72,14 +74,18 @@ export const calls: Readonly<Record<string, Call>> = {
   getCaptcha,
   getCaptchaChallenge,
   getCaptchaWork,
+  getFactorExposure,
   getFullCompanyName,
   getLicenceKeys,
   getLicenceStatus,
   getOrder,
+  getPrice,
   getProduct,
   getProfile,
   getRqdataCloudMerchandise,
+  getTradingDates,
   getWechatState,
+  indexWeights,
   isLogin,
   listCountryCodes,
   listDevices,

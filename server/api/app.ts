@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { marketDataRoutes } from '#server/market/market-data-routes.ts';
 import type { Deps } from './deps.ts';
 import { recruitmentRoutes } from '#server/recruitment/recruitment-routes.ts';
 import { answerError } from './errors.ts';
@@ -80,6 +81,7 @@ export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): 
       await api.register(trialRoutes, deps);
       await api.register(licenceRoutes, deps);
       await api.register(recruitmentRoutes, deps);
+      await api.register(marketDataRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
       await api.register(cspReportRoutes, { log, metrics });
       await api.register(marketPushRoutes, { ...deps, metrics });

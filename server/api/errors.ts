@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusalMessage, refusals } from '#contract/refusals.ts';
-import { BadField, Refusal, TooMany } from './refusal.ts';
+import { BadField, BadValue, Refusal, TooMany } from './refusal.ts';
 
 const tooManyWording = { 'zh-CN': '请求过于频繁，请稍后再试', 'en-US': 'Too many requests, try again later' };
 const unavailableWording = { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'Service unavailable, try again later' };
@@ -24,6 +24,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return reply.send({ code: 429, message: tooManyWording[locale] });
   }
   if (error instanceof BadField) return reply.send(badInput(locale, error.field, error.error));
+  if (error instanceof BadValue) {
+    return reply.send({ code: refusals.badInput.code, message: error.wording[locale], field: error.field });
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0];
     const field = issue?.instancePath.split('/').find(Boolean);

@@ -1,3 +1,4 @@
+import type { Wording } from '#contract/locale.ts';
 import type { RefusalName } from '#contract/refusals.ts';
 
 /** A business "no": services throw it, the one error handler answers HTTP 200 with its code (decisions, "Wire"). */
@@ -29,5 +30,17 @@ export class BadField extends Error {
     super(error);
     this.field = field;
     this.error = error;
+  }
+}
+
+/** A field whose value only the server could judge, refused in words that name the value. */
+export class BadValue extends Error {
+  readonly field: string;
+  readonly wording: Wording;
+
+  constructor(field: string, wording: Wording) {
+    super(wording['en-US']);
+    this.field = field;
+    this.wording = wording;
   }
 }
