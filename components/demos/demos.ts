@@ -11,4 +11,5 @@ export const demos: Partial<Record<DemoName, LoadDemo>> = {
   backtest: () => import('./backtest/backtest-demo.tsx'),
   factor: () => import('./factor/factor-demo.tsx'),
   'market-push': () => import('./market-push/market-push-demo.tsx'),
+  'api-console': () => import('./api-console/api-console-demo.tsx'),
 };

@@ -17,14 +17,25 @@ export type CallReply<C extends Call> = z.output<C['reply']>;
  * @throws RefusedError, TimedOutError, HttpError, NetworkError, BadReplyError
  */
 export async function send<C extends Call>(call: C, input: CallInput<C>, file?: Blob): Promise<CallReply<C>> {
+  const response = await exchange(call, input, file ? { file } : {});
+  if (!response.ok) throw new HttpError(response.status, await readableText(response));
+  return parseReply(call, await response.json().catch(() => undefined));
+}
+
+/**
+ * Makes a call like `send` and hands over the response as it came, for whoever shows the reply itself.
+ * @throws TimedOutError, NetworkError
+ */
+export async function exchange<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { file, ...options }: { file?: Blob; cache?: RequestCache } = {},
+): Promise<KyResponse> {
   const given = input as Record<string, unknown>;
   const pick = (fields: z.ZodMiniObject) => toWire(pickNamed(given, fields), fields.shape);
   const params = pick(call.params);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const url = `/api${path}`;
-  const response = await request(url, call, pick(call.query), file ?? pick(call.body));
-  if (!response.ok) throw new HttpError(response.status, await readableText(response));
-  return parseReply(call, await response.json().catch(() => undefined));
+  return request(`/api${path}`, call, { query: pick(call.query), body: file ?? pick(call.body), ...options });
 }
 
 /** The fields of `given` that belong to one part of the call. */
@@ -40,14 +51,18 @@ function camelCase(name: string): string {
 async function request(
   url: string,
   call: Call,
-  query: Record<string, unknown>,
-  body: Record<string, unknown> | Blob,
+  {
+    query,
+    body,
+    ...options
+  }: { query: Record<string, unknown>; body: Record<string, unknown> | Blob; cache?: RequestCache },
 ): Promise<KyResponse> {
   try {
     return await ky(url, {
       method: call.method,
       timeout: call.timeoutMs,
       retry: 0,
+      ...options,
       throwHttpErrors: false,
       headers: { 'accept-language': document.documentElement.lang },
       searchParams: Object.fromEntries(Object.entries(query).map(asText)),

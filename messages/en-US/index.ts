@@ -1,4 +1,5 @@
 import accountMenu from './account-menu.json' with { type: 'json' };
+import apiConsole from './api-console.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import notFound from './not-found.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { accountMenu, auth, errors, evidence, nav, notFound, rqdata, shell };
+export default { accountMenu, apiConsole, auth, errors, evidence, nav, notFound, rqdata, shell };

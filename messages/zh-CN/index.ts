@@ -4,6 +4,7 @@ import ams from './ams.json' with { type: 'json' };
 import amsAnalysis from './ams-analysis.json' with { type: 'json' };
 import amsPortfolio from './ams-portfolio.json' with { type: 'json' };
 import amsRisk from './ams-risk.json' with { type: 'json' };
+import apiConsole from './api-console.json' with { type: 'json' };
 import attributionDemo from './attribution-demo.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import backtestDemo from './backtest-demo.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export default {
   amsAnalysis,
   amsPortfolio,
   amsRisk,
+  apiConsole,
   attributionDemo,
   auth,
   backtestDemo,

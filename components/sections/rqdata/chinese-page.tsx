@@ -1,4 +1,5 @@
 import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
@@ -18,8 +19,8 @@ import { SymbolsSection } from './symbols.tsx';
 
 const trial = routePath('trial', { product: 'rqdata-cloud' });
 
-/** The data product for readers who know the market: coverage first, then the rules behind the numbers. */
-export async function ChineseDataPage() {
+/** The data product for readers who know the market: coverage first, then the rules behind the numbers. `children` try it. */
+export async function ChineseDataPage({ children }: { children: ReactNode }) {
   const { evidence, rqdata: words } = await getMessages();
   const anchors = [
     { id: 'coverage', title: words.anchors.coverage },
@@ -27,6 +28,7 @@ export async function ChineseDataPage() {
     { id: 'roll', title: words.anchors.roll },
     { id: 'adjustment', title: words.anchors.adjustment },
     { id: 'calls', title: words.anchors.calls },
+    { id: 'console', title: words.anchors.console },
     { id: 'symbols', title: words.anchors.symbols },
     { id: 'quota', title: words.anchors.quota },
   ];
@@ -49,6 +51,7 @@ export async function ChineseDataPage() {
       <RollSection words={words.roll} />
       <AdjustmentSection words={words.adjust} />
       <CallsSection />
+      {children}
       <SymbolsSection words={words.symbols} locale="zh-CN" />
       <QuotaSection />
       <Faq title={words.faq.title} items={words.faq.items} />

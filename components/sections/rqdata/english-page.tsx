@@ -1,4 +1,5 @@
 import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
@@ -20,8 +21,8 @@ import { SymbolsSection } from './symbols.tsx';
 
 const trial = (product: string) => routePath('trial', { product }, 'en-US');
 
-/** The data product for readers from other markets: what is different here comes first. */
-export async function EnglishDataPage() {
+/** The data product for readers from other markets: what is different here comes first. `children` try it. */
+export async function EnglishDataPage({ children }: { children: ReactNode }) {
   const { evidence } = await getMessages();
   const anchors = [
     { id: 'session', title: words.anchors.session },
@@ -29,6 +30,7 @@ export async function EnglishDataPage() {
     { id: 'point-in-time', title: words.anchors.pointInTime },
     { id: 'adjustment', title: words.anchors.adjustment },
     { id: 'symbols', title: words.anchors.symbols },
+    { id: 'console', title: words.anchors.console },
     { id: 'coverage', title: words.anchors.coverage },
     { id: 'roll', title: words.anchors.roll },
     { id: 'licence', title: words.anchors.licence },
@@ -49,6 +51,7 @@ export async function EnglishDataPage() {
       <PointInTimeSection words={words.pointInTime} />
       <AdjustmentSection words={words.adjust} />
       <SymbolsSection words={words.symbols} locale="en-US" />
+      {children}
       <CoverageSection words={words.coverage} locale="en-US" />
       <RollSection words={words.roll} />
       <LicenceSection words={words.limits} />

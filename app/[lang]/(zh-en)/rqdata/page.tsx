@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
+import { ApiConsoleSection } from '#components/demos/api-console/api-console-section.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { ChineseDataPage } from '#components/sections/rqdata/chinese-page.tsx';
 import { EnglishDataPage } from '#components/sections/rqdata/english-page.tsx';
@@ -20,6 +21,7 @@ export default async function DataPage() {
   const locale = await currentLocale();
   const { evidence, rqdata } = await getMessages();
   const path = routePath('rqdata', {}, locale);
+  const Page = locale === 'en-US' ? EnglishDataPage : ChineseDataPage;
   return (
     <>
       <JsonLd
@@ -32,7 +34,9 @@ export default async function DataPage() {
           ]),
         ]}
       />
-      {locale === 'en-US' ? <EnglishDataPage /> : <ChineseDataPage />}
+      <Page>
+        <ApiConsoleSection />
+      </Page>
     </>
   );
 }

@@ -1,0 +1,16 @@
+'use client';
+
+import { DemoWords } from '#components/demos/demo-words.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import english from '#messages/en-US/api-console.json' with { type: 'json' };
+import chinese from '#messages/zh-CN/api-console.json' with { type: 'json' };
+import { ApiConsole } from './api-console.tsx';
+
+/** Demonstration 6: a call to the synthetic market in seven languages, and the server's own reply to it. */
+export default function ApiConsoleDemo() {
+  return (
+    <DemoWords messages={{ apiConsole: pageLocale() === 'en-US' ? english : chinese }}>
+      <ApiConsole />
+    </DemoWords>
+  );
+}

@@ -1,0 +1,67 @@
+import { getMessages } from 'next-intl/server';
+import { DemoOpener } from '#components/demos/demo-opener.tsx';
+import { CodeSample } from '#components/sections/code-sample.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { deriveDailyBars } from '#lib/quant/daily-bars.ts';
+import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import { siteOrigin } from '#lib/site/identity.ts';
+import { askWith, firstDraft } from './question.ts';
+import { writeCurl } from './snippets/curl.ts';
+import { writePython } from './snippets/python.ts';
+
+const shown = { shares: ['SIM001', 'SIM002'], days: 3 };
+
+/** The console on a page: until it is opened, one call with what it returns, computed at build from the same market. */
+export async function ApiConsoleSection() {
+  const { apiConsole, evidence } = await getMessages();
+  const { days, instruments } = sampleMarket();
+  const { close } = deriveDailyBars(sampleMarket());
+  const last = days.slice(-shown.days);
+  const question = askWith(
+    { ...firstDraft, ids: shown.shares.join(','), fields: ['close'], from: last[0]!, to: last.at(-1)! },
+    siteOrigin,
+  );
+  const rows = shown.shares.flatMap((id) =>
+    last.map((day) => {
+      const at = days.indexOf(day) * instruments.length + instruments.findIndex((one) => one.id === id);
+      return [id, day, Number(close[at]!.toFixed(4))] as const;
+    }),
+  );
+  return (
+    <Section id="console" title={apiConsole.section.title} lead={apiConsole.section.lead}>
+      <DemoOpener name="api-console" words={evidence.demo}>
+        <div className="mb-6 max-w-200">
+          <CodeSample
+            label={apiConsole.section.example}
+            samples={[
+              {
+                title: 'Python',
+                language: 'python',
+                code: writePython(question),
+                output: [['order_book_id', 'date', 'close'], ...rows].map(pythonList).join('\n'),
+              },
+              {
+                title: 'HTTP',
+                language: 'shell',
+                code: writeCurl(question),
+                output: JSON.stringify({
+                  code: 0,
+                  message: 'ok',
+                  data: { columns: ['order_book_id', 'date', 'close'], rows },
+                }),
+              },
+            ]}
+          />
+        </div>
+      </DemoOpener>
+      <noscript>
+        <p className="mt-4 text-sm text-ink-2">{evidence.demo.noScript}</p>
+      </noscript>
+    </Section>
+  );
+}
+
+/** As Python prints a list. */
+function pythonList(values: readonly (string | number)[]): string {
+  return `[${values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', ')}]`;
+}

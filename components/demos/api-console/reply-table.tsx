@@ -1,0 +1,46 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the table scrolls sideways, so the keyboard must be able to reach it */
+import { useTranslations } from 'next-intl';
+import type { MarketTable } from '#contract/market-data.ts';
+
+/** The reply as the table it is, figures as they came. It scrolls in its frame: a card a row would hide the columns. */
+export function ReplyTable({ table: { columns, rows }, mostRows }: { table: MarketTable; mostRows: number }) {
+  const t = useTranslations('apiConsole.reply');
+  if (rows.length === 0) return <p>{t('empty')}</p>;
+  const isFigure = (at: number) => typeof rows[0]![at] === 'number';
+  return (
+    <>
+      <section aria-label={t('table')} tabIndex={0} className="max-h-120 overflow-auto border-y border-hairline">
+        <table className="w-full text-sm whitespace-nowrap">
+          <caption className="visually-hidden">{t('table')}</caption>
+          <thead className="sticky top-0 bg-paper">
+            <tr className="border-b border-ink">
+              {columns.map((column, at) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`p-2 font-mono font-medium ${isFigure(at) ? 'text-right' : 'text-left'}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, mostRows).map((row) => (
+              <tr key={row.join()} className="border-b border-hairline last:border-0">
+                {row.map((value, at) => (
+                  <td key={columns[at]} className={`p-2 ${isFigure(at) ? 'text-right' : ''}`}>
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-2 text-sm text-ink-2">
+        {rows.length > mostRows ? t('more', { shown: mostRows, rest: rows.length - mostRows }) : t('source')}
+      </p>
+    </>
+  );
+}

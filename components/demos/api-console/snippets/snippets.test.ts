@@ -1,0 +1,129 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { askWith, callNames, type Draft, firstDraft } from '#components/demos/api-console/question.ts';
+import { snippetLanguages } from './languages.ts';
+import { writeCurl } from './curl.ts';
+import { writePython } from './python.ts';
+import { quote, quoteForMatlab, quoteForShell } from './quote.ts';
+import { writeSdk } from './sdk.ts';
+
+const origin = 'http://localhost:3000';
+const comments = { licence: 'x', codes: 'y', index: 'z' };
+const nasty = [
+  `a"b`,
+  `a'b`,
+  String.raw`a\b`,
+  String.raw`\u0041\n`,
+  '$(id)`id`',
+  '%s "" \'\'',
+  '平安 😀',
+  '#{x} ${y} {{z}}',
+];
+const withIds = (ids: string): Draft => ({ ...firstDraft, ids });
+const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 20 }));
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** Has Python read programs; it runs none of them. */
+function parsePython(programs: readonly string[]): void {
+  const script = 'import ast, json, sys\nfor code in json.load(sys.stdin): ast.parse(code)';
+  execFileSync('python3', ['-c', script], { input: JSON.stringify(programs) });
+}
+
+describe('every language', () => {
+  it.each(snippetLanguages.map(({ key, write }) => [key, write] as const))(
+    '%s names the address and every parameter of each call',
+    (_key, write) => {
+      for (const call of callNames) {
+        const question = askWith({ ...firstDraft, call }, origin);
+        const code = write(question);
+        expect(code).toContain(`${origin}/api/market/v1/${call}`);
+        for (const [name, value] of question.parameters) {
+          expect(code).toContain(name);
+          expect(code).toContain(value);
+        }
+      }
+    },
+  );
+
+  it.each(snippetLanguages.map(({ key, write }) => [key, write] as const))(
+    '%s keeps what was typed inside one string on one line',
+    (_key, write) => {
+      const lines = write(askWith(withIds('SIM001'), origin)).split('\n').length;
+      fc.assert(
+        fc.property(text, (ids) => {
+          expect(write(askWith(withIds(`SIM001${ids}`), origin)).split(/[\n\r\u0085\u2028\u2029]/)).toHaveLength(lines);
+        }),
+      );
+    },
+  );
+});
+
+describe('a string', () => {
+  // Escapes that JSON.stringify may write for text of one line; each means the same in Python, R, Java, C# and Go.
+  it('uses no escapes but the two that these languages share', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const [[, value] = ['', '']] = askWith(withIds(typed), origin).parameters;
+        expect(quote(value).slice(1, -1)).toMatch(/^(?:[^"\\]|\\["\\])*$/u);
+        expect(JSON.parse(quote(value))).toBe(value);
+      }),
+    );
+  });
+
+  it('doubles quotes in MATLAB and leaves backslashes', () => {
+    expect(quoteForMatlab(String.raw`a"b\n`)).toBe(String.raw`"a""b\n"`);
+  });
+
+  it('reaches a shell as it was typed', () => {
+    for (const typed of nasty) {
+      expect(execFileSync('sh', ['-c', `printf %s ${quoteForShell(typed)}`], { encoding: 'utf8' })).toBe(typed);
+    }
+  });
+});
+
+describe('curl', () => {
+  it('gets each parameter as one argument, whatever is typed', () => {
+    const command = writeCurl(askWith(withIds(`x' --output /tmp/y '$(id)`), origin));
+    const script = `curl() { for one; do printf '%s\\n' "$one"; done; }\n${command}`;
+    const seen = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n');
+    expect(seen).toEqual([
+      '--get',
+      `${origin}/api/market/v1/get_price`,
+      '--data-urlencode',
+      `order_book_ids=x' --output /tmp/y '$(id)`,
+      '--data-urlencode',
+      'start_date=2025-12-22',
+      '--data-urlencode',
+      'end_date=2025-12-26',
+      '--data-urlencode',
+      'fields=open,high,low,close,volume',
+      '--data-urlencode',
+      'frequency=1d',
+    ]);
+  });
+});
+
+it.runIf(hasPython)('Python reads every call, with whatever was typed', () => {
+  const questions = callNames.flatMap((call) =>
+    ['SIM001', ...nasty].map((ids) => askWith({ ...withIds(ids), call }, origin)),
+  );
+  const programs = questions.flatMap((question) => [writePython(question), writeSdk(question, comments)]);
+  expect(() => parsePython(programs)).not.toThrow();
+});
+
+describe('the SDK', () => {
+  it('takes lists as lists and leaves out what was left out', () => {
+    expect(writeSdk(askWith(withIds('SIM001,SIM002'), origin), comments)).toContain(
+      `rqdatac.get_price(
+    ["SIM001", "SIM002"],  # y
+    start_date="2025-12-22",
+    end_date="2025-12-26",
+    fields=["open", "high", "low", "close", "volume"],
+    frequency="1d",
+)`,
+    );
+    expect(writeSdk(askWith({ ...firstDraft, fields: [] }, origin), comments)).not.toContain('fields');
+  });
+});
