@@ -20,6 +20,7 @@ import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
 import rqFactor from './rq-factor.json' with { type: 'json' };
+import rqSdk from './rq-sdk.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
@@ -46,6 +47,7 @@ export default {
   notFound,
   rqAlphaPlus,
   rqFactor,
+  rqSdk,
   rqdata,
   shell,
 };

@@ -1,4 +1,5 @@
 import { fill } from '#components/sections/fill.ts';
+import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { trafficExamples, trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/quant/format.ts';
@@ -12,13 +13,6 @@ export type TrafficWords = {
   tasks: Record<TrafficExample['key'], string>;
   days: string;
 };
-
-const mebibyte = 1024 ** 2;
-
-function formatBytes(bytes: number): string {
-  if (bytes >= 1024 * mebibyte) return `${formatNumber(bytes / (1024 * mebibyte), 1)} GB`;
-  return `${formatNumber(bytes / mebibyte, bytes < 10 * mebibyte ? 1 : 0)} MB`;
-}
 
 /** What common downloads cost of a trial's quota, by the printed formula. */
 export function TrafficTable({ words }: { words: TrafficWords }) {

@@ -1,0 +1,9 @@
+import { formatNumber } from '#lib/quant/format.ts';
+
+const mebibyte = 1024 ** 2;
+
+/** A volume of traffic in MB or GB, as the quota is counted. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= 1024 * mebibyte) return `${formatNumber(bytes / (1024 * mebibyte), 1)} GB`;
+  return `${formatNumber(bytes / mebibyte, bytes < 10 * mebibyte ? 1 : 0)} MB`;
+}

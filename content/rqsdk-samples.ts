@@ -1,0 +1,74 @@
+/** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */
+
+export const installCommands = `python -m venv .venv && source .venv/bin/activate
+pip install rqsdk          # 管理命令本身
+rqsdk install rqdatac      # 数据 API
+rqsdk install rqfactor rqoptimizer rqalpha_plus
+rqsdk license              # 粘贴许可文本
+rqsdk license info         # 查看到期日、可用组件与流量`;
+
+export const checkCode = `import rqdatac
+
+rqdatac.init()             # 读取 rqsdk license 写入的许可
+print(rqdatac.get_trading_dates("2025-12-22", "2025-12-24"))`;
+
+export const checkOutput = `[datetime.date(2025, 12, 22), datetime.date(2025, 12, 23), datetime.date(2025, 12, 24)]`;
+
+export const dataCode = `import rqdatac
+
+rqdatac.init()
+pool = rqdatac.all_instruments(type="CS").order_book_id.tolist()
+close = rqdatac.get_price(pool, "2016-01-04", "2025-12-31", fields=["close"])
+style = rqdatac.get_factor_exposure(
+    pool, "2016-01-04", "2025-12-31",
+    factors=["earnings_yield", "residual_volatility", "size", "beta", "momentum"],
+)
+style.xs("{day}", level="date").head(4)`;
+
+export const factorCode = `from rqfactor.analysis import FactorAnalysisEngine, ICAnalysis
+
+factor = (style.earnings_yield - style.residual_volatility).unstack("order_book_id")
+month_ends = factor.groupby(factor.index.to_period("M")).tail(1).loc["2016-12":]
+next_month = (
+    close.close.unstack("order_book_id")
+    .reindex(month_ends.index).pct_change().shift(-1)
+)
+
+engine = FactorAnalysisEngine()
+engine.append(("rank_ic", ICAnalysis(rank_ic=True)))
+engine.analysis(month_ends, next_month)["rank_ic"].summary()`;
+
+export const optimizerCode = `import pandas as pd
+from rqoptimizer import MinTrackingError, StyleConstraint, portfolio_optimize
+
+aims = {"earnings_yield": 0.5, "residual_volatility": -0.5,
+        "size": 0, "beta": 0, "momentum": 0}
+equal_weights = pd.Series(1 / len(pool), index=pool)
+
+def choose(day):
+    return portfolio_optimize(
+        pool, day,
+        objective=MinTrackingError(),
+        cons=[StyleConstraint(name, aim, aim, relative=True)
+              for name, aim in aims.items()],
+        benchmark=equal_weights,
+    )
+
+targets = {day: choose(day) for day in month_ends.index}
+targets["{day}"].nlargest(5)`;
+
+export const backtestCode = `from rqalpha_plus import run_func
+
+def init(context):
+    context.targets = targets
+
+def handle_bar(context, bar_dict):
+    weights = context.targets.get(context.now.date())
+    if weights is not None:
+        order_target_portfolio(weights.to_dict())
+
+result = run_func(init=init, handle_bar=handle_bar, config={
+    "base": {"start_date": "2016-12-30", "end_date": "2025-12-31",
+             "accounts": {"stock": 10_000_000}},
+})
+result["sys_analyser"]["summary"]`;
