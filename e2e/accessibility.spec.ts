@@ -16,6 +16,8 @@ const pages = [
 const pages = ['/welcome', '/welcome/rqdata', '/welcome/rq-factor', '/welcome/en-US/rqdata', '/welcome/no-such-page'];
   '/welcome/solution/market-push',
   '/welcome/solution/mobile',
+  '/welcome/quant',
+  '/welcome/rq-sdk',
 
 /** What axe calls serious or critical, as "rule: selector". */
 async function seriousFindings(page: Page): Promise<string[]> {

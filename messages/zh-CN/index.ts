@@ -18,6 +18,7 @@ import marketPushDemo from './market-push-demo.json' with { type: 'json' };
 import mobileSolution from './mobile-solution.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
+import quant from './quant.json' with { type: 'json' };
 import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
 import rqFactor from './rq-factor.json' with { type: 'json' };
 import rqSdk from './rq-sdk.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export default {
   mobileSolution,
   nav,
   notFound,
+  quant,
   rqAlphaPlus,
   rqFactor,
   rqSdk,

@@ -1,0 +1,36 @@
+import { getMessages } from 'next-intl/server';
+
+const moments = [
+  { key: 'init', call: 'init(context)' },
+  { key: 'before', call: 'before_trading(context)' },
+  { key: 'bar', call: 'handle_bar(context, bar_dict)' },
+  { key: 'after', call: 'after_trading(context)' },
+] as const;
+
+/** The four functions along the day; the last three come round every day. */
+export async function TradingDayClock() {
+  const { clock: words } = (await getMessages()).quant;
+  return (
+    <figure>
+      <figcaption className="mb-4">
+        <span className="block font-semibold">{words.title}</span>
+        <span className="block text-sm text-ink-2">{words.lead}</span>
+      </figcaption>
+      <ol className="border-l-2 border-primary">
+        {moments.map(({ key, call }) => (
+          <li
+            key={key}
+            className="relative border-b border-hairline py-3 pl-6 before:absolute before:top-5 before:-left-[7px] before:size-3 before:rounded-full before:border-2 before:border-primary before:bg-paper last:border-0"
+          >
+            <p className="text-sm text-ink-2">{words.moments[key].when}</p>
+            <p className="mt-0.5 grid gap-x-6 sm:grid-cols-[19rem_1fr]">
+              <code className="font-mono text-sm leading-7 font-semibold">{call}</code>
+              <span>{words.moments[key].what}</span>
+            </p>
+            <p className="text-sm text-ink-2 sm:pl-[20.5rem]">{words.moments[key].sees}</p>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
