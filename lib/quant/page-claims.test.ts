@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { meanAndDeviation } from './cross-section.ts';
+import { styleIndex } from './market-model.ts';
+import { notebookStudy } from './notebook-study.ts';
+import { annualisedReturn, annualisedVolatility, maxDrawdown } from './performance.ts';
+import { suiteStudy } from './suite-study.ts';
+
+// Pages fill figures into their sentences; what the sentences themselves claim is held here.
+const sum = (values: ArrayLike<number>) => Array.from(values).reduce((total, value) => total + value, 0);
+
+describe('the sentences of the SDK page', () => {
+  it('call the IC positive and weak, and say that costs may eat what the factor earns', () => {
+    const { coefficients, decisions, portfolio, benchmark } = suiteStudy();
+    const { mean, deviation } = meanAndDeviation(coefficients);
+    expect(mean).toBeGreaterThan(0);
+    expect(mean).toBeLessThan(deviation / 4);
+    const from = decisions[0]! + 1;
+    const excess =
+      annualisedReturn(portfolio.returns.subarray(from)) - annualisedReturn(benchmark.returns.subarray(from));
+    const years = (portfolio.returns.length - from) / 243;
+    expect(sum(portfolio.costs) / years).toBeGreaterThan(Math.abs(excess));
+  });
+});
+
+describe('the sentences of the research platform’s page', () => {
+  const { start, decisions, market, coefficients, portfolio, benchmark, attribution, chosenOn } = notebookStudy();
+  const own = portfolio.returns.subarray(start);
+  const other = benchmark.returns.subarray(start);
+
+  it('call the IC positive in each year', () => {
+    const byYear = Map.groupBy(coefficients.keys(), (at) => market.days[decisions[at]! + 1]!.slice(0, 4));
+    expect(byYear.size).toBe(5);
+    for (const months of byYear.values()) expect(sum(months.map((at) => coefficients[at]!))).toBeGreaterThan(0);
+  });
+
+  it('call single shares about thirty per cent volatile, the portfolio no calmer, slightly better, as deep a fall', () => {
+    for (const { volatility } of chosenOn(decisions.at(-2)!)) {
+      expect(volatility * Math.sqrt(243)).toBeGreaterThan(0.25);
+      expect(volatility * Math.sqrt(243)).toBeLessThan(0.4);
+    }
+    expect(annualisedVolatility(own)).toBeGreaterThan(annualisedVolatility(other));
+    const gain = annualisedReturn(own) - annualisedReturn(other);
+    expect(gain).toBeGreaterThan(0);
+    expect(gain).toBeLessThan(0.01);
+    expect(Math.abs(maxDrawdown(own).depth - maxDrawdown(other).depth)).toBeLessThan(0.03);
+  });
+
+  it('see the gain come from other styles than the one aimed at', () => {
+    const aimed = attribution.styles[styleIndex('residualVolatility')]!;
+    expect(aimed).toBeLessThan(0.01);
+    expect(sum(attribution.styles) - aimed).toBeGreaterThan(attribution.total);
+  });
+});
