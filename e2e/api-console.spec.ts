@@ -2,11 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { en, expect, test, zh } from './fixtures.ts';
 
-const english = en.apiConsole;
 const languages = [
   { path: '/welcome/rqdata', words: zh.apiConsole, demo: zh.evidence.demo },
   { path: '/welcome/rq-sdk', words: zh.apiConsole, demo: zh.evidence.demo },
-  { path: '/welcome/en-US/rqdata', words: english as typeof zh.apiConsole, demo: en.evidence.demo },
+  { path: '/welcome/en-US/rqdata', words: en.apiConsole, demo: en.evidence.demo },
 ] as const;
 
 type Words = (typeof languages)[number]['words'];

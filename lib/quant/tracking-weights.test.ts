@@ -60,6 +60,7 @@ it('meets the optimality conditions, whatever the risks and the targets', () => 
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
       expect(weights.reduce((sum, weight, at) => sum + weight * coefficients[at]!, 0)).toBeCloseTo(target, 9);
       // No exchange among three instruments that keeps both targets and all signs comes nearer.
+      let nearest = Infinity;
       for (let i = 0; i < count; i++) {
         for (let j = i + 1; j < count; j++) {
           for (let k = j + 1; k < count; k++) {
@@ -69,11 +70,12 @@ it('meets the optimality conditions, whatever the risks and the targets', () => 
               moved[i]! += step * (b - c);
               moved[j]! += step * (c - a);
               moved[k]! += step * (a - b);
-              if (Math.min(...moved) >= 0) expect(distance(moved)).toBeGreaterThanOrEqual(distance(weights) - 1e-12);
+              if (Math.min(...moved) >= 0) nearest = Math.min(nearest, distance(moved));
             }
           }
         }
       }
+      expect(nearest).toBeGreaterThanOrEqual(distance(weights) - 1e-12);
     }),
     { numRuns: 60 },
   );
