@@ -65,7 +65,7 @@ async function logInByPassword(page: Page, login: LoginDialog, account: string):
 /** The account's page in a browser of its own. */
 async function onAnotherDevice(browser: Browser, account: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await logInByPassword(page, new LoginDialog(page, auth, 'zh-CN'), account);
+  await logInByPassword(page, new LoginDialog(page, zh, 'zh-CN'), account);
   return page;
 }
 
@@ -144,7 +144,7 @@ test('another device is seen and logged out, one by one and all at once', async 
   await other.reload();
   await expect(main(other).getByText(words.loggedOut.text)).toBeVisible();
 
-  await logInByPassword(other, new LoginDialog(other, auth, 'zh-CN'), phone);
+  await logInByPassword(other, new LoginDialog(other, zh, 'zh-CN'), phone);
   await page.reload();
   await button(page, words.devices.closeOthers).click();
   await expect(toast(page, words.devices.othersClosed)).toBeVisible();

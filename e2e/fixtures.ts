@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Page, test as base } from '@playwright/test';
 import { fieldErrors } from '#contract/field-errors.ts';
+import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
 import english from '#messages/en-US/index.ts';
 import chinese from '#messages/zh-CN/index.ts';
@@ -31,7 +32,19 @@ export async function passResendPause(page: Page): Promise<void> {
   base.expect(reply.ok()).toBe(true);
 }
 
-type Fixtures = { login: LoginDialog; englishLogin: LoginDialog };
+/** Both languages, each with its page of the data product, on which a login dialog can open. */
+export const languages = [
+  { name: 'in Chinese', language: 'zh-CN', dataPage: '/welcome/rqdata' },
+  { name: 'in English', language: 'en-US', dataPage: '/welcome/en-US/rqdata' },
+] as const;
+
+type Words = Pick<typeof chinese, 'auth' | 'errors' | 'shell'>;
+type Fixtures = {
+  /** What the visited pages speak; `test.use({ language: 'en-US' })`. */
+  language: Locale;
+  words: Words;
+  login: LoginDialog;
+};
 
 /**
  * Every test is a visitor with an address of its own; a page error fails the test, and so does
@@ -52,6 +65,7 @@ export const test = base.extend<Fixtures>({
     base.expect(refused, 'refused by the content security policy').toEqual([]);
     base.expect(errors, 'errors thrown in the page').toEqual([]);
   },
-  login: async ({ page }, use) => use(new LoginDialog(page, chinese.auth, 'zh-CN')),
-  englishLogin: async ({ page }, use) => use(new LoginDialog(page, english.auth, 'en-US')),
+  language: ['zh-CN', { option: true }],
+  words: async ({ language }, use) => use(language === 'en-US' ? english : chinese),
+  login: async ({ page, words, language }, use) => use(new LoginDialog(page, words, language)),
 });

@@ -1,19 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
-import type chinese from '#messages/zh-CN/auth.json';
+import type chinese from '#messages/zh-CN/index.ts';
 
 /** Where the embedded slider's gap stands under the test flag, in the picture's pixels. */
 const gapPx = 160;
 
+type Words = Pick<typeof chinese, 'auth' | 'shell'>;
+
 /** The login dialog as a visitor meets it. */
 export class LoginDialog {
   readonly page: Page;
-  readonly words: typeof chinese;
+  readonly words: Words['auth'];
+  readonly shell: Words['shell'];
   readonly locale: Locale;
 
-  constructor(page: Page, words: typeof chinese, locale: Locale) {
+  constructor(page: Page, words: Words, locale: Locale) {
     this.page = page;
-    this.words = words;
+    this.words = words.auth;
+    this.shell = words.shell;
     this.locale = locale;
   }
 
@@ -34,8 +38,39 @@ export class LoginDialog {
     return this.root.getByRole('tab', { name: label });
   }
 
-  async expectOpen(mode: keyof typeof chinese.title = 'login'): Promise<void> {
+  async expectOpen(mode: keyof Words['auth']['title'] = 'login'): Promise<void> {
     await expect(this.root.getByRole('heading', { name: this.words.title[mode] })).toBeVisible();
+  }
+
+  /** What a form says under its fields. */
+  get refusal(): Locator {
+    return this.root.getByRole('alert');
+  }
+
+  /** A message that comes and goes, wherever it stands. */
+  toast(text: string): Locator {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+  }
+
+  /** The header's link of a visitor who is logged in. */
+  get enterPlatform(): Locator {
+    return this.page.getByRole('banner').getByRole('link', { name: this.shell.enterPlatform });
+  }
+
+  async chooseCountry(code: string): Promise<void> {
+    await this.root.getByRole('button', { name: this.words.country }).click();
+    await this.page.getByRole('combobox', { name: this.words.countrySearch }).fill(code);
+    await this.page
+      .getByRole('option')
+      .filter({ hasText: `+${code}` })
+      .first()
+      .click();
+  }
+
+  /** By its button: Esc would close a message first. */
+  async close(): Promise<void> {
+    await this.button(this.words.close).click();
+    await expect(this.root).toBeHidden();
   }
 
   async agree(): Promise<void> {

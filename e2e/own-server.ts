@@ -1,27 +1,47 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** A server of one test's own, which it may kill. It uses the build that is there. */
+/** A server of one test's own, which it may kill. It uses the build that is there, and keeps what the server says. */
 export class OwnServer {
   readonly port: number;
   readonly origin: string;
   readonly dataDir = mkdtempSync(join(tmpdir(), 'rquant-e2e-'));
+  /** Everything written to standard output and error since the first start. */
+  log = '';
   #process: ChildProcess | null = null;
 
-  constructor(port: number) {
+  private constructor(port: number) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
   }
 
+  /** A server at a port that nobody uses; the address stays the same over restarts. */
+  static async create(): Promise<OwnServer> {
+    const probe = createServer().listen(0, 'localhost');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    return new OwnServer(port);
+  }
+
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ['server/main.ts'], {
-      stdio: 'ignore',
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, TEST_SEAMS: '1', LOG_LEVEL: 'silent' },
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, TEST_SEAMS: '1', LOG_LEVEL: 'trace' },
     });
+    for (const output of [child.stdout, child.stderr]) {
+      output.setEncoding('utf8').on('data', (text: string) => {
+        this.log += text;
+      });
+    }
+    this.#process = child;
     const isReady = () =>
       fetch(`${this.origin}/api/ready`).then(
         (reply) => reply.ok,

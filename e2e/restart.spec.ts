@@ -1,26 +1,17 @@
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
-import { receivedCode } from './outbox.ts';
 import { OwnServer } from './own-server.ts';
-
-const words = zh.auth;
+import { register } from './visits.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-test('a visitor is still logged in after kill -9 and a restart, and SIGTERM ends with 0', async ({
-  page,
-  login,
-}, info) => {
+test('a visitor is still logged in after kill -9 and a restart, and SIGTERM ends with 0', async ({ page, login }) => {
   test.setTimeout(150_000);
-  const server = new OwnServer(3110 + info.parallelIndex);
+  const server = await OwnServer.create();
   try {
     await server.start();
     const phone = newPhone();
     await page.goto(`${server.origin}/welcome?auth=login`);
-    await login.field(words.phone).fill(phone);
-    await login.requestCode();
-    await login.field(words.code).fill(await receivedCode(`+86${phone}`, 1, server.dataDir));
-    await login.agree();
-    await login.button(words.submitCode).click();
+    await register(login, phone, server.dataDir);
     await expect(page).toHaveURL(/\/quant\/$/);
 
     expect(await server.end('SIGKILL')).toBeNull();

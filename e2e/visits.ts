@@ -1,20 +1,44 @@
 import { expect } from '@playwright/test';
-import zh from '#messages/zh-CN/index.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { receivedCode } from './outbox.ts';
 
-/** Registers a number in the open dialog and stays on the page. */
-export async function register(login: LoginDialog, phone: string): Promise<void> {
+/** Fills the open code tab for a mainland number; what is left to do is to press a button. */
+export async function fillCodeTab(login: LoginDialog, phone: string, folder?: string): Promise<void> {
   await login.field(login.words.phone).fill(phone);
   await login.requestCode();
-  await login.field(login.words.code).fill(await receivedCode(`+86${phone}`));
+  await login.field(login.words.code).fill(await receivedCode(`+86${phone}`, 1, folder));
   await login.agree();
+}
+
+/** Registers a number in the open dialog. */
+export async function register(login: LoginDialog, phone: string, folder?: string): Promise<void> {
+  await fillCodeTab(login, phone, folder);
   await login.button(login.words.submitCode).click();
   await expect(login.root).toBeHidden();
 }
 
+/** Gives the person who has just registered a password, as the account page does. */
+export async function setPassword(login: LoginDialog, password: string): Promise<void> {
+  const reply = await login.page.request.post(new URL('/api/user/set/password', login.page.url()).href, {
+    form: { password },
+  });
+  expect((await reply.json()).code).toBe(0);
+}
+
+/** Fills the open password tab. */
+export async function fillPasswordTab(login: LoginDialog, account: string, password: string): Promise<void> {
+  await login.tab(login.words.tabs.password).click();
+  await login.field(login.words.account).fill(account);
+  await login.field(login.words.password).fill(password);
+}
+
 export async function logOut(login: LoginDialog): Promise<void> {
-  await login.page.getByRole('button', { name: zh.shell.accountMenu }).click();
-  await login.page.getByRole('button', { name: zh.shell.logout }).click();
-  await expect(login.page.getByRole('banner').getByRole('link', { name: zh.shell.login })).toBeVisible();
+  await login.page.getByRole('button', { name: login.shell.accountMenu }).click();
+  await login.page.getByRole('button', { name: login.shell.logout }).click();
+  await expect(login.page.getByRole('banner').getByRole('link', { name: login.shell.login })).toBeVisible();
+}
+
+/** Stands for another visit of the same browser's owner: no session, and the browser's memory as it was. */
+export async function forgetSession(login: LoginDialog): Promise<void> {
+  await login.page.context().clearCookies({ name: 'sid' });
 }

@@ -1,57 +1,109 @@
-import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
-import { receivedCode } from './outbox.ts';
-import { logOut } from './visits.ts';
+import type { Page } from '@playwright/test';
+import { expect, isDeployed, languages, newPhone, refusals, seamReason, test } from './fixtures.ts';
+import type { LoginDialog } from './login-dialog.ts';
+import { fillCodeTab, fillPasswordTab, forgetSession, register, setPassword } from './visits.ts';
 
-const words = zh.auth;
+const password = '墨色琴弦-42';
+/** The stand-in for the phone has words of its own: server/adapters/wechat. */
+const answers = {
+  'zh-CN': { approve: '同意登录', refuse: '拒绝', expire: '让二维码过期' },
+  'en-US': { approve: 'Approve', refuse: 'Refuse', expire: 'Let the QR code expire' },
+} as const;
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-test.describe('WeChat', () => {
-  test('a confirmed identity without an account registers one and is bound; the next confirmation logs in', async ({
-    page,
-    login,
-  }) => {
-    const phone = newPhone();
-    await page.goto('/welcome/edu?auth=login');
-    await login.button(words.wechatLogin).click();
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('button', { name: '同意登录' }).click();
-    await expect(page).toHaveURL(/\/welcome\/edu$/);
-    await login.expectOpen('wechat');
-    await login.button(words.wechatNew).click();
-    await login.field(words.phone).fill(phone);
-    await login.requestCode();
-    await login.field(words.code).fill(await receivedCode(`+86${phone}`));
-    await login.agree();
-    await login.button(words.submitWechat).click();
-    await expect(login.root).toBeHidden();
-    await logOut(login);
-    await page.goto('/welcome/edu?auth=login');
-    await login.button(words.wechatLogin).click();
-    await frame.getByRole('button', { name: '同意登录' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: zh.shell.enterPlatform })).toBeVisible();
-  });
+/** Opens the QR code and answers on the phone. */
+async function answer(page: Page, login: LoginDialog, how: 'approve' | 'refuse' | 'expire'): Promise<void> {
+  await login.button(login.words.wechatLogin).click();
+  await page.frameLocator('iframe').getByRole('button', { name: answers[login.locale][how] }).click();
+}
 
-  for (const [button, text] of [
-    ['拒绝', words.wechatFailed],
-    ['让二维码过期', words.wechatExpired],
-  ] as const) {
-    test(`${button} is told, and the dialog is open again`, async ({ page, login }) => {
-      await page.goto('/welcome/edu?auth=login');
-      await login.button(words.wechatLogin).click();
-      await page.frameLocator('iframe').getByRole('button', { name: button }).click();
-      await expect(page.getByText(text).last()).toBeVisible();
-      await login.expectOpen('login');
+for (const { name, language, dataPage } of languages) {
+  test.describe(name, () => {
+    test.use({ language });
+
+    const opened = `${dataPage}?auth=login&redirect=${encodeURIComponent(dataPage)}`;
+
+    test('a confirmed identity registers a new account and is bound; the next confirmation logs in', async ({
+      page,
+      login,
+      words: { auth },
+    }) => {
+      await page.goto(opened);
+      await answer(page, login, 'approve');
+      await login.expectOpen('wechat');
+      await expect(page, 'the reference leaves the address bar').toHaveURL(new RegExp(`${dataPage}$`));
+      await login.button(auth.wechatNew).click();
+      await expect(login.button(auth.wechatLogin)).toHaveCount(0);
+      await fillCodeTab(login, newPhone());
+      await login.button(auth.submitWechat).click();
+      await expect(login.enterPlatform).toBeVisible();
+      await forgetSession(login);
+      await page.goto(opened);
+      await answer(page, login, 'approve');
+      await expect(login.enterPlatform).toBeVisible();
     });
-  }
 
-  test('the frame is 300 by 400 in a dialog of 340, beside the login dialog in the body', async ({ page, login }) => {
-    await page.goto('/welcome/edu?auth=login');
-    await login.button(words.wechatLogin).click();
-    const frame = page.locator('body > [data-layer="dialog"] iframe');
-    await expect(frame).toHaveAttribute('width', '300');
-    await expect(frame).toHaveAttribute('height', '400');
-    await expect(page.getByRole('dialog', { name: words.wechatTitle })).toHaveCSS('max-width', '340px');
-    await expect(page.getByRole('dialog', { name: words.wechatTitle })).not.toHaveAttribute('aria-modal', 'true');
+    test('a confirmed identity is bound to an account that is there already', async ({
+      page,
+      login,
+      words: { auth },
+    }) => {
+      const phone = newPhone();
+      await page.goto(opened);
+      await register(login, phone);
+      await expect(login.enterPlatform).toBeVisible();
+      await setPassword(login, password);
+      await forgetSession(login);
+      await page.goto(opened);
+      await answer(page, login, 'approve');
+      await login.expectOpen('wechat');
+      await login.button(auth.wechatExisting).click();
+      await fillPasswordTab(login, phone, password);
+      await login.button(auth.submitWechat).click();
+      await expect(login.enterPlatform).toBeVisible();
+      const profile = await page.request.get('/api/user/profile');
+      expect((await profile.json()).data).toMatchObject({ phone: `+86${phone}`, wechatBound: true });
+    });
+
+    for (const [how, text] of [
+      ['refuse', 'wechatFailed'],
+      ['expire', 'wechatExpired'],
+    ] as const) {
+      test(`a confirmation that ends with "${how}" is told, and the dialog is open again`, async ({
+        page,
+        login,
+        words: { auth },
+      }) => {
+        await page.goto(opened);
+        await answer(page, login, how);
+        await expect(login.toast(auth[text])).toBeVisible();
+        await login.expectOpen('login');
+      });
+    }
+
+    test('a reference that nobody gave out is refused under the form', async ({ page, login, words: { auth } }) => {
+      await page.goto(`${dataPage}?auth=wechat&binfo=made-up`);
+      await login.expectOpen('wechat');
+      await login.button(auth.wechatNew).click();
+      await fillCodeTab(login, newPhone());
+      await login.button(auth.submitWechat).click();
+      await expect(login.refusal).toHaveText(refusals.wechatFailed[language]);
+    });
+
+    test('the frame is 300 by 400 in a dialog of 340, beside the login dialog in the body, and not modal', async ({
+      page,
+      login,
+      words: { auth },
+    }) => {
+      await page.goto(opened);
+      await login.button(auth.wechatLogin).click();
+      const frame = page.locator('body > [data-layer="dialog"] iframe');
+      await expect(frame).toHaveAttribute('width', '300');
+      await expect(frame).toHaveAttribute('height', '400');
+      const dialog = page.getByRole('dialog', { name: auth.wechatTitle });
+      await expect(dialog).toHaveCSS('max-width', '340px');
+      await expect(dialog).not.toHaveAttribute('aria-modal', 'true');
+    });
   });
-});
+}

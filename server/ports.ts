@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/locale.ts';
+
 /**
  * Every third party the site talks to, as the services see it. Each port has an embedded adapter (works on a fresh machine,
  * can fail on request) and a real one, in `adapters/`. Failure is an exception; "no" is a value.
@@ -39,8 +41,11 @@ export type WechatIdentity = {
 
 /** The login by a QR code that the visitor confirms on the phone. */
 export type WechatLogin = {
-  /** The page with the QR code, for a frame; it brings the whole window to `/api/wechat/token` with the state and a code. */
-  qrUrl(state: string): string;
+  /**
+   * The page with the QR code, for a frame, in the language of the page around it; it brings the whole window to
+   * `/api/wechat/token` with the state and a code.
+   */
+  qrUrl(state: string, locale: Locale): string;
   /** @throws when the code is not good, or the third party refuses or does not answer within its timeout */
   exchange(code: string): Promise<WechatIdentity>;
 };

@@ -24,7 +24,7 @@ export function createEmbeddedWechat({ clock, faults }: { clock: Clock; faults: 
   }
 
   return {
-    qrUrl: (state) => `/api/wechat/embedded?${new URLSearchParams({ state })}`,
+    qrUrl: (state, lang) => `/api/wechat/embedded?${new URLSearchParams({ state, lang })}`,
 
     approve(phone) {
       forgetExpired();

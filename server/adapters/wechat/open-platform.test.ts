@@ -42,7 +42,7 @@ const saying = (answer: unknown) => (_request: IncomingMessage, response: Server
 
 it('shows the QR page of the application, which comes back to the configured host', async () => {
   const wechat = await provider(saying({}));
-  const url = new URL(wechat.qrUrl('a-state'));
+  const url = new URL(wechat.qrUrl('a-state', 'en-US'));
   expect(`${url.origin}${url.pathname}${url.hash}`).toBe(
     'https://open.weixin.qq.com/connect/qrconnect#wechat_redirect',
   );
@@ -52,6 +52,7 @@ it('shows the QR page of the application, which comes back to the configured hos
     response_type: 'code',
     scope: 'snsapi_login',
     state: 'a-state',
+    lang: 'en',
     self_redirect: 'false',
   });
 });
@@ -114,5 +115,7 @@ it('is what the configuration chooses, with the public origin and no stand-in be
     announce: () => undefined,
   });
   expect(embeddedWechat).toBeNull();
-  expect(new URL(wechat.qrUrl('s')).searchParams.get('redirect_uri')).toBe('http://localhost:4000/api/wechat/token');
+  expect(new URL(wechat.qrUrl('s', 'zh-CN')).searchParams.get('redirect_uri')).toBe(
+    'http://localhost:4000/api/wechat/token',
+  );
 });

@@ -33,13 +33,14 @@ export function createOpenPlatformWechat(options: {
 }): WechatLogin {
   const { endpoint, qrEndpoint, appId, appSecret, redirectUri, timeoutMs = providerTimeoutMs } = options;
   return {
-    qrUrl(state) {
+    qrUrl(state, locale) {
       const query = new URLSearchParams({
         appid: appId,
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: 'snsapi_login',
         state,
+        lang: locale === 'en-US' ? 'en' : 'cn',
         // The frame takes the whole window along.
         self_redirect: 'false',
       });

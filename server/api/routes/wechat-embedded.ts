@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { locales } from '#contract/locale.ts';
 import { embeddedPage, embeddedPagePolicy } from '#server/adapters/wechat/embedded-page.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { localeOf } from '#server/api/errors.ts';
@@ -7,8 +8,9 @@ import { newToken } from '#server/api/keyring.ts';
 import { expireState, isOpenState } from '#server/api/services/wechat-states.ts';
 import { readBrowser } from '#server/api/wechat-browser.ts';
 
-const question = z.object({ state: z.string().check(z.regex(/^[\w-]{43}$/)) });
-const answered = z.extend(question, { answer: z.enum(['approve', 'refuse', 'expire']) });
+const issuedState = z.string().check(z.regex(/^[\w-]{43}$/));
+const question = z.object({ state: issuedState, lang: z.optional(z.enum(locales)) });
+const answered = z.object({ state: issuedState, answer: z.enum(['approve', 'refuse', 'expire']) });
 
 /** The stand-in for a phone is a secret of the browser: on a demonstration site nobody is anybody else. */
 const phoneSeconds = 365 * 86_400;
@@ -19,11 +21,11 @@ export async function wechatEmbeddedRoutes(app: FastifyInstance, { config, db, c
   const phoneCookie = config.secure ? '__Host-wx-phone' : 'wx-phone';
 
   app.get('/wechat/embedded', { schema: { hide: true, querystring: question } }, async (request, reply) => {
-    const { state } = question.parse(request.query);
+    const { state, lang = localeOf(request) } = question.parse(request.query);
     return reply
       .header('content-security-policy', embeddedPagePolicy)
       .type('text/html; charset=utf-8')
-      .send(embeddedPage(state, localeOf(request)));
+      .send(embeddedPage(state, lang));
   });
 
   app.post('/wechat/embedded', { schema: { hide: true, body: answered } }, async (request, reply) => {

@@ -165,6 +165,13 @@ describe('a confirmation', () => {
   });
 });
 
+it('shows the QR code in the language of the page around it, whatever the browser prefers', async () => {
+  const client = api.client();
+  const { qrUrl } = (await client.get('/wechat/state?device=pc', { 'accept-language': 'en-US' })).body.data;
+  const page = await client.get(String(qrUrl).slice('/api'.length), { 'accept-language': 'zh-CN' });
+  expect(page.text).toContain('<html lang="en-US">');
+});
+
 it('opens no way around the proof of ownership: a session by WeChat does not set a first password', async () => {
   const client = api.client();
   await loginByCode(api, client, newPhone(), { bind_wechat: referenceOf(await confirmWechat(client)) });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { getWechatState } from '#contract/wechat.ts';
 import type { Deps } from '#server/api/deps.ts';
+import { localeOf } from '#server/api/errors.ts';
 import { homePath, returnPath, withParameters } from '#server/api/return-path.ts';
 import { publicRoute } from '#server/api/route.ts';
 import { addressGroup } from '#server/api/services/client-address.ts';
@@ -25,7 +26,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     await spend(db, now, [{ key: `wechat-state:${addressGroup(request.ip)}`, most: statesPerMinute, seconds: 60 }]);
     const browser = keepBrowser(config, request, reply);
     const { state, expiresAt } = await createState(db, now, { browser, returnPath: returnPath(query.from) });
-    return { data: { state, qrUrl: wechat.qrUrl(state), expiresAt: expiresAt.toISOString() } };
+    return { data: { state, qrUrl: wechat.qrUrl(state, localeOf(request)), expiresAt: expiresAt.toISOString() } };
   });
 
   // A navigation, so every outcome is a redirect; without a host in it, which no header can then choose (security, K03).

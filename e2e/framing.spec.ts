@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { localOrigin } from './environment.ts';
+import { expect, isDeployed, seamReason, test } from './fixtures.ts';
+
+/** Somebody else's page that shows ours under something harmless to click on (clickjacking; security, B08). */
+let stranger: Server;
+let strangerOrigin: string;
+
+test.beforeAll(async () => {
+  stranger = createServer((request, reply) => {
+    const framed = new URL(request.url ?? '/', 'http://stranger.invalid').searchParams.get('frame') ?? '';
+    reply.setHeader('content-type', 'text/html').end(`<iframe src="${framed}" width="600" height="400"></iframe>`);
+  });
+  await new Promise<void>((resolve) => {
+    stranger.listen(0, '127.0.0.1', resolve);
+  });
+  // Another site, not only another port: `localhost` is ours.
+  strangerOrigin = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  stranger.close();
+});
+
+test.beforeEach(() => test.skip(isDeployed, seamReason));
+
+for (const path of [
+  '/welcome',
+  '/welcome/account?auth=login',
+  '/welcome/en-US/rqdata',
+  '/welcome/no-such-page',
+  '/quant/',
+  '/api/health',
+  '/api/no-such-call',
+  '/api/wechat/embedded?state=x',
+]) {
+  test(`another site cannot frame ${path}`, async ({ page }) => {
+    const answered = page.waitForResponse(`${localOrigin}${path}`);
+    await page.goto(`${strangerOrigin}/?frame=${encodeURIComponent(`${localOrigin}${path}`)}`);
+    await answered;
+    const framed = await page
+      .locator('iframe')
+      .contentFrame()
+      .locator('body')
+      .evaluate(() => location.href);
+    expect(framed).toBe('chrome-error://chromewebdata/');
+  });
+}

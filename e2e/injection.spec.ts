@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, isDeployed, languages, newPhone, refusals, seamReason, test } from './fixtures.ts';
+
+/** What runs a script where a text is written as markup, into an attribute, or into a script (security, B06): 24. */
+const scripts: readonly string[] = [
+  '<script>alert(1)</script>',
+  '<script src=https://evil.example/x.js></script>',
+  '</script><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src=x onerror=window.hit=1>',
+  '"><img src=x onerror=alert(1)>',
+  "'><img src=x onerror=alert(1)>",
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<body onload=alert(1)>',
+  '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>',
+  '<iframe src=javascript:alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<input autofocus onfocus=alert(1)>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '" autofocus onfocus="alert(1)',
+  "'-alert(1)-'",
+  '`${alert(1)}`',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\\u003cimg src=x onerror=alert(1)\\u003e',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  'javascript:alert(1)//<script>',
+];
+
+test.beforeEach(() => test.skip(isDeployed, seamReason));
+
+/** Collects the signs that a script of a payload ran. */
+async function watchScripts(page: Page): Promise<string[]> {
+  const signs: string[] = [];
+  page.on('dialog', (dialog) => {
+    signs.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.context().route('https://evil.example/**', (route) => {
+    signs.push(`request: ${route.request().url()}`);
+    return route.abort();
+  });
+  return signs;
+}
+
+/** Elements and attributes that only a payload could have brought. */
+const countMarkup = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelectorAll(
+        '[onerror], [onload], [onfocus], [onbegin], [ontoggle], [srcdoc], iframe, math, animate, script[src*="evil"], [src="x"], [href^="javascript:"]',
+      ).length + ('hit' in window ? 1 : 0),
+  );
+
+for (const parameter of ['auth', 'redirect', 'binfo', 'invite_code'] as const) {
+  test(`none of 24 scripts in ${parameter} runs or becomes markup`, async ({ page, login, isMobile }) => {
+    test.setTimeout(90_000);
+    expect(scripts).toHaveLength(24);
+    const signs = await watchScripts(page);
+    const opens = { auth: '', redirect: 'auth=login&', binfo: 'auth=wechat&', invite_code: 'auth=login&' }[parameter];
+    // One language of the server and one kind of page are enough for a phone: what is read is the same.
+    const start = isMobile ? '/welcome/en-US/rqdata' : '/welcome/account';
+    for (const script of scripts) {
+      await page.goto(`${start}?${opens}${parameter}=${encodeURIComponent(script)}`);
+      await expect(login.root).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${start}$`));
+      expect(await countMarkup(page), script).toBe(0);
+    }
+    expect(signs).toEqual([]);
+  });
+}
+
+const markup = 'maintenance <img src=x onerror=alert(1)>';
+
+for (const { name, language, dataPage } of languages) {
+  test.describe(name, () => {
+    test.use({ language });
+
+    test('markup in a failed answer and in a refusal is shown as text', async ({ page, login, words: { auth } }) => {
+      const signs = await watchScripts(page);
+      const submit = async () => {
+        await page.goto(`${dataPage}?auth=login`);
+        await login.field(auth.phone).fill(newPhone());
+        await login.field(auth.code).fill('000000');
+        await login.agree();
+        await login.button(auth.submitCode).click();
+      };
+      for (const answer of [
+        { status: 500, body: markup },
+        { status: 500, json: { code: 500, message: markup } },
+      ]) {
+        await page.route('**/api/user/login/phone', (route) => route.fulfill(answer), { times: 1 });
+        await submit();
+        await expect(login.toast(markup)).toBeVisible();
+        expect(await countMarkup(page)).toBe(0);
+      }
+      const refused = { code: refusals.codeWrong.code, message: markup };
+      await page.route('**/api/user/login/phone', (route) => route.fulfill({ json: refused }), { times: 1 });
+      await submit();
+      await expect(login.refusal).toHaveText(markup);
+      expect(await countMarkup(page)).toBe(0);
+      expect(signs).toEqual([]);
+    });
+  });
+}
