@@ -12,4 +12,5 @@ export const demos: Partial<Record<DemoName, LoadDemo>> = {
   factor: () => import('./factor/factor-demo.tsx'),
   'market-push': () => import('./market-push/market-push-demo.tsx'),
   'api-console': () => import('./api-console/api-console-demo.tsx'),
+  optimizer: () => import('./optimizer/optimizer-demo.tsx'),
 };

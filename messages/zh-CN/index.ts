@@ -18,11 +18,13 @@ import marketPushDemo from './market-push-demo.json' with { type: 'json' };
 import mobileSolution from './mobile-solution.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
+import optimizerDemo from './optimizer-demo.json' with { type: 'json' };
 import quant from './quant.json' with { type: 'json' };
 import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
 import rqFactor from './rq-factor.json' with { type: 'json' };
 import rqSdk from './rq-sdk.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
+import rqoptimizer from './rqoptimizer.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
 export default {
@@ -46,10 +48,12 @@ export default {
   mobileSolution,
   nav,
   notFound,
+  optimizerDemo,
   quant,
   rqAlphaPlus,
   rqFactor,
   rqSdk,
   rqdata,
+  rqoptimizer,
   shell,
 };

@@ -1,0 +1,78 @@
+import { formatPercent } from '#lib/quant/format.ts';
+import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { Plot } from './plot.tsx';
+
+/** Shares of a whole in the order of the parts; small negative ones, as hedging gives them, are drawn as nothing. */
+export type ShareRow = { name: string; shares: readonly number[] };
+
+const rowPx = 52;
+const fills = ['fill-primary', 'fill-edge', 'fill-down', 'fill-hairline'];
+
+/** What the whole of each row is made of, as bars of one length, with the figures under each bar. */
+export function ShareStack({
+  caption,
+  words,
+  parts,
+  rows,
+}: {
+  caption: ChartCaption;
+  words: { table: string; name: string };
+  parts: readonly string[];
+  rows: readonly ShareRow[];
+}) {
+  return (
+    <ChartFigure
+      caption={caption}
+      compact
+      table={{
+        summary: words.table,
+        head: [words.name, ...parts],
+        rows: rows.map(({ name, shares }) => [name, ...shares.map((share) => formatPercent(share))]),
+      }}
+    >
+      <Plot {...caption} heightPx={rows.length * rowPx} className="">
+        {rows.map(({ name, shares }, at) => {
+          const starts = stackStarts(shares);
+          return (
+            <g key={name}>
+              <text y={at * rowPx + 16} className="fill-ink">
+                {name}
+              </text>
+              {shares.map((share, part) => (
+                <rect
+                  key={parts[part]}
+                  x={`${(starts[part]! * 100).toFixed(2)}%`}
+                  width={`${(Math.max(0, share) * 100).toFixed(2)}%`}
+                  y={at * rowPx + 22}
+                  height={18}
+                  className={fills[part % fills.length]}
+                />
+              ))}
+            </g>
+          );
+        })}
+      </Plot>
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm text-ink-2">
+        {parts.map((part, at) => (
+          <li key={part} className="flex items-center gap-1.5">
+            <svg width="12" height="12" aria-hidden="true">
+              <rect width="12" height="12" className={fills[at % fills.length]} />
+            </svg>
+            {part}
+            {rows.length === 1 && <span className="text-ink">{formatPercent(rows[0]!.shares[at]!)}</span>}
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+/** Where each share begins when the positive ones are laid end to end. */
+export function stackStarts(shares: readonly number[]): number[] {
+  let start = 0;
+  return shares.map((share) => {
+    const here = start;
+    start += Math.max(0, share);
+    return here;
+  });
+}

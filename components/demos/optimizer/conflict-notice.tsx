@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { RestrictionName } from '#lib/quant/optimizer/restrictions.ts';
+import { useRestrictionWords } from './restriction-words.ts';
+
+type Limited = { name: RestrictionName; limit: number };
+
+/** Which limits exclude each other, and the way to the soft solution where there is one. */
+export function ConflictNotice({ conflict, onSoften }: { conflict: readonly Limited[]; onSoften?: () => void }) {
+  const t = useTranslations('optimizerDemo.conflict');
+  const { describeKind } = useRestrictionWords();
+  const kinds = Object.values(Object.groupBy(conflict, ({ name }) => name.kind));
+  return (
+    <Notice
+      tone="error"
+      live
+      title={t('title')}
+      action={onSoften ? <Button onClick={onSoften}>{t('soften')}</Button> : <p>{t('firm')}</p>}
+    >
+      <p>{t('lead')}</p>
+      <ul className="mt-2 list-disc pl-5 text-ink">
+        {kinds.map((restrictions) => {
+          const words = describeKind(restrictions);
+          return <li key={words}>{words}</li>;
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { EfficientFrontier } from '#components/charts/efficient-frontier.tsx';
+import { formatPercent } from '#lib/quant/format.ts';
+import type { PortfolioReport } from '#lib/quant/optimizer/report.ts';
+import type { SolvedStudy } from './study-results.tsx';
+
+const mark = (report: PortfolioReport) => ({ risk: report.volatility, return: report.expectedReturn });
+
+export function FrontierResult({ study }: { study: SolvedStudy }) {
+  const t = useTranslations('optimizerDemo.frontier');
+  const { evidence, optimizerDemo } = useMessages();
+  const { portfolio, benchmark, holdings, frontier, freeFrontier } = study;
+  const { summary } = optimizerDemo;
+  return (
+    <EfficientFrontier
+      caption={{
+        title: t('title'),
+        subtitle: t('subtitle'),
+        description: t('description', {
+          risk: formatPercent(portfolio.volatility),
+          gain: formatPercent(portfolio.expectedReturn),
+        }),
+        notes: [evidence.source],
+      }}
+      words={{
+        returnAxis: t('returnAxis'),
+        riskAxis: t('riskAxis'),
+        table: evidence.table,
+        portfolio: t('portfolio'),
+      }}
+      curves={[
+        { name: t('bound'), points: frontier, tone: 'main' },
+        { name: t('free'), points: freeFrontier, tone: 'reference' },
+      ]}
+      marks={[
+        { name: summary.benchmark, ...mark(benchmark), tone: 'reference' },
+        { name: summary.holdings, ...mark(holdings), tone: 'reference' },
+        { name: summary.solution, ...mark(portfolio), tone: 'main' },
+      ]}
+      highestRisk={Math.max(0.24, portfolio.volatility * 1.1)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { Field } from '#components/ui/field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { type StyleKey, styles } from '#lib/quant/market-model.ts';
+import { type ControlsProps, NumberField } from './number-field.tsx';
+
+export function LimitControls(props: ControlsProps) {
+  const t = useTranslations('optimizerDemo');
+  const { marketModel } = useMessages();
+  const { settings, onChange } = props;
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t('limits')}</legend>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <NumberField {...props} name="lowest" />
+        <NumberField {...props} name="highest" />
+        <NumberField {...props} name="industry" />
+        <NumberField {...props} name="style" />
+        <NumberField {...props} name="trackingError" />
+        <NumberField {...props} name="turnover" />
+        <Field label={t('fields.tiltStyle')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={settings.tiltStyle}
+              placeholder={t('noTilt')}
+              options={styles.map(({ key }) => ({ value: key, label: marketModel.styles[key] }))}
+              onChange={(event) => onChange({ tiltStyle: event.target.value as StyleKey | '' })}
+            />
+          )}
+        </Field>
+        {settings.tiltStyle !== '' && <NumberField {...props} name="tilt" />}
+      </div>
+    </fieldset>
+  );
+}

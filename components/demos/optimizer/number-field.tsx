@@ -1,0 +1,45 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import {
+  type NumberField as Name,
+  numberFields,
+  type OptimizerSettings,
+  type SettingsProblems,
+} from './optimizer-settings.ts';
+
+/** What every group of controls is given. */
+export type ControlsProps = {
+  settings: OptimizerSettings;
+  problems: SettingsProblems;
+  onChange: (part: Partial<OptimizerSettings>) => void;
+};
+
+/** A number as it was typed, with its unit inside the box and what is wrong with it beside it. */
+export function NumberField({ name, settings, problems, onChange }: ControlsProps & { name: Name }) {
+  const t = useTranslations('optimizerDemo');
+  const { optimizerDemo } = useMessages();
+  const { least, most, unit } = numberFields[name];
+  const problem = problems[name];
+  const help: Partial<Record<Name, string>> = optimizerDemo.help;
+  return (
+    <Field
+      label={t(`fields.${name}`)}
+      {...(help[name] !== undefined && { help: help[name] })}
+      error={problem && t(`problems.${problem}`, { least, most })}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={settings[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+          {...(name !== 'riskAversion' && {
+            trailing: <span className="pr-3">{unit === 'percent' ? '%' : t('deviations')}</span>,
+          })}
+        />
+      )}
+    </Field>
+  );
+}

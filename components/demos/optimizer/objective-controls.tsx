@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { type ControlsProps, NumberField } from './number-field.tsx';
+import { type ObjectiveKind, objectiveKinds } from './optimizer-settings.ts';
+
+/** The objective, with the one number that some of them take. */
+export function ObjectiveControls(props: ControlsProps) {
+  const t = useTranslations('optimizerDemo.objective');
+  const { settings, onChange } = props;
+  return (
+    <div className="space-y-4">
+      <RadioGroup
+        legend={t('legend')}
+        name="objective"
+        value={settings.objective}
+        options={objectiveKinds.map((value) => ({ value, label: t(value), help: t(`help.${value}`) }))}
+        onChange={(event) => onChange({ objective: event.target.value as ObjectiveKind })}
+      />
+      {settings.objective === 'meanVariance' && <NumberField {...props} name="riskAversion" />}
+      {settings.objective === 'maximumSharpe' && <NumberField {...props} name="riskFreeRate" />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { ShareStack } from '#components/charts/share-stack.tsx';
+import { formatPercent } from '#lib/quant/format.ts';
+import { type PortfolioReport, splitBySource } from '#lib/quant/optimizer/report.ts';
+
+const sources = ['market', 'industries', 'styles', 'specific'] as const;
+
+/** Total and active risk by source. */
+export function SplitResult({ portfolio: { split, activeSplit } }: { portfolio: PortfolioReport }) {
+  const t = useTranslations('optimizerDemo.split');
+  const { evidence } = useMessages();
+  const total = splitBySource(split);
+  const active = splitBySource(activeSplit);
+  return (
+    <ShareStack
+      caption={{
+        title: t('title'),
+        subtitle: t('subtitle'),
+        description: t('description', {
+          total: formatPercent(split.total),
+          market: formatPercent(total.market, 0),
+          active: formatPercent(activeSplit.total),
+          specific: formatPercent(active.specific, 0),
+        }),
+        notes: [evidence.source],
+      }}
+      words={{ table: evidence.table, name: t('name') }}
+      parts={sources.map((source) => t(source))}
+      rows={[
+        { name: t('total', { risk: formatPercent(split.total) }), shares: sources.map((source) => total[source]) },
+        {
+          name: t('active', { risk: formatPercent(activeSplit.total) }),
+          shares: sources.map((source) => active[source]),
+        },
+      ]}
+    />
+  );
+}

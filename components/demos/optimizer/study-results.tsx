@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { effectiveCount } from '#components/charts/contribution-strips.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { formatNumber, formatPercent } from '#lib/quant/format.ts';
+import type { PortfolioReport } from '#lib/quant/optimizer/report.ts';
+import type { OptimizerStudy } from '#lib/quant/optimizer/study.ts';
+import { ExposureResults } from './exposure-results.tsx';
+import { FrontierResult } from './frontier-result.tsx';
+import { SplitResult } from './split-result.tsx';
+import { WeightResults } from './weight-results.tsx';
+
+export type SolvedStudy = Extract<OptimizerStudy, { status: 'solved' }>;
+
+/** The optimum in figures and pictures. */
+export function StudyResults({ study }: { study: SolvedStudy }) {
+  return (
+    <>
+      <Summary study={study} />
+      <FrontierResult study={study} />
+      <WeightResults study={study} />
+      <SplitResult portfolio={study.portfolio} />
+      <ExposureResults exposures={study.portfolio.exposures} />
+    </>
+  );
+}
+
+function Summary({ study }: { study: SolvedStudy }) {
+  const t = useTranslations('optimizerDemo.summary');
+  const source = useTranslations('evidence')('source');
+  const rows: { name: string; report: PortfolioReport }[] = [
+    { name: t('solution'), report: study.portfolio },
+    { name: t('benchmark'), report: study.benchmark },
+    { name: t('holdings'), report: study.holdings },
+  ];
+  const figures = ['expectedReturn', 'volatility', 'trackingError', 'turnover'] as const;
+  return (
+    <Table
+      caption={`${t('title')} · ${source}`}
+      showCaption
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', header: t('portfolio'), rowHeader: true, cell: ({ name }) => name },
+        ...figures.map((key) => ({
+          key,
+          header: t(key),
+          align: 'end' as const,
+          cell: ({ report }: (typeof rows)[number]) => formatPercent(report[key]),
+        })),
+        {
+          key: 'effective',
+          header: t('effective'),
+          align: 'end',
+          cell: ({ report }) => formatNumber(effectiveCount(report.weights), 1),
+        },
+      ]}
+    />
+  );
+}
