@@ -18,6 +18,7 @@ const pages = ['/welcome', '/welcome/rqdata', '/welcome/rq-factor', '/welcome/en
   '/welcome/solution/mobile',
   '/welcome/quant',
   '/welcome/rq-sdk',
+const pages = ['/welcome', '/welcome/rqdata', '/welcome/rqoptimizer', '/welcome/en-US/rqdata', '/welcome/no-such-page'];
 
 /** What axe calls serious or critical, as "rule: selector". */
 async function seriousFindings(page: Page): Promise<string[]> {

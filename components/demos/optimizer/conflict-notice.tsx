@@ -1,16 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
+import { createRestrictionWords, type Limited } from '#components/sections/rqoptimizer/restriction-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { RestrictionName } from '#lib/quant/optimizer/restrictions.ts';
-import { useRestrictionWords } from './restriction-words.ts';
-
-type Limited = { name: RestrictionName; limit: number };
 
 /** Which limits exclude each other, and the way to the soft solution where there is one. */
 export function ConflictNotice({ conflict, onSoften }: { conflict: readonly Limited[]; onSoften?: () => void }) {
   const t = useTranslations('optimizerDemo.conflict');
-  const { describeKind } = useRestrictionWords();
-  const kinds = Object.values(Object.groupBy(conflict, ({ name }) => name.kind));
+  const { describeConflict } = createRestrictionWords(useMessages());
   return (
     <Notice
       tone="error"
@@ -20,10 +16,9 @@ export function ConflictNotice({ conflict, onSoften }: { conflict: readonly Limi
     >
       <p>{t('lead')}</p>
       <ul className="mt-2 list-disc pl-5 text-ink">
-        {kinds.map((restrictions) => {
-          const words = describeKind(restrictions);
-          return <li key={words}>{words}</li>;
-        })}
+        {describeConflict(conflict).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
       </ul>
     </Notice>
   );

@@ -1,11 +1,8 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { ExposureLimits, type LimitedExposure } from '#components/charts/exposure-limits.tsx';
+import { createRestrictionWords } from '#components/sections/rqoptimizer/restriction-words.ts';
 import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import type { Exposure } from '#lib/quant/optimizer/report.ts';
-import { useRestrictionWords } from './restriction-words.ts';
-
-/** Within this of its limit an exposure counts as at it, in the sentence that describes the picture. */
-const nearby = 1e-4;
+import { type Exposure, isAtLimit } from '#lib/quant/optimizer/report.ts';
 
 export function ExposureResults({ exposures }: { exposures: readonly Exposure[] }) {
   return (
@@ -18,12 +15,11 @@ export function ExposureResults({ exposures }: { exposures: readonly Exposure[] 
 
 function Part({ group, exposures }: { group: 'styles' | 'industries'; exposures: readonly Exposure[] }) {
   const t = useTranslations('optimizerDemo.exposures');
-  const { evidence, optimizerDemo } = useMessages();
-  const { memberName } = useRestrictionWords();
+  const messages = useMessages();
+  const { evidence, optimizerDemo } = messages;
+  const { memberName } = createRestrictionWords(messages);
   const rows: LimitedExposure[] = exposures.map(({ name, ...rest }) => ({ name: memberName(name), ...rest }));
-  const bound = exposures.filter(
-    ({ value, lower = -Infinity, upper = Infinity }) => Math.min(value - lower, upper - value) < nearby,
-  ).length;
+  const bound = exposures.filter(isAtLimit).length;
   return (
     <ExposureLimits
       caption={{

@@ -33,3 +33,11 @@ export function efficientFrontier(universe: Universe, limits: Limits, count: num
     weights,
   }));
 }
+
+/** The return of a frontier at a risk, straight between its points; beyond its ends that of the end. */
+export function returnAtRisk(points: readonly FrontierPoint[], risk: number): number {
+  const next = points.findIndex((point) => point.risk >= risk);
+  if (next <= 0) return points.at(next)!.return;
+  const [before, after] = [points[next - 1]!, points[next]!];
+  return before.return + ((risk - before.risk) / (after.risk - before.risk)) * (after.return - before.return);
+}

@@ -86,3 +86,8 @@ export function splitBySource({
   const firstStyle = 1 + industries.length;
   return { market: factors[0]!, industries: add(1, firstStyle), styles: add(firstStyle, factors.length), specific };
 }
+
+/** Whether an exposure is as far as its limits let it go. */
+export function isAtLimit({ value, lower = -Infinity, upper = Infinity }: Exposure): boolean {
+  return Math.min(value - lower, upper - value) < 1e-4;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMarket } from '#lib/quant/synthetic-market.ts';
-import { efficientFrontier } from './frontier.ts';
+import { efficientFrontier, returnAtRisk } from './frontier.ts';
 import { excess, expectedReturn, riskContributions, splitRisk, volatility } from './measure.ts';
 import type { Objective } from './objectives.ts';
 import { optimize, relax } from './optimize.ts';
@@ -129,6 +129,16 @@ describe('optimize on the synthetic market', () => {
       return next && next.return < point.return - 1e-6;
     });
     expect(beaten).toEqual([]);
+  });
+});
+
+describe('returnAtRisk', () => {
+  it('lies on the line between two points, and at an end beyond it', () => {
+    const points = [
+      { risk: 0.1, return: 0.05, weights: new Float64Array() },
+      { risk: 0.2, return: 0.09, weights: new Float64Array() },
+    ];
+    expect([0.05, 0.15, 0.3].map((at) => returnAtRisk(points, at))).toEqual([0.05, expect.closeTo(0.07, 12), 0.09]);
   });
 });
 
