@@ -26,7 +26,12 @@ print(weights.nlargest(6))`;
 }
 
 export function softCode(comments: Pick<Comments, 'soft'>): string {
-  return `cons = [
+  return `from rqoptimizer import (
+    MinVariance, TrackingErrorLimit, WildcardIndustryConstraint,
+    WildcardStyleConstraint, portfolio_optimize,
+)
+
+cons = [
     WildcardIndustryConstraint(-0.02, 0.02, relative=True),
     # ${comments.soft}
     WildcardStyleConstraint(-0.2, 0.2, relative=True, hard=False),

@@ -44,11 +44,9 @@ async function HeroPicture() {
   const t = await getTranslations('rqoptimizer.hero');
   const { evidence, rqoptimizer } = await getMessages();
   const { solved } = optimizerStory();
-  const { benchmark, frontier, freeFrontier } = solved;
-  // The benchmark's risk: both frontiers have a portfolio there.
-  const risk = benchmark.volatility;
+  const { benchmark, portfolio, frontier, freeFrontier } = solved;
+  const { volatility: risk, expectedReturn: bound } = portfolio;
   const free = returnAtRisk(freeFrontier, risk);
-  const bound = returnAtRisk(frontier, risk);
   return (
     <EfficientFrontier
       caption={{
@@ -67,7 +65,12 @@ async function HeroPicture() {
         { name: t('free'), points: freeFrontier, tone: 'reference' },
       ]}
       marks={[
-        { name: t('marks.benchmark'), risk, return: benchmark.expectedReturn, tone: 'reference' },
+        {
+          name: t('marks.benchmark'),
+          risk: benchmark.volatility,
+          return: benchmark.expectedReturn,
+          tone: 'reference',
+        },
         { name: t('marks.boundAt', { value: formatPercent(bound) }), risk, return: bound, tone: 'main' },
         { name: t('marks.freeAt', { value: formatPercent(free) }), risk, return: free, tone: 'reference' },
       ]}

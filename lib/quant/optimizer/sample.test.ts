@@ -134,11 +134,11 @@ describe('optimize on the synthetic market', () => {
 
 describe('returnAtRisk', () => {
   it('lies on the line between two points, and at an end beyond it', () => {
-    const points = [
+    const frontier = [
       { risk: 0.1, return: 0.05, weights: new Float64Array() },
       { risk: 0.2, return: 0.09, weights: new Float64Array() },
     ];
-    expect([0.05, 0.15, 0.3].map((at) => returnAtRisk(points, at))).toEqual([0.05, expect.closeTo(0.07, 12), 0.09]);
+    expect([0.05, 0.15, 0.3].map((at) => returnAtRisk(frontier, at))).toEqual([0.05, expect.closeTo(0.07, 12), 0.09]);
   });
 });
 
