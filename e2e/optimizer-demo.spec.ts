@@ -45,7 +45,7 @@ test.describe('the optimizer bench', () => {
     await alert.getByRole('button', { name: words.conflict.soften }).click();
     await expect(status(page)).toContainText(beginning(words.status.soft));
     const soft = page.getByRole('status').filter({ hasText: words.soft.title });
-    await expect(soft.getByRole('listitem')).toHaveText(/化工：2.0% → 2.\d%$/);
+    await expect(soft.getByRole('listitem')).toHaveText(/^化工主动权重：±2.0% → ±2.\d%$/);
     await soft.getByRole('button', { name: words.soft.back }).click();
     await expect(alert).toBeVisible();
   });

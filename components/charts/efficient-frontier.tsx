@@ -2,13 +2,14 @@ import { line } from 'd3-shape';
 import { formatPercent } from '#lib/quant/format.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
-import { linearScale, niceTicks } from './scale.ts';
+import { linearScale, niceTicks, spreadLabels } from './scale.ts';
 
 /** Volatility and expected return a year. */
 type Point = { risk: number; return: number };
 
 export type FrontierCurve = { name: string; points: readonly Point[]; tone: 'main' | 'reference' };
-export type FrontierMark = Point & { name: string; tone: 'main' | 'reference' };
+/** The name stands at the right of its mark unless told otherwise. */
+export type FrontierMark = Point & { name: string; tone: 'main' | 'reference'; side?: 'left' | 'right' };
 
 const layout = { topPx: 28, heightPx: 300, axisPx: 48 };
 const strokes = { main: 'stroke-primary', reference: 'stroke-edge' };
@@ -36,6 +37,12 @@ export function EfficientFrontier({
   const all = [...shown.flatMap(({ points }) => points), ...marks];
   const { x, y, risks, returns } = frontierScales(all, heightPx);
   const percent = (value: number) => formatPercent(value, 1);
+  const labels = spreadLabels(
+    marks.map((mark) => topPx + y(mark.return)),
+    18,
+    topPx,
+    topPx + heightPx,
+  );
   return (
     <ChartFigure
       caption={caption}
@@ -74,8 +81,14 @@ export function EfficientFrontier({
             />
           ))}
         </Plane>
-        {marks.map((mark) => (
-          <FrontierLabel key={mark.name} mark={mark} share={x(mark.risk) / planeWidth} yPx={topPx + y(mark.return)} />
+        {marks.map((mark, at) => (
+          <FrontierLabel
+            key={mark.name}
+            mark={mark}
+            share={x(mark.risk) / planeWidth}
+            yPx={topPx + y(mark.return)}
+            labelPx={labels[at]!}
+          />
         ))}
         <PositionAxis
           marks={risks.map((risk) => ({ at: x(risk) / planeWidth, text: formatPercent(risk, 0) }))}
@@ -118,14 +131,23 @@ export function frontierScales(points: readonly Point[], heightPx: number) {
   };
 }
 
-/** The name stands on the side of the mark that has room. */
-function FrontierLabel({ mark, share, yPx }: { mark: FrontierMark; share: number; yPx: number }) {
-  const left = share > 0.6;
+function FrontierLabel({
+  mark,
+  share,
+  yPx,
+  labelPx,
+}: {
+  mark: FrontierMark;
+  share: number;
+  yPx: number;
+  labelPx: number;
+}) {
+  const left = mark.side === 'left';
   const x = `${(share * 100).toFixed(1)}%`;
   return (
     <g className={fills[mark.tone]}>
       <circle cx={x} cy={yPx} r={5} className="stroke-paper" strokeWidth={1.5} />
-      <text x={x} dx={left ? -10 : 10} y={yPx + 5} textAnchor={left ? 'end' : 'start'}>
+      <text x={x} dx={left ? -10 : 10} y={labelPx + 5} textAnchor={left ? 'end' : 'start'}>
         {mark.name}
       </text>
     </g>

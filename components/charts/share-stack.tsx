@@ -6,7 +6,7 @@ import { Plot } from './plot.tsx';
 export type ShareRow = { name: string; shares: readonly number[] };
 
 const rowPx = 52;
-const fills = ['fill-primary', 'fill-edge', 'fill-down', 'fill-hairline'];
+const fills = ['fill-primary', 'fill-ink-2', 'fill-edge', 'fill-hairline'];
 
 /** What the whole of each row is made of, as bars of one length, with the figures under each bar. */
 export function ShareStack({

@@ -4,7 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { formatPercent } from '#lib/quant/format.ts';
 import type { StudyState } from './use-optimizer-study.ts';
 
-/** The answer in one line, said again at every change; it stays in sight, because on a phone the pictures lie far below. */
+/** The answer in one line, said again at every change; it stays in sight, above the tables' own sticky headers. */
 export function BenchStatus({ state, isInvalid }: { state: StudyState; isInvalid: boolean }) {
   const t = useTranslations('optimizerDemo.status');
   if (state.status === 'failed') {
@@ -17,7 +17,7 @@ export function BenchStatus({ state, isInvalid }: { state: StudyState; isInvalid
   return (
     <output
       aria-busy={!isInvalid && state.status === 'working'}
-      className="sticky top-(--header-height) z-1 mt-6 flex min-h-11 items-center border-y border-ink bg-paper py-1 font-medium"
+      className="sticky top-(--header-height) z-2 mt-6 flex min-h-11 items-center border-y border-ink bg-paper py-1 font-medium"
     >
       <Message state={state} isInvalid={isInvalid} />
     </output>

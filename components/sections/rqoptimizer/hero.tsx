@@ -72,7 +72,13 @@ async function HeroPicture() {
           tone: 'reference',
         },
         { name: t('marks.boundAt', { value: formatPercent(bound) }), risk, return: bound, tone: 'main' },
-        { name: t('marks.freeAt', { value: formatPercent(free) }), risk, return: free, tone: 'reference' },
+        {
+          name: t('marks.freeAt', { value: formatPercent(free) }),
+          risk,
+          return: free,
+          tone: 'reference',
+          side: 'left',
+        },
       ]}
       highestRisk={0.21}
     />

@@ -28,7 +28,7 @@ describe('describeConflict', () => {
 describe('describeRelaxation', () => {
   it('says from where to where a limit goes', () => {
     expect(words.describeRelaxation({ name: { kind: 'trackingError' }, limit: 0.02, relaxedTo: 0.028 })).toBe(
-      '跟踪误差：2.0% → 2.8%',
+      '跟踪误差：≤ 2.0% → ≤ 2.8%',
     );
   });
 });

@@ -13,7 +13,7 @@ const namedInstruments = 6;
 /** Functions that put restrictions into words, for the page and for its demonstration. */
 export function createRestrictionWords({
   marketModel,
-  optimizerDemo: { conflict: words, fields },
+  optimizerDemo: { conflict: words },
 }: Pick<Messages, 'marketModel' | 'optimizerDemo'>) {
   function memberName(name: RestrictionName): string {
     if ('instrument' in name) return instrumentId(name.instrument);
@@ -41,10 +41,10 @@ export function createRestrictionWords({
     /** A line for each kind of limit in a conflict. */
     describeConflict: (conflict: readonly Limited[]) =>
       Object.values(Object.groupBy(conflict, ({ name }) => name.kind)).map(describeKind),
-    /** 跟踪误差：2.0% → 2.8% */
+    /** 跟踪误差：≤ 2.0% → ≤ 2.8% */
     describeRelaxation: ({ name, limit, relaxedTo }: Limited & { relaxedTo: number }) =>
-      fill(words.relaxed, {
-        name: `${fields[name.kind]} ${memberName(name)}`.trim(),
+      fill(words.relaxed[name.kind], {
+        members: memberName(name),
         from: formatLimit(name, limit),
         to: formatLimit(name, relaxedTo),
       }),
