@@ -4,21 +4,21 @@ import { expect, test, zh } from './fixtures.ts';
 
 const pages = [
   '/welcome',
-  '/welcome/rqdata',
-  '/welcome/en-US/rqdata',
   '/welcome/ams',
   '/welcome/ams/portfolio-management',
   '/welcome/ams/post-investment-analysis',
   '/welcome/ams/risk-management',
-  '/welcome/rq-alpha-plus',
+  '/welcome/en-US/rqdata',
   '/welcome/no-such-page',
-];
-const pages = ['/welcome', '/welcome/rqdata', '/welcome/rq-factor', '/welcome/en-US/rqdata', '/welcome/no-such-page'];
+  '/welcome/quant',
+  '/welcome/rq-alpha-plus',
+  '/welcome/rq-factor',
+  '/welcome/rq-sdk',
+  '/welcome/rqdata',
+  '/welcome/rqoptimizer',
   '/welcome/solution/market-push',
   '/welcome/solution/mobile',
-  '/welcome/quant',
-  '/welcome/rq-sdk',
-const pages = ['/welcome', '/welcome/rqdata', '/welcome/rqoptimizer', '/welcome/en-US/rqdata', '/welcome/no-such-page'];
+];
 
 /** What axe calls serious or critical, as "rule: selector". */
 async function seriousFindings(page: Page): Promise<string[]> {

@@ -26,7 +26,7 @@ export function DemoOpener({
 
   function open() {
     setOpening('loading');
-    demos[name]!().then(
+    demos[name]().then(
       ({ default: demo }) => setOpening({ demo }),
       () => setOpening('failed'),
     );

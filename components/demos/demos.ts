@@ -6,7 +6,7 @@ export type DemoName = 'backtest' | 'factor' | 'optimizer' | 'attribution' | 'ma
 type LoadDemo = () => Promise<{ default: ComponentType }>;
 
 /** How each demonstration is fetched when it is opened. */
-export const demos: Partial<Record<DemoName, LoadDemo>> = {
+export const demos: Readonly<Record<DemoName, LoadDemo>> = {
   attribution: () => import('./attribution/attribution-demo.tsx'),
   backtest: () => import('./backtest/backtest-demo.tsx'),
   factor: () => import('./factor/factor-demo.tsx'),

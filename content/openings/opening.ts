@@ -27,4 +27,3 @@ export const openingSchema = z.strictObject({
   closesOn: day,
 });
 export type Opening = z.infer<typeof openingSchema> & { id: string };
-export type OpeningKind = (typeof openingKinds)[number];

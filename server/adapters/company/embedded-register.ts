@@ -15,7 +15,7 @@ const names = [
   '投资咨询',
   '大学',
   '研究院',
-].flatMap((kind) => ['示例一', '示例二', '示例三', '睿量示例'].map((name) => `${name}${kind}${suffixes(kind)}`));
+].flatMap((kind) => ['示例一', '示例二', '示例三', '样例'].map((name) => `${name}${kind}${suffixes(kind)}`));
 
 function suffixes(kind: string): string {
   if (kind === '大学' || kind === '研究院') return '';

@@ -12,8 +12,8 @@ const lookUp = (typed: string, client = api.client()) =>
   client.get(`/rqcrm/v1/get_full_company_name?company_name=${encodeURIComponent(typed)}`);
 
 test('names that begin with what was typed come first, ten at most', async () => {
-  const { names } = (await lookUp('睿量示例证')).body.data;
-  expect(names).toEqual(['睿量示例证券股份有限公司']);
+  const { names } = (await lookUp('样例证')).body.data;
+  expect(names).toEqual(['样例证券股份有限公司']);
   const many = (await lookUp('示例')).body.data.names;
   expect(many).toHaveLength(10);
   expect(many[0]).toMatch(/^示例/);
