@@ -4,7 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
 /** Files of public/ and of the app's own conventions answer before the language rewrite. */
-const reserved = ['_next', 'en-US', 'zh-CN', ...readdirSync('public'), 'sitemap.xml', 'icon.svg'];
+const reserved = ['_next', 'en-US', 'zh-CN', ...readdirSync('public'), 'share', 'sitemap.xml', 'icon.svg'];
 const unprefixed = `/:path((?!(?:${reserved.map(RegExp.escape ?? escapeForRegExp).join('|')})(?:/|$|\\?)).+)`;
 
 /** `RegExp.escape` is younger than the oldest Node that may build this. */

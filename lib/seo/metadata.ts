@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { locales } from '#contract/locale.ts';
 import { withBasePath } from '#lib/navigation/base-path.ts';
 import { type RouteName, routePath, routes } from '#lib/navigation/routes.ts';
+import { shareImage } from './share-picture.ts';
 import { identity, siteOrigin } from '#lib/site/identity.ts';
 
 /** What every page shares. */
@@ -31,6 +32,14 @@ export function pageMetadata(options: {
         ? { languages: Object.fromEntries(languages.map((language) => [language, address(language)])) }
         : {}),
     },
-    openGraph: { title, description, url: address(locale), locale: locale.replace('-', '_'), type: 'website' },
+    openGraph: {
+      title,
+      description,
+      url: address(locale),
+      locale: locale.replace('-', '_'),
+      type: 'website',
+      images: [shareImage(route, params, title)],
+    },
+    twitter: { card: 'summary_large_image' },
   };
 }

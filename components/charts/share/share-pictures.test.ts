@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { shareName } from '#lib/seo/share-picture.ts';
+import { type RouteName, routes } from '#lib/navigation/routes.ts';
+import { drawSharePicture, shareSize } from './share-picture.ts';
+import { type ShareName, sharePictures } from './share-pictures.ts';
+
+const names = Object.keys(sharePictures) as ShareName[];
+
+test('every page has a picture, and every picture a page', () => {
+  const products = ['portfolio-management', 'post-investment-analysis', 'risk-management'];
+  const asked = new Set([
+    ...(Object.keys(routes) as RouteName[]).map((route) => shareName(route)),
+    ...products.map((product) => shareName('ams', { product })),
+  ]);
+  expect(asked).toEqual(new Set<string>(names));
+});
+
+test.each(names)('%s is a picture of the agreed size that holds no text and no broken number', async (name) => {
+  const svg = drawSharePicture(sharePictures[name]());
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
+  const { width, height, format } = await sharp(await sharp(Buffer.from(svg)).png().toBuffer()).metadata();
+  expect({ width, height, format }).toEqual({ ...shareSize, format: 'png' });
+});

@@ -1,0 +1,70 @@
+import { coverage, coverageColumns } from '#content/rqdata-coverage.ts';
+import { sampleBacktest } from '#lib/quant/backtest/sample-backtest.ts';
+import { followFactor } from '#lib/quant/factor-story.ts';
+import { notebookStudy } from '#lib/quant/notebook-study.ts';
+import { efficientFrontier } from '#lib/quant/optimizer/frontier.ts';
+import { expectedReturn, volatility } from '#lib/quant/optimizer/measure.ts';
+import { optimizerStory, storyLimits } from '#lib/quant/optimizer/story.ts';
+import { bookAt, bookOptions } from '#lib/quant/order-book-session.ts';
+import { cumulativeReturns, drawdowns } from '#lib/quant/performance.ts';
+import { sampleProduct } from '#lib/quant/sample-product.ts';
+import { sampleStudy } from '#lib/quant/sample-study.ts';
+import { suiteStudy } from '#lib/quant/suite-study.ts';
+import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import type { SharePicture } from './share-picture.ts';
+
+/** Points of a line that a picture of this size can show. */
+const shownPoints = 240;
+
+const extents = { full: 1, part: 0.4, none: 0 };
+
+/** The picture of each page, by the name its file has: `/share/{name}.png`. */
+export const sharePictures = {
+  site: () => returnLines(sampleStudy().portfolio.returns, sampleStudy().benchmark.returns),
+  quant: () => {
+    const { portfolio, benchmark, start } = notebookStudy();
+    return returnLines(portfolio.returns.subarray(start), benchmark.returns.subarray(start));
+  },
+  'rq-sdk': () => ({ kind: 'bars', values: suiteStudy().coefficients }),
+  'rq-alpha-plus': () => returnLines(sampleBacktest().run.returns, sampleBacktest().benchmark),
+  'rq-factor': () => ({ kind: 'bars', values: followFactor()[2].rank.decay }),
+  rqoptimizer: frontier,
+  rqdata: () => ({
+    kind: 'matrix',
+    cells: coverage.map((asset) => coverageColumns.map((column) => extents[asset.extents[column]])),
+  }),
+  ams: () => returnLines(sampleProduct().returns, sampleProduct().benchmarkReturns),
+  'ams-portfolio-management': () => ({ kind: 'bars', values: sampleProduct().lastDay.weights.filter(Boolean) }),
+  'ams-post-investment-analysis': () => ({
+    kind: 'bars',
+    values: sampleProduct().lastYear.segments.map(
+      ({ portfolioReturn, benchmarkReturn }) => portfolioReturn - benchmarkReturn,
+    ),
+  }),
+  'ams-risk-management': () => ({ kind: 'lines', series: [thinned(drawdowns(sampleProduct().returns))] }),
+  'market-push': () => {
+    const { asks, bids } = bookAt(bookOptions(sampleMarket(), 3), 600).snapshot();
+    const volumes = (levels: readonly { volume: number }[]) => levels.map(({ volume }) => volume);
+    return { kind: 'ladder', asks: volumes(asks), bids: volumes(bids) };
+  },
+  mobile: () => ({ kind: 'lines', series: [thinned(cumulativeReturns(sampleStudy().portfolio.returns))] }),
+} satisfies Record<string, () => SharePicture>;
+
+export type ShareName = keyof typeof sharePictures;
+
+function returnLines(portfolio: ArrayLike<number>, benchmark: ArrayLike<number>): SharePicture {
+  return { kind: 'lines', series: [portfolio, benchmark].map((returns) => thinned(cumulativeReturns(returns))) };
+}
+
+function frontier(): SharePicture {
+  const { universe } = optimizerStory();
+  const points = efficientFrontier(universe, storyLimits, 15).map((point) => [point.risk, point.return] as const);
+  const { benchmark } = universe;
+  return { kind: 'curve', points, marks: [[volatility(universe, benchmark), expectedReturn(universe, benchmark)]] };
+}
+
+/** Every so many values, the last one among them. */
+function thinned(values: ArrayLike<number>): number[] {
+  const every = Math.max(1, Math.floor(values.length / shownPoints));
+  return Array.from(values).filter((_, at) => (values.length - 1 - at) % every === 0);
+}
