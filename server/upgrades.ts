@@ -12,7 +12,10 @@ export function routeUpgrades(server: Server, { api, pages }: { api: UpgradeHand
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A peer that resets the connection is an error event, which would end the process when nobody listens.
     socket.on('error', () => socket.destroy());
-    if (request.url?.startsWith('/api/')) api(request, socket, head);
+    // Nobody reads the body of such a request: one with a body would wait for it without end.
+    if (request.method !== 'GET')
+      socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET\r\nConnection: close\r\n\r\n');
+    else if (request.url?.startsWith('/api/')) api(request, socket, head);
     else if (pages) pages(request, socket, head);
     else socket.destroy();
   });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { marketPushCloseCodes, marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
@@ -215,6 +217,17 @@ describe('the handshake', () => {
     const page = await connect(origin, { origin: 'http://localhost:3000' }).open();
     const program = await connect(origin).open();
     expect([page, program].map(({ heard }) => heard[0]!.type)).toEqual(['welcome', 'welcome']);
+  });
+
+  it('is refused at once when it is a POST that promises a body', async () => {
+    const { app } = await startPush();
+    const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 9\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 405 /);
+    await once(socket, 'end');
   });
 
   it('is explained to an ordinary request', async () => {

@@ -18,7 +18,7 @@ export async function CapacitySection() {
       rate: formatNumber(perSecond, perSecond < 100 ? 1 : 0),
       bytes: formatNumber(size, 0),
       line: formatNumber(line, line < 1 ? 2 : 1),
-      session: `${formatNumber(sessionVolumeGb(perSecond, size, sessionSeconds), 1)} GB`,
+      session: key === 'ticksPeak' ? '–' : `${formatNumber(sessionVolumeGb(perSecond, size, sessionSeconds), 1)} GB`,
     };
   });
   const columns: TableColumn<(typeof rows)[number]>[] = [
