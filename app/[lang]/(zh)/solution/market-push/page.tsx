@@ -32,7 +32,9 @@ export default async function MarketPushPage() {
       <Section id="demo" title={words.demo.title} lead={words.demo.lead}>
         <DemoOpener name="market-push" words={evidence.demo}>
           <p className="mb-4 text-ink-2">{words.demo.before}</p>
-          <noscript>{evidence.demo.noScript}</noscript>
+          <noscript>
+            <p className="mb-4">{evidence.demo.noScript}</p>
+          </noscript>
         </DemoOpener>
       </Section>
       <TableSection id="cadence" words={words.cadence} />
