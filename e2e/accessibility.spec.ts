@@ -39,6 +39,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
+    test('axe finds nothing serious in the open push demonstration', async ({ page }) => {
+      await page.goto('/welcome/solution/market-push?demo=market-push');
+      await expect(page.getByText(zh.marketPushDemo.status.open, { exact: true })).toBeVisible();
+      await expect(page.getByRole('table', { name: /SIM004/ }).last()).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+
     test('axe finds nothing serious in the login dialog and its errors', async ({ page, login }) => {
       await page.goto('/welcome?auth=login');
       await login.button(zh.auth.submitCode).click();
