@@ -22,13 +22,14 @@ export function createBookFeed(): BookFeed {
   const market = sampleMarket();
   const instruments = market.instruments.map(({ id }) => id);
   const day = market.days.at(-1)!;
+  const options = bookOptions(market);
   const replays = new Map<string, Replay>();
   return {
     instruments,
     snapshotAt(instrument, sequence) {
       let replay = replays.get(instrument);
       if (!replay) {
-        replay = startReplay(bookOptions(market, instruments.indexOf(instrument)));
+        replay = startReplay(options[instruments.indexOf(instrument)]!);
         replays.set(instrument, replay);
       }
       const step = sequence % marketPushReplay.stepsPerLoop;

@@ -1,27 +1,28 @@
 import { bookParameters, type BookOptions, OrderBook } from './order-book.ts';
+import { deriveDailyBars } from './daily-bars.ts';
 import { annualisedVolatility } from './performance.ts';
-import { createRandom } from './random.ts';
 import type { SyntheticMarket } from './synthetic-market.ts';
 import { tradingDaysPerYear } from './trading-days.ts';
 
-/** First prices of the instruments in yuan, log-normal; round numbers, fitted to nothing. */
-const firstPrice = { median: 15, logDeviation: 0.6, seed: 20160119 };
+/** Seeds of the books lie apart by the instrument's number. */
+const firstSeed = 20160120;
 
-/** What the book of an instrument starts from on the day after the market's last one. */
-export function bookOptions(market: SyntheticMarket, instrument: number): BookOptions {
+/** What the books of all instruments start from on the day after the market's last one: its closes are the previous ones. */
+export function bookOptions(market: SyntheticMarket): BookOptions[] {
   const count = market.instruments.length;
-  const days = market.days.length;
-  const random = createRandom(firstPrice.seed + instrument);
-  const grown = market.caps[(days - 1) * count + instrument]! / market.caps[instrument]!;
-  const returns = Array.from(
-    { length: tradingDaysPerYear },
-    (_, day) => market.returns[(days - 1 - day) * count + instrument]!,
-  );
-  return {
-    seed: firstPrice.seed * 31 + instrument,
-    previousClose: firstPrice.median * Math.exp(firstPrice.logDeviation * random.normal()) * grown,
-    dailyVolatility: annualisedVolatility(returns) / Math.sqrt(tradingDaysPerYear),
-  };
+  const lastDay = market.days.length - 1;
+  const { close } = deriveDailyBars(market);
+  return market.instruments.map((_, instrument) => {
+    const returns = Array.from(
+      { length: tradingDaysPerYear },
+      (_day, ago) => market.returns[(lastDay - ago) * count + instrument]!,
+    );
+    return {
+      seed: firstSeed + instrument,
+      previousClose: close[lastDay * count + instrument]!,
+      dailyVolatility: annualisedVolatility(returns) / Math.sqrt(tradingDaysPerYear),
+    };
+  });
 }
 
 /** The book after `step` snapshots of its session. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deriveDailyBars } from './daily-bars.ts';
 import { bookParameters, OrderBook } from './order-book.ts';
 import { bookAt, bookOptions, sessionTime } from './order-book-session.ts';
 import { sampleMarket } from './synthetic-market.ts';
@@ -64,14 +65,15 @@ describe('OrderBook', () => {
 });
 
 describe('bookOptions', () => {
-  it('gives every instrument of the market a price and a volatility of a share', () => {
+  it("continues from every instrument's last close, with the volatility of a share", () => {
     const market = sampleMarket();
-    market.instruments.forEach((_, instrument) => {
-      const { previousClose, dailyVolatility } = bookOptions(market, instrument);
-      expect(previousClose).toBeGreaterThan(1);
+    const { close } = deriveDailyBars(market);
+    const options = bookOptions(market);
+    expect(options.map(({ previousClose }) => previousClose)).toEqual([...close.slice(-market.instruments.length)]);
+    for (const { dailyVolatility } of options) {
       expect(dailyVolatility).toBeGreaterThan(0.005);
       expect(dailyVolatility).toBeLessThan(0.05);
-    });
+    }
   });
 });
 
