@@ -68,9 +68,11 @@ describe('bookOptions', () => {
   it("continues from every instrument's last close, with the volatility of a share", () => {
     const market = sampleMarket();
     const { close } = deriveDailyBars(market);
-    const options = bookOptions(market);
-    expect(options.map(({ previousClose }) => previousClose)).toEqual([...close.slice(-market.instruments.length)]);
-    for (const { dailyVolatility } of options) {
+    const starts = bookOptions(market);
+    expect(starts.map(({ previousClose }) => previousClose)).toEqual(
+      Array.from(close.subarray(-market.instruments.length)),
+    );
+    for (const { dailyVolatility } of starts) {
       expect(dailyVolatility).toBeGreaterThan(0.005);
       expect(dailyVolatility).toBeLessThan(0.05);
     }
