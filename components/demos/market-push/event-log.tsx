@@ -7,7 +7,7 @@ export function EventLog({ log }: { log: readonly LogEntry[] }) {
   return (
     <section aria-label={t('title')} className="mt-6">
       <h4 className="font-semibold">{t('title')}</h4>
-      <ol
+      <div
         role="log"
         aria-label={t('title')}
         // It scrolls, so the keyboard must be able to reach it.
@@ -15,15 +15,17 @@ export function EventLog({ log }: { log: readonly LogEntry[] }) {
         tabIndex={0}
         className="mt-2 h-48 overflow-y-auto border-y border-hairline py-1 text-sm"
       >
-        {log.map(({ id, at, key, values }) => (
-          <li key={id} className="flex gap-3">
-            <time className="shrink-0 text-ink-2" dateTime={new Date(at).toISOString()}>
-              {new Date(at).toLocaleTimeString('zh-CN', { hour12: false })}
-            </time>
-            <span className="min-w-0">{t(key, values)}</span>
-          </li>
-        ))}
-      </ol>
+        <ol>
+          {log.map(({ id, at, key, values }) => (
+            <li key={id} className="flex gap-3">
+              <time className="shrink-0 text-ink-2" dateTime={new Date(at).toISOString()}>
+                {new Date(at).toLocaleTimeString('zh-CN', { hour12: false })}
+              </time>
+              <span className="min-w-0">{t(key, values)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
