@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { backtest, sampleBacktest, sampleBars } from '#lib/quant/backtest/sample-backtest.ts';
+import { backtest, sampleBacktest } from '#lib/quant/backtest/sample-backtest.ts';
+import { sampleBars } from '#lib/quant/daily-bars.ts';
 import { parseFields } from '#lib/quant/backtest/settings-fields.ts';
 import { formatPercent } from '#lib/quant/format.ts';
 import { expect, test, zh } from './fixtures.ts';

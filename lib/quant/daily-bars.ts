@@ -1,6 +1,6 @@
 import { marketParameters } from './market-model.ts';
 import { createRandom } from './random.ts';
-import type { SyntheticMarket } from './synthetic-market.ts';
+import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
 
 /** Bars of all days: matrices [day · count + instrument]; prices in yuan, volume in shares. */
 export type DailyBars = {
@@ -64,6 +64,14 @@ export function deriveDailyBars(market: SyntheticMarket, seed = 20160119): Daily
     });
   }
   return bars;
+}
+
+let shared: DailyBars | undefined;
+
+/** The bars of the shared market, derived once in a process. */
+export function sampleBars(): DailyBars {
+  shared ??= deriveDailyBars(sampleMarket());
+  return shared;
 }
 
 type Shocks = Record<'open' | 'high' | 'low' | 'volume' | 'lock', number>;

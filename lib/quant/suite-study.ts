@@ -1,9 +1,10 @@
 import { type FactorPanel, informationCoefficients } from './factor-analysis.ts';
 import { type StyleKey, styleIndex } from './market-model.ts';
+import { multiply } from './optimizer/dense.ts';
+import { quadratic, solveConvex } from './optimizer/interior-point.ts';
+import { estimateRiskModel } from './optimizer/risk-model.ts';
 import { type PortfolioRun, simulatePortfolio } from './portfolio.ts';
-import { sampleCovariance } from './sample-covariance.ts';
 import { exposuresOn, sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
-import { trackingWeights } from './tracking-weights.ts';
 import { monthEnds, tradingDaysPerYear } from './trading-days.ts';
 
 export const suiteParameters = {
@@ -14,7 +15,7 @@ export const suiteParameters = {
   ],
   /** Active exposures that the weights must have, in standard deviations; the other styles are free. */
   aims: { earningsYield: 0.5, residualVolatility: -0.5, size: 0, beta: 0, momentum: 0 },
-  /** Past days from which risk is estimated; the first decision waits for them. */
+  /** The first decision waits until this many days tell of the risk. */
   riskDays: tradingDaysPerYear,
   /** One way, in all. */
   costRate: 0.0015,
@@ -58,19 +59,30 @@ export function runSuiteStudy(market: SyntheticMarket): SuiteStudy {
   };
 }
 
+/** min (w − b)'Σ(w − b) with Σw = 1, the wanted active exposures and w ≥ 0. */
 function chooseWeights(market: SyntheticMarket, day: number): Float64Array {
   const n = market.instruments.length;
-  const { aims, riskDays } = suiteParameters;
-  const covariance = sampleCovariance(market.returns.subarray((day - riskDays + 1) * n, (day + 1) * n), n);
-  return Float64Array.from(
-    trackingWeights(Array<number>(n).fill(1 / n), covariance, [
-      { coefficients: Array<number>(n).fill(1), target: 1 },
-      ...Object.entries(aims).map(([style, aim]) => {
-        const column = Array.from(exposuresOn(market, styleIndex(style as StyleKey), day));
-        return { coefficients: column, target: column.reduce((sum, value) => sum + value, 0) / n + aim };
-      }),
-    ]),
-  );
+  const columns = Array.from({ length: n }, (_, at) => at);
+  const { covariance } = estimateRiskModel(market, day);
+  const benchmark = new Float64Array(n).fill(1 / n);
+  const aims = Object.entries(suiteParameters.aims).map(([style, aim]) => {
+    const values = Array.from(exposuresOn(market, styleIndex(style as StyleKey), day));
+    return { columns, values, bound: values.reduce((sum, value) => sum + value, 0) / n + aim };
+  });
+  const { x, converged } = solveConvex({
+    count: n,
+    objective: quadratic(
+      n,
+      covariance,
+      multiply(covariance, benchmark).map((value) => -value),
+    ),
+    rows: columns.map((at) => ({ columns: [at], values: [-1], bound: 0 })),
+    curved: [],
+    equalities: [{ columns, values: columns.map(() => 1), bound: 1 }, ...aims],
+    start: benchmark,
+  });
+  if (!converged) throw new RangeError(`no weights have the wanted exposures on ${market.days[day]}`);
+  return x;
 }
 
 function factorValues(market: SyntheticMarket, day: number): Float64Array {

@@ -1,15 +1,11 @@
-import { type DailyBars, deriveDailyBars } from '#lib/quant/daily-bars.ts';
+import { type DailyBars, sampleBars } from '#lib/quant/daily-bars.ts';
 import { sampleMarket, type SyntheticMarket } from '#lib/quant/synthetic-market.ts';
 import { reversedDates, tooManyRows, unknownName } from './market-data-refusals.ts';
 import { marketDataMaxRows } from '#contract/market-data.ts';
 
-let bars: DailyBars | undefined;
-
 /** The market of the site's pictures with its bars; generated at the first question, which takes about half a second. */
 export function marketData(): { market: SyntheticMarket; bars: DailyBars } {
-  const market = sampleMarket();
-  bars ??= deriveDailyBars(market);
-  return { market, bars };
+  return { market: sampleMarket(), bars: sampleBars() };
 }
 
 /**

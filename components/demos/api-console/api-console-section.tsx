@@ -2,7 +2,7 @@ import { getMessages } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/demo-opener.tsx';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { deriveDailyBars } from '#lib/quant/daily-bars.ts';
+import { sampleBars } from '#lib/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/site/identity.ts';
 import { askWith, firstDraft } from './question.ts';
@@ -15,7 +15,7 @@ const shown = { shares: ['SIM001', 'SIM002'], days: 3 };
 export async function ApiConsoleSection() {
   const { apiConsole, evidence } = await getMessages();
   const { days, instruments } = sampleMarket();
-  const { close } = deriveDailyBars(sampleMarket());
+  const { close } = sampleBars();
   const last = days.slice(-shown.days);
   const question = askWith(
     { ...firstDraft, ids: shown.shares.join(','), fields: ['close'], from: last[0]!, to: last.at(-1)! },

@@ -1,4 +1,5 @@
-import { backtest, sampleBars } from '#lib/quant/backtest/sample-backtest.ts';
+import { backtest } from '#lib/quant/backtest/sample-backtest.ts';
+import { sampleBars } from '#lib/quant/daily-bars.ts';
 import type { BacktestSettings } from '#lib/quant/backtest/settings.ts';
 import type { BacktestReport } from './run-in-worker.ts';
 

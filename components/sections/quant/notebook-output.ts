@@ -1,5 +1,5 @@
 import { printFrame } from '#components/sections/print-frame.ts';
-import { deriveDailyBars } from '#lib/quant/daily-bars.ts';
+import { sampleBars } from '#lib/quant/daily-bars.ts';
 import { notebookStudy } from '#lib/quant/notebook-study.ts';
 import { annualisedReturn, annualisedVolatility, maxDrawdown } from '#lib/quant/performance.ts';
 import { tradingDaysPerYear } from '#lib/quant/trading-days.ts';
@@ -46,7 +46,7 @@ export function notebookOutput() {
 
 function printCloses(): string {
   const { market } = notebookStudy();
-  const { close } = deriveDailyBars(market);
+  const { close } = sampleBars();
   const n = market.instruments.length;
   const columns = market.instruments.slice(0, shownRows).map(({ id }) => id);
   return printFrame(

@@ -2,7 +2,7 @@ import { getMessages } from 'next-intl/server';
 import { CoverageMatrix } from '#components/charts/coverage-matrix.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { pythonVersions, systems } from '#content/rqsdk-compatibility.ts';
+import { pythonVersions, systemCompatibility } from '#content/backtest-coverage.ts';
 
 export async function Compatibility() {
   const { evidence, rqSdk } = await getMessages();
@@ -13,7 +13,7 @@ export async function Compatibility() {
         <CoverageMatrix
           caption={{ title: words.picture, subtitle: words.subtitle, description: words.describe, notes: [] }}
           columns={pythonVersions}
-          rows={systems.map(({ key, cells }) => ({ name: words.systems[key], cells }))}
+          rows={systemCompatibility.map(({ key, cells }) => ({ name: words.systems[key], cells }))}
           legend={words.legend}
           words={{ table: evidence.table, asset: words.system, cells: words.cells }}
         />

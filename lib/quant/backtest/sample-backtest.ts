@@ -1,6 +1,5 @@
-import { type DailyBars, deriveDailyBars } from '#lib/quant/daily-bars.ts';
+import { type DailyBars, sampleBars } from '#lib/quant/daily-bars.ts';
 import { simulatePortfolio } from '#lib/quant/portfolio.ts';
-import { sampleMarket } from '#lib/quant/synthetic-market.ts';
 import { monthEnds } from '#lib/quant/trading-days.ts';
 import { type BacktestRun, runBacktest } from './engine.ts';
 import { type BacktestSettings, costSchedule, createStrategy } from './settings.ts';
@@ -14,14 +13,6 @@ export type Backtest = {
   benchmark: Float64Array;
   summary: BacktestSummary;
 };
-
-let sharedBars: DailyBars | undefined;
-
-/** The bars of the shared market, derived once in a process. */
-export function sampleBars(): DailyBars {
-  sharedBars ??= deriveDailyBars(sampleMarket());
-  return sharedBars;
-}
 
 /** Runs settings on bars: the picture on the page and the demonstration come from here. */
 export function backtest(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BacktestRun } from './engine.ts';
 import type { OrderRecord } from './order.ts';
-import { backtest, sampleBars, sampleBacktest } from './sample-backtest.ts';
+import { sampleBars } from '#lib/quant/daily-bars.ts';
+import { backtest, sampleBacktest } from './sample-backtest.ts';
 import { parseFields } from './settings-fields.ts';
 import { riskFreeRate, summariseBacktest } from './summary.ts';
 
