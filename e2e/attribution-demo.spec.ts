@@ -20,10 +20,11 @@ const badFile = [
   '2025-06-30,SIM001,5%',
 ].join('\n');
 
+/** The worksheet is fetched and makes ten years of prices first: on a busy machine more than the usual wait. */
 async function openWorksheet(page: Page): Promise<void> {
   await page.goto('/welcome/ams/post-investment-analysis');
   await page.getByRole('button', { name: evidence.demo.open }).click();
-  await expect(page.getByRole('heading', { name: words.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.title, exact: true })).toBeVisible({ timeout: 15_000 });
 }
 
 const pasteField = (page: Page) => page.getByLabel(words.input.paste);
