@@ -49,6 +49,11 @@ const steps = {
   turnover: 1e-3,
 } as const;
 
+/** Whether the bounds of the weights, which no soft solution lets go, can be fully invested. */
+export function canRelax({ benchmark: { length } }: Universe, { lowest, highest }: Limits): boolean {
+  return lowest * length <= 1 && highest * length >= 1;
+}
+
 /**
  * The soft solution: lets the limits other than the weights' bounds go as little as will do, weighted by `costs` and rounded up
  * to whole `steps`, then optimises within them. Undefined when the bounds alone leave no portfolio.
@@ -58,12 +63,12 @@ export function relax(
   limits: Limits,
   objective: Objective,
 ): { relaxed: Relaxation[]; outcome: Outcome } | undefined {
+  if (!canRelax(universe, limits)) return undefined;
   const layout = createLayout(universe, limits);
   const all = createRestrictions(universe, limits, layout);
   const isFirm = ({ name: { kind } }: Restriction) => kind === 'lowest' || kind === 'highest';
   const firm = all.filter(isFirm);
   const soft = all.filter((restriction) => !isFirm(restriction));
-  if (findConflict(universe, layout, firm).length > 0) return undefined;
   const weights = leastViolatingWeights(universe, layout, soft, firm, ({ name }) => costs[name.kind]);
 
   const relaxedBy = (room: number) =>

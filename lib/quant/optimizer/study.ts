@@ -1,7 +1,7 @@
 import type { SyntheticMarket } from '#lib/quant/synthetic-market.ts';
 import { efficientFrontier, type FrontierPoint } from './frontier.ts';
 import type { Objective } from './objectives.ts';
-import { optimize, type Outcome, relax } from './optimize.ts';
+import { canRelax, optimize, type Outcome, relax } from './optimize.ts';
 import { type PortfolioReport, reportPortfolio } from './report.ts';
 import type { Limits, Relaxation, RestrictionName } from './restrictions.ts';
 import { sampleUniverse } from './universe.ts';
@@ -33,11 +33,11 @@ export function createOptimizerStudies(market: SyntheticMarket, frontierPoints =
 
   function study({ limits, objective, isSoft }: OptimizerTask): OptimizerStudy {
     const first = optimize(universe, limits, objective);
-    const soft = first.status === 'infeasible' ? relax(universe, limits, objective) : undefined;
-    const outcome = isSoft ? (soft?.outcome ?? first) : first;
+    const soft = isSoft && first.status === 'infeasible' ? relax(universe, limits, objective) : undefined;
+    const outcome = soft?.outcome ?? first;
     if (outcome.status === 'infeasible') {
       const conflict = outcome.conflict.map(({ name, limit }) => ({ name, limit }));
-      return { status: 'infeasible', conflict, canRelax: soft !== undefined };
+      return { status: 'infeasible', conflict, canRelax: canRelax(universe, limits) };
     }
     if (outcome.status !== 'solved') return outcome;
     const relaxed = soft?.relaxed ?? [];
