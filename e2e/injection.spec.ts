@@ -54,16 +54,21 @@ const countMarkup = (page: Page) =>
       ).length + ('hit' in window ? 1 : 0),
   );
 
-for (const parameter of ['auth', 'redirect', 'binfo', 'invite_code'] as const) {
-  test(`none of 24 scripts in ${parameter} runs or becomes markup`, async ({ page, login, isMobile }) => {
-    test.setTimeout(90_000);
+for (const [where, query] of [
+  ['auth, redirect, binfo and invite_code', 'auth={x}&redirect={x}&binfo={x}&invite_code={x}'],
+  ['binfo of a WeChat login', 'auth=wechat&binfo={x}'],
+] as const) {
+  test(`none of 24 scripts in ${where} runs or becomes markup (a phone tries eight)`, async ({
+    page,
+    login,
+    isMobile,
+  }) => {
+    test.setTimeout(180_000);
     expect(scripts).toHaveLength(24);
     const signs = await watchScripts(page);
-    const opens = { auth: '', redirect: 'auth=login&', binfo: 'auth=wechat&', invite_code: 'auth=login&' }[parameter];
-    // One language of the server and one kind of page are enough for a phone: what is read is the same.
     const start = isMobile ? '/welcome/en-US/rqdata' : '/welcome/account';
-    for (const script of scripts) {
-      await page.goto(`${start}?${opens}${parameter}=${encodeURIComponent(script)}`);
+    for (const script of scripts.filter((_, index) => !isMobile || index % 3 === 0)) {
+      await page.goto(`${start}?${query.replaceAll('{x}', () => encodeURIComponent(script))}`);
       await expect(login.root).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${start}$`));
       expect(await countMarkup(page), script).toBe(0);
