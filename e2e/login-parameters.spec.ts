@@ -53,9 +53,12 @@ for (const { name, language, dataPage } of languages) {
       await page.goto(`${dataPage}?auth=login&redirect=%2Fams%2F`);
       await register(login, newPhone());
       await expect(page).toHaveURL(/\/ams\/$/);
-      // Already logged in: the dialog finishes at once.
+      // Already logged in: the login finishes at once, and the dialog is not even fetched.
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
       await page.goto(`${dataPage}?auth=login`);
       await expect(page).toHaveURL(/\/quant\/$/);
+      expect(fetched.filter((url) => url.endsWith('/api/common/country_codes'))).toEqual([]);
       await page.goto(`${dataPage}?auth=login&redirect=https%3A%2F%2Fevil.example%2F`);
       await expect(page).toHaveURL(/\/quant\/$/);
       await page.goto(`${dataPage}?auth=forget&redirect=%2Fdashboard%2F`);

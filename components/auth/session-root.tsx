@@ -12,6 +12,7 @@ import {
   openUserStatus,
   readUser,
   recallAccount,
+  type UserStatusParams,
   useUser,
 } from '#lib/session/user-store.ts';
 
@@ -27,14 +28,27 @@ export function SessionRoot({ brand }: { brand: string }) {
   useEffect(() => {
     recallAccount();
     const asked = takeLoginParameters();
-    void refreshLogin().then(() => {
-      if (asked) openUserStatus(asked);
-      else if (mustAgree()) openUserStatus({ dialogMode: 'agreements' });
-    });
+    void refreshLogin()
+      .then(() => {
+        if (asked) return openOrFinish(asked);
+        if (mustAgree()) openUserStatus({ dialogMode: 'agreements' });
+      })
+      .catch(reportError);
     return followOtherTabs();
   }, []);
 
   return <Suspense>{visible && <UserStatusDialog brand={brand} />}</Suspense>;
+}
+
+/**
+ * Somebody who is logged in already has nothing to type: the login finishes at once, without a dialog that flashes up. A
+ * failure of WeChat is told by the dialog.
+ */
+async function openOrFinish(asked: UserStatusParams): Promise<void> {
+  if (!readUser().isLogin || asked.wechatFailure) return openUserStatus(asked);
+  const { afterLogin } = await import('./after-login.ts');
+  openUserStatus(asked);
+  afterLogin();
 }
 
 /** A dialog that is open already asks in its own time (`afterLogin`). */
