@@ -50,3 +50,16 @@ it('keeps what others ask outside an open transaction', async () => {
   expect(rows).toEqual([{ key: 'committed' }]);
   await opened.close();
 });
+
+it('gives the event loop its turn between the queries of the embedded database', async () => {
+  const opened = await openDatabase({});
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  await Promise.all(Array.from({ length: 100 }, () => sql`select 1`.execute(opened.db)));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(90);
+  await opened.close();
+});

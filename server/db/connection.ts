@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { EmbeddedDialect } from './embedded-dialect.ts';
 import { migrations } from './migrations/index.ts';
 import { lockFolder } from './owner-lock.ts';
 import type { Database } from './schema.ts';
@@ -57,7 +58,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
     ...(dataDir ? { dataDir } : {}),
     parsers: { [pgliteTypes.INT8]: int8.parse },
   });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite }) });
   return {
     db,
     kind: 'embedded',

@@ -1,12 +1,16 @@
 import { agreements, type AgreementScope, documentsOf } from '#contract/agreements.ts';
 import type { Db } from '#server/db/connection.ts';
 
-/**
- * The documents in force that a user still has to agree to, as `scope.document:version`: those of the login, which everybody
- * needs, and those of every other scope that the user has once agreed to in an older version.
- */
+/** The documents in force that a user still has to agree to, as `scope.document:version`. */
 export async function agreementsDue(db: Db, userId: number): Promise<string[]> {
-  const known = await agreedTo(db, userId);
+  return dueAfter(await agreedTo(db, userId));
+}
+
+/**
+ * What is due to somebody who has agreed to `known`: the documents of the login, which everybody needs, and those of every other
+ * scope that the user has once agreed to in an older version.
+ */
+export function dueAfter(known: ReadonlySet<string>): string[] {
   const scopes = new Set(['login', ...[...known].map((document) => document.split('.')[0])]);
   return (Object.keys(agreements) as AgreementScope[])
     .filter((scope) => scopes.has(scope))

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Nanoseconds that this thread has run, and that it has stood ready without a processor (Linux only). */
+const file = '/proc/self/schedstat';
+
+function readTimes(): [ran: number, waited: number] {
+  if (!existsSync(file)) return [1, 0];
+  const [ran = 0, waited = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
+  return [ran, waited];
+}
+
+/** Above this share of waiting, a measured time is about the machine's other work and not about ours. */
+const tolerable = 0.2;
+
+/**
+ * Begins to watch whether the machine gives us its processor.
+ * @returns tells why times measured meanwhile mean nothing, or `null` when they do mean something
+ */
+export function watchProcessor(): () => string | null {
+  const [ranBefore, waitedBefore] = readTimes();
+  return () => {
+    const [ran, waited] = readTimes();
+    const share = (waited - waitedBefore) / Math.max(1, ran - ranBefore + waited - waitedBefore);
+    return share > tolerable ? `waited for the processor ${Math.round(share * 100)} % of the time` : null;
+  };
+}
+
+/** The value below which a share of the others lie, e.g. 0.5 for the median. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
