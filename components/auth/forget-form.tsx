@@ -13,6 +13,7 @@ import { CodeField } from './code-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
 import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
+import { useAccountField } from './use-account-field.ts';
 import { useOrderedForm } from './use-ordered-form.ts';
 import { useSendCode } from './use-send-code.ts';
 
@@ -26,6 +27,7 @@ export function ForgetForm() {
     [...accountRules, { name: 'code', check: ({ code }) => errorOf(verificationCode, code) }, ...newPasswordRules],
     { ...emptyAccountEntry, code: '', password: '', again: '' },
   );
+  const accountField = useAccountField(form);
   const leaving = { onBlur: form.checkOnLeave };
 
   const reset = form.submit(async (values) => {
@@ -39,20 +41,7 @@ export function ForgetForm() {
   return (
     <>
       <FormFrame form={form} onSubmit={reset} submitLabel={t('submitForget')}>
-        <AccountField
-          entry={form.watch()}
-          onChange={({ overseas, country }) => {
-            form.clear();
-            if (overseas !== undefined) form.setValue('overseas', overseas);
-            if (country !== undefined) form.setValue('country', country);
-          }}
-          account={form.register('account', leaving)}
-          number={form.register('number', leaving)}
-          accountError={form.errorText('account')}
-          numberError={form.errorText('number')}
-          toOverseas={t('toOverseasForget')}
-          toHybrid={t('toEmailForget')}
-        />
+        <AccountField {...accountField} toOverseas={t('toOverseasForget')} toHybrid={t('toEmailForget')} />
         <CodeField
           input={form.register('code', leaving)}
           error={form.errorText('code')}

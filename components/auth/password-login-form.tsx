@@ -12,6 +12,7 @@ import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
 import { FormFrame } from './form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
+import { useAccountField } from './use-account-field.ts';
 import { useOrderedForm } from './use-ordered-form.ts';
 
 type PasswordLogin = AccountEntry & { password: string; rememberMe: boolean };
@@ -23,6 +24,7 @@ export function PasswordLoginForm({ bindReference }: { bindReference: string | n
     [...accountRules, { name: 'password', check: ({ password }) => errorOf(passwordRule, password) }],
     { ...emptyAccountEntry, password: '', rememberMe: false },
   );
+  const accountField = useAccountField(form);
   const leaving = { onBlur: form.checkOnLeave };
 
   const login = form.submit(async (values) => {
@@ -37,20 +39,7 @@ export function PasswordLoginForm({ bindReference }: { bindReference: string | n
 
   return (
     <FormFrame form={form} onSubmit={login} submitLabel={bindReference ? t('submitWechat') : t('submitLogin')}>
-      <AccountField
-        entry={form.watch()}
-        onChange={({ overseas, country }) => {
-          form.clear();
-          if (overseas !== undefined) form.setValue('overseas', overseas);
-          if (country !== undefined) form.setValue('country', country);
-        }}
-        account={form.register('account', leaving)}
-        number={form.register('number', leaving)}
-        accountError={form.errorText('account')}
-        numberError={form.errorText('number')}
-        toOverseas={t('toOverseasLogin')}
-        toHybrid={t('toEmailLogin')}
-      />
+      <AccountField {...accountField} toOverseas={t('toOverseasLogin')} toHybrid={t('toEmailLogin')} />
       <Field label={t('password')} error={form.errorText('password')}>
         {(control) => (
           <PasswordInput
