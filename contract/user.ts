@@ -100,6 +100,7 @@ export const loginByEmail = defineCall({
   reply: accountReply,
 });
 
+/** Adds or replaces the number; asks for a login within the last ten minutes, because a number can reset the password. */
 export const bindPhone = defineCall({
   method: 'POST',
   path: '/user/bind/phone',

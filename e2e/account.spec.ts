@@ -122,8 +122,8 @@ test('changing the number after ten minutes asks for a new login first', async (
   await page.reload();
   await expect(section(page, words.devices.title).getByText(words.devices.current)).toBeVisible();
   await button(page, `${words.login.change}${words.login.phone}`).click();
-  await expect(main(page).getByText(words.login.recent)).toBeVisible();
-  await button(page, words.login.again).click();
+  await expect(main(page).getByText(auth.recentLogin.text)).toBeVisible();
+  await button(page, auth.recentLogin.again).click();
   await login.expectOpen('login');
   await expect(main(page).getByText(words.loggedOut.text)).toBeVisible();
 });

@@ -83,6 +83,24 @@ for (const { name, language, dataPage } of languages) {
       await expect(login.button(words.auth.submitSupplement)).toBeVisible();
     });
 
+    test('a number that is added long after the login asks for a new login, in the same dialog', async ({
+      page,
+      login,
+      words: { auth },
+    }) => {
+      await registerAddress(page, login, opened);
+      // The server's clock belongs to all tests: its answer ten minutes later is played.
+      const { code, [language]: message } = refusals.passwordProofMissing;
+      await page.route('**/api/user/bind/phone', (route) => route.fulfill({ json: { code, message } }));
+      await login.field(auth.phone).fill(newPhone());
+      await login.field(auth.code).fill('123456');
+      await login.button(auth.submitSupplement).click();
+      await expect(login.root.getByText(auth.recentLogin.text)).toBeVisible();
+      await login.button(auth.recentLogin.again).click();
+      await login.expectOpen('login');
+      await expect(login.button(auth.submitCode)).toBeVisible();
+    });
+
     test('a number of another account is refused', async ({ page, login, words: { auth } }) => {
       const phone = newPhone();
       await page.goto(opened);

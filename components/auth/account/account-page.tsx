@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
-import { openUserStatus, useUser } from '#lib/session/user-store.ts';
+import { useUser } from '#lib/session/user-store.ts';
 import { AccountSection } from './account-section.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LoginSection, ProfileSection } from './profile-sections.tsx';
 import { RightsSection } from './rights-section.tsx';
-import { useProfile } from './use-own-account.ts';
+import { openLoginHere, useProfile } from './use-own-account.ts';
 
 type AccountPageProps = {
   supportEmail: string;
@@ -62,7 +62,7 @@ function LoggedOut() {
     <EmptyState
       title={t('title')}
       description={t('text')}
-      action={<Button onClick={() => openUserStatus({ shouldRedirect: false })}>{t('login')}</Button>}
+      action={<Button onClick={openLoginHere}>{t('login')}</Button>}
     />
   );
 }

@@ -6,13 +6,13 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { CodeField } from '#components/auth/code-field.tsx';
 import { FormFrame } from '#components/auth/form-frame.tsx';
+import { isProofMissing, RecentLoginNotice } from '#components/auth/recent-login.tsx';
 import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
 import { useSendCode } from '#components/auth/use-send-code.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
 import { bindEmail } from '#lib/api/account.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
-import { isProofMissing, RecentLoginNotice } from './recent-login.tsx';
-import { useAccountChanged } from './use-own-account.ts';
+import { openLoginHere, useAccountChanged } from './use-own-account.ts';
 
 type EmailChange = { email: string; code: string };
 
@@ -42,7 +42,7 @@ export function EmailForm({ recent, close }: { recent: boolean; close: () => voi
     }
   });
 
-  if (!mayChange) return <RecentLoginNotice />;
+  if (!mayChange) return <RecentLoginNotice openLogin={openLoginHere} />;
   return (
     <FormFrame form={form} onSubmit={save} submitLabel={t('save')} wide={false}>
       <Field label={t('login.newEmail')} error={form.errorText('email')}>

@@ -6,12 +6,12 @@ import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
 import { FormFrame } from '#components/auth/form-frame.tsx';
 import { NewPasswordFields, newPasswordRules } from '#components/auth/new-password-fields.tsx';
+import { isProofMissing } from '#components/auth/recent-login.tsx';
 import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
 import { password as passwordRule, verificationCode } from '#contract/fields.ts';
 import { setPassword } from '#lib/api/account.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { IdentityCodeField } from './identity-code-field.tsx';
-import { isProofMissing } from './recent-login.tsx';
 import { type Profile, useAccountChanged } from './use-own-account.ts';
 
 type PasswordChange = { current: string; code: string; password: string; again: string };

@@ -7,7 +7,7 @@ import { refusals } from '#contract/refusals.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { getProfile, listDevices } from '#lib/api/account.ts';
 import { RefusedError } from '#lib/api/errors.ts';
-import { markSignedIn, markSignedOut } from '#lib/session/user-store.ts';
+import { markSignedIn, markSignedOut, openUserStatus } from '#lib/session/user-store.ts';
 
 export type Profile = Awaited<ReturnType<typeof getProfile>>['data'];
 
@@ -37,6 +37,11 @@ export function useAccountChanged() {
     notify({ type: 'success', message });
     await Promise.all([profileKey, devicesKey].map((key) => mutate([key, reply.userId])));
   };
+}
+
+/** Opens the login without leaving the page afterwards. */
+export function openLoginHere(): void {
+  openUserStatus({ shouldRedirect: false });
 }
 
 /** The shared handler of failed calls, which also notices that the session is over. */

@@ -106,6 +106,27 @@ describe('binding a number', () => {
     expect((await bind(client, phone, await receiveCode(api, client, phone))).body.code).toBe(refusals.codeWrong.code);
   });
 
+  it('adds a first number only within ten minutes of the login, and its refusal uses no code up', async () => {
+    const client = api.client();
+    await withoutPhone(client);
+    api.clock.move(6 * minuteMs);
+    const phone = newPhone();
+    const code = await receiveCode(api, client, phone, 'bind');
+    api.clock.move(4 * minuteMs + 1000);
+    expect((await bind(client, phone, code)).body.code).toBe(refusals.passwordProofMissing.code);
+    expect((await client.post('/user/isLogin.do')).body.phone).toBeNull();
+    const fresh = api.client();
+    await withoutPhone(fresh);
+    expect((await bind(fresh, phone, code)).body).toMatchObject({ code: ok, phone });
+  });
+
+  it('takes the own number again at any time', async () => {
+    const client = api.client();
+    const phone = await signIn(api, client);
+    api.clock.move(11 * minuteMs);
+    expect((await bind(client, phone, await receiveCode(api, client, phone, 'bind'))).body.code).toBe(ok);
+  });
+
   it('replaces a number only within ten minutes of the login', async () => {
     const client = api.client();
     const old = await signIn(api, client);

@@ -55,8 +55,8 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
   signedInRoute(app, bindPhone, async ({ body, session, reply }) => {
     const phone = requirePhone('phone_number', body.phone_number);
     const { phone: old } = await readAccount(db, session.userId);
-    // A copied session that could replace the number would own the account: replacing asks for a recent login.
-    if (old && old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+    // A number resets the password: whoever copied a session must not add theirs, not even as the first one.
+    if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
     await useCode(deps, { purpose: 'bind', recipient: phone }, body.sms_code);
     await changePhone(db, session.userId, phone);
     await reply.renewToken();

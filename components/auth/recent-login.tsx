@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/errors.ts';
 import { logout } from '#lib/api/user.ts';
-import { markSignedOut, openUserStatus } from '#lib/session/user-store.ts';
-import { reportFailure } from './use-own-account.ts';
+import { markSignedOut } from '#lib/session/user-store.ts';
 
-/** Stands in the place of a form whose change asks for a login within the last ten minutes. */
-export function RecentLoginNotice() {
-  const t = useTranslations('account');
+/** Stands in the place of a form whose change asks for a login within the last ten minutes; `openLogin` after the logout. */
+export function RecentLoginNotice({ openLogin }: { openLogin: () => void }) {
+  const t = useTranslations('auth');
   const [isLeaving, setLeaving] = useState(false);
 
   async function logInAgain() {
@@ -20,9 +20,9 @@ export function RecentLoginNotice() {
     try {
       await logout();
       markSignedOut();
-      openUserStatus({ shouldRedirect: false });
+      openLogin();
     } catch (error) {
-      reportFailure(error);
+      reportError(error);
       setLeaving(false);
     }
   }
@@ -32,11 +32,11 @@ export function RecentLoginNotice() {
       live
       action={
         <Button size="small" busy={isLeaving} onClick={() => void logInAgain()}>
-          {t('login.again')}
+          {t('recentLogin.again')}
         </Button>
       }
     >
-      {t('login.recent')}
+      {t('recentLogin.text')}
     </Notice>
   );
 }
