@@ -9,7 +9,7 @@ import type { Deps } from '#server/api/deps.ts';
 import { createKeyring } from '#server/api/keyring.ts';
 import { createClock, type MovableClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/connection.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/connection.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import type { MailMessage, SmsMessage } from '#server/ports.ts';
 import { testLicenceKey } from './licence-key.ts';
@@ -31,18 +31,27 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
+type TestApiOptions = {
+  /** One that outlives this server; else a new one. */
+  database?: Promise<OpenDatabase>;
+  logLevel?: 'debug' | 'info';
+};
+
 /**
  * The real API on a real database (the embedded one in memory, or a schema of TEST_DATABASE_URL) with third parties that
  * write down what they were asked to do. Tickets `ok-…` pass the human check once.
  */
-export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function createTestApi(
+  environment: Record<string, string> = {},
+  { database = openTestDatabase(), logLevel = 'info' }: TestApiOptions = {},
+): Promise<TestApi> {
   const sms: SmsMessage[] = [];
   const mail: MailMessage[] = [];
   const logged: string[] = [];
   const usedTickets = new Set<string>();
   const clock = createClock();
   const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', ...environment });
-  const opened = await openTestDatabase();
+  const opened = await database;
   const faults = createFaults();
   const embeddedWechat = createEmbeddedWechat({ clock, faults });
   const deps: Deps = {
@@ -56,7 +65,7 @@ export async function createTestApi(environment: Record<string, string> = {}): P
     companies: createEmbeddedRegister({ faults }),
     licenceSigner: await createLicenceSigner(testLicenceKey),
     faults,
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    log: pino({ level: logLevel }, { write: (line: string) => void logged.push(line) }),
     sms: { send: async (message) => void sms.push(message) },
     mail: { send: async (message) => void mail.push(message) },
     captcha: {
@@ -87,7 +96,7 @@ export async function createTestApi(environment: Record<string, string> = {}): P
 }
 
 /** A database that no other test sees. */
-export async function openTestDatabase() {
+export async function openTestDatabase(): Promise<OpenDatabase> {
   const databaseUrl = process.env['TEST_DATABASE_URL'];
   if (!databaseUrl) return openDatabase({});
   const { createScratchDatabase } = await import('./scratch-database.ts');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { goodTicket, logInByPassword, receiveCode, register, signIn } from '#server/testing/sign-in.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { listTables } from '#server/testing/tables.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat.ts';
 
@@ -17,19 +18,10 @@ const ok = 0;
 const password = '墨色琴弦-42';
 const word = '注销账号';
 
-/** Every table of the database that has a column of that name, or any at all. */
-async function tables(column?: string): Promise<string[]> {
-  const { rows } = await sql<{ table_name: string }>`
-    select distinct table_name from information_schema.columns
-    where table_schema = 'public' and (column_name = ${column ?? null} or ${column === undefined})
-    order by table_name`.execute(api.deps.db);
-  return rows.map(({ table_name }) => table_name);
-}
-
 /** The tables in which a text stands anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
-  for (const table of await tables()) {
+  for (const table of await listTables(api.deps.db)) {
     const query = sql<{ hits: number }>`
       select count(*) as hits from ${sql.table(table)} as t where position(${text} in to_jsonb(t)::text) > 0`;
     const { rows } = await query.execute(api.deps.db);
@@ -93,7 +85,7 @@ describe('the export', () => {
   });
 
   it('reads every table that names users', async () => {
-    expect(await tables('user_id')).toEqual([
+    expect(await listTables(api.deps.db, 'user_id')).toEqual([
       'licences',
       'sessions',
       'trials',
@@ -119,7 +111,7 @@ describe('deleting an account', () => {
     expect(reply.body).toEqual({ code: ok, message: 'ok' });
     expect(client.cookie).toBeUndefined();
     for (const text of [phone, `"${email}"`, `:${email}`, openid]) expect(await tablesWith(text)).toEqual([]);
-    for (const table of await tables('user_id')) {
+    for (const table of await listTables(api.deps.db, 'user_id')) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}`.execute(api.deps.db);
       expect(rows, table).toEqual([]);
     }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BadField } from '#server/api/refusal.ts';
+import { BadField, Refusal } from '#server/api/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { decodePassword, hashPassword, isPassword } from './passwords.ts';
+import { checkNewPassword, decodePassword, hashPassword, isPassword } from './passwords.ts';
 
 describe('a password', () => {
   it('rests as an Argon2id string with its parameters and a salt of its own', async () => {
@@ -35,6 +36,20 @@ describe('the wire form', () => {
 });
 
 describe('a common password', () => {
+  it('is each of the three thousand of the list, and nobody can choose one', () => {
+    const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
+    const listed = text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+    expect(new Set(listed).size).toBeGreaterThanOrEqual(3000);
+    const chosen = listed.filter((password) => {
+      try {
+        return checkNewPassword('password', password);
+      } catch (error) {
+        return !(error instanceof Refusal || error instanceof BadField);
+      }
+    });
+    expect(chosen).toEqual([]);
+  });
+
   it.each(['123456', '5201314', 'Password1', 'ＱＷＥＲＴＹ', 'wang123456', '19900101', '1qaz2wsx', 'zhangwei'])(
     'is %s',
     (password) => expect(isCommonPassword(password)).toBe(true),

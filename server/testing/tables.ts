@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connection.ts';
+
+/** Every table of the database that has a column of that name, or any at all. */
+export async function listTables(db: Db, column?: string): Promise<string[]> {
+  const { rows } = await sql<{ table_name: string }>`
+    select distinct table_name from information_schema.columns
+    where table_schema = 'public' and (column_name = ${column ?? null} or ${column === undefined})
+    order by table_name`.execute(db);
+  return rows.map(({ table_name }) => table_name);
+}
+
+/** Every row of every table as text, to see whether anything was written. */
+export async function readEverything(db: Db): Promise<string> {
+  const rows: string[] = [];
+  for (const table of await listTables(db)) {
+    const query = sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} as t order by 1`;
+    for (const { row } of (await query.execute(db)).rows) rows.push(`${table} ${row}`);
+  }
+  return rows.join('\n');
+}
