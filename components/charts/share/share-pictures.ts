@@ -43,7 +43,7 @@ export const sharePictures = {
   }),
   'ams-risk-management': () => ({ kind: 'lines', series: [thinned(drawdowns(sampleProduct().returns))] }),
   'market-push': () => {
-    const { asks, bids } = bookAt(bookOptions(sampleMarket(), 3), 600).snapshot();
+    const { asks, bids } = bookAt(bookOptions(sampleMarket())[3]!, 600).snapshot();
     const volumes = (levels: readonly { volume: number }[]) => levels.map(({ volume }) => volume);
     return { kind: 'ladder', asks: volumes(asks), bids: volumes(bids) };
   },
