@@ -6,9 +6,9 @@ import { agree } from '#lib/api/account.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { markSignedIn, useUser } from '#lib/session/user-store.ts';
 import { afterLogin } from './after-login.ts';
-import { FormError } from './form-error.tsx';
-import { legalText } from './legal-text.ts';
-import { useOrderedForm } from './use-ordered-form.ts';
+import { FormError } from '#components/forms/form-error.tsx';
+import { legalText } from '#components/forms/legal-text.ts';
+import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 
 /**
  * Documents with a new version, to be read and agreed to by a press of the button (privacy law, article 14). Who closes the

@@ -8,11 +8,11 @@ import { loginByEmail, loginByPhone } from '#lib/api/user.ts';
 import { defaultCountry } from '#lib/session/phone-entry.ts';
 import { loginSucceeded } from './after-login.ts';
 import { AgreementField } from './agreement-field.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '#components/forms/code-field.tsx';
 import { codeAccount, type CodeLoginEntry, codeLoginRules } from './code-login-entry.ts';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from '#components/forms/form-frame.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { useOrderedForm } from './use-ordered-form.ts';
+import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { useSendCode } from './use-send-code.ts';
 
 type CodeLoginFormProps = {

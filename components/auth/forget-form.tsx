@@ -9,12 +9,12 @@ import { switchDialogMode } from '#lib/session/user-store.ts';
 import { type AccountEntry, accountOnWire, accountRules, emptyAccountEntry } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
-import { CodeField } from './code-field.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { CodeField } from '#components/forms/code-field.tsx';
+import { FormFrame } from '#components/forms/form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
 import { NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
 import { useAccountField } from './use-account-field.ts';
-import { useOrderedForm } from './use-ordered-form.ts';
+import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { useSendCode } from './use-send-code.ts';
 
 type Forget = AccountEntry & { code: string; password: string; again: string };

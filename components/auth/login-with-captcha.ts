@@ -3,7 +3,7 @@ import type { AccountReply } from '#contract/user.ts';
 import { RefusedError } from '#lib/api/errors.ts';
 import { loginByPassword } from '#lib/api/user.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { passCaptcha } from './captcha.ts';
+import { passCaptcha } from '#components/forms/captcha.ts';
 
 /**
  * Login by password; after too many wrong ones the server asks for the human check, which is then shown once.

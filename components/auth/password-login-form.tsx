@@ -10,10 +10,10 @@ import { switchDialogMode } from '#lib/session/user-store.ts';
 import { type AccountEntry, accountOnWire, accountRules, emptyAccountEntry } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from '#components/forms/form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
 import { useAccountField } from './use-account-field.ts';
-import { useOrderedForm } from './use-ordered-form.ts';
+import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 
 type PasswordLogin = AccountEntry & { password: string; rememberMe: boolean };
 

@@ -6,7 +6,7 @@ import type { AccountReply } from '#contract/user.ts';
 import { bindPhone } from '#lib/api/user.ts';
 import { defaultCountry, errorOf, phoneError, type PhoneEntry, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { isProofMissing } from './recent-login.tsx';
-import { useOrderedForm } from './use-ordered-form.ts';
+import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { useSendCode } from './use-send-code.ts';
 
 /**

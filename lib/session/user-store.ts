@@ -86,6 +86,7 @@ export function switchDialogMode(dialogMode: DialogMode): void {
   change({ userStatusParams: { ...state.userStatusParams, dialogMode } });
 }
 
+/** Closes the dialog. What it was opened for is over, too: a later login on the page itself leads nowhere else. */
 export function closeUserStatus(): void {
-  change({ userStatusVisible: false });
+  change({ userStatusVisible: false, userStatusParams: initial.userStatusParams });
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useId, useState } from 'react';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { CodeField } from '#components/auth/code-field.tsx';
+import { CodeField } from '#components/forms/code-field.tsx';
 import { useSendCode } from '#components/auth/use-send-code.ts';
 import { maskEmail, maskPhone } from '#lib/session/account.ts';
 import type { Profile } from './use-own-account.ts';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { FormFrame } from '#components/auth/form-frame.tsx';
-import { useOrderedForm } from '#components/auth/use-ordered-form.ts';
+import { FormFrame } from '#components/forms/form-frame.tsx';
+import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { fullname as fullnameRule } from '#contract/account.ts';
 import { updateProfile } from '#lib/api/account.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';

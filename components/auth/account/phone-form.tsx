@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CodeField } from '#components/auth/code-field.tsx';
-import { FormFrame } from '#components/auth/form-frame.tsx';
+import { CodeField } from '#components/forms/code-field.tsx';
+import { FormFrame } from '#components/forms/form-frame.tsx';
 import { PhoneField } from '#components/auth/phone-field.tsx';
 import { RecentLoginNotice } from '#components/auth/recent-login.tsx';
 import { useBindPhone } from '#components/auth/use-bind-phone.ts';

@@ -3,11 +3,10 @@
 import useSWR, { useSWRConfig } from 'swr';
 import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
-import { refusals } from '#contract/refusals.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { getProfile, listDevices } from '#lib/api/account.ts';
-import { RefusedError } from '#lib/api/errors.ts';
-import { markSignedIn, markSignedOut, openUserStatus } from '#lib/session/user-store.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import { markSignedIn, openUserStatus } from '#lib/session/user-store.ts';
 
 export type Profile = Awaited<ReturnType<typeof getProfile>>['data'];
 
@@ -22,11 +21,6 @@ export function useProfile(userId: number) {
 /** Where the signed-in person is logged in, and whether this login is recent. */
 export function useDevices(userId: number) {
   return useSWR([devicesKey, userId], async () => (await listDevices()).data, { onError: followSession });
-}
-
-/** A session that ended elsewhere (another device, its time) is over here, too. */
-function followSession(error: unknown): void {
-  if (error instanceof RefusedError && error.code === refusals.notSignedIn.code) markSignedOut();
 }
 
 /** After a change: the account on every part of the page, and the message. A password's change ends other logins. */

@@ -115,6 +115,7 @@ function isNamed(target: EventTarget | null, name: string | null): boolean {
   return name !== null && target instanceof HTMLInputElement && target.name === name;
 }
 
+/** A rule's key in the page's language; words that the server gave for a field stay. */
 function wordingOf(key: string | undefined): string | undefined {
-  return key && isFieldError(key) ? fieldErrors[key][pageLocale()] : undefined;
+  return key && isFieldError(key) ? fieldErrors[key][pageLocale()] : key;
 }

@@ -6,12 +6,12 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { codeLength } from '#contract/fields.ts';
-import type { useSendCode } from './use-send-code.ts';
+import type { useCodeSending } from './use-code-sending.ts';
 
 type CodeFieldProps = {
   input: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
   error: string | undefined;
-  sending: ReturnType<typeof useSendCode>;
+  sending: ReturnType<typeof useCodeSending>;
   /** The account to send to, once it passes its rule; `null` after showing its error. */
   accountToSendTo: () => string | null;
 };

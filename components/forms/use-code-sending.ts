@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { notify } from '#components/ui/notify.ts';
+import { reportError } from '#components/shell/report-error.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { CaptchaLoadError, passCaptcha } from './captcha.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+type Proof = { ticket: string; randstr: string };
+type SendCode = (account: string, proof: Proof) => Promise<{ data: { resendAfterSeconds: number } }>;
+
+/** Sends a code after the human check; then counts down until the next may be asked for (specification, sections 4 and 7). */
+export function useCodeSending(sendCode: SendCode) {
+  const t = useTranslations('auth');
+  const [isSending, setSending] = useState(false);
+  const [resendAt, setResendAt] = useState<number | null>(null);
+  const secondsLeft = useSecondsUntil(resendAt);
+
+  async function send(account: string): Promise<void> {
+    if (isSending || secondsLeft > 0) return;
+    setSending(true);
+    try {
+      const proof = await passCaptcha(pageLocale());
+      if (!proof) return;
+      const { data } = await sendCode(account, proof);
+      setResendAt(Date.now() + data.resendAfterSeconds * 1000);
+      notify({ type: 'success', message: t('codeSent'), closable: true });
+    } catch (error) {
+      if (error instanceof CaptchaLoadError) notify({ type: 'error', message: t('captchaFailed'), closable: true });
+      else reportError(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const label = secondsLeft > 0 ? t('resendIn', { n: secondsLeft }) : resendAt === null ? t('sendCode') : t('resend');
+  return { send, isSending, isWaiting: secondsLeft > 0, label };
+}
