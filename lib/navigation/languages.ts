@@ -1,15 +1,20 @@
-import { type Locale, locales } from '#contract/locale.ts';
-import { type RouteMatch, routePath, routes } from './routes.ts';
+import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+import type { TrialProduct } from '#contract/licence.ts';
+import { type RouteMatch, type RouteName, routePath, routes } from './routes.ts';
 
 /** Trials that are offered in English (decisions, "Trial products"). */
-const englishTrials = ['rqdata-cloud', 'rqsdk-cloud', 'road-show'];
+export const englishTrials: readonly TrialProduct[] = ['rqdata-cloud', 'rqsdk-cloud', 'road-show'];
+
+/** The languages of a page: of its route, and for a trial of its product. */
+export function languagesOf(name: RouteName, params: Readonly<Record<string, string>>): readonly Locale[] {
+  if (name !== 'trial' || englishTrials.some((product) => product === params['product'])) return routes[name].locales;
+  return [defaultLocale];
+}
 
 /** The same page in the other language, or `null` when it has none. */
 export function otherLocale({ name, params, locale }: RouteMatch): { locale: Locale; href: string } | null {
   if (name === 'notFound') return null;
-  const languages: readonly Locale[] = routes[name].locales;
   const other = locales.find((known) => known !== locale);
-  if (!other || !languages.includes(other)) return null;
-  if (name === 'trial' && !englishTrials.includes(params['product'] ?? '')) return null;
+  if (!other || !languagesOf(name, params).includes(other)) return null;
   return { locale: other, href: routePath(name, params, other) };
 }

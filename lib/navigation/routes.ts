@@ -31,6 +31,7 @@ export const routes = {
   datahubProduct: { path: '/datahub/product/{id}', locales: ['zh-CN'] },
   datahubSupplier: { path: '/datahub/supplier/{name}', locales: ['zh-CN'] },
   account: { path: '/account', locales: ['zh-CN'] },
+  licence: { path: '/licence', locales: ['zh-CN'] },
 } as const satisfies Record<string, { path: string; locales: readonly Locale[] }>;
 
 export type RouteName = keyof typeof routes;

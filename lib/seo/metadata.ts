@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import type { locales } from '#contract/locale.ts';
 import { withBasePath } from '#lib/navigation/base-path.ts';
-import { type RouteName, routePath, routes } from '#lib/navigation/routes.ts';
+import { languagesOf } from '#lib/navigation/languages.ts';
+import { type RouteName, routePath } from '#lib/navigation/routes.ts';
 import { shareImage } from './share-picture.ts';
 import { identity, siteOrigin } from '#lib/site/identity.ts';
 
@@ -22,7 +23,7 @@ export function pageMetadata(options: {
 }): Metadata {
   const { route, locale, title, description, params = {} } = options;
   const address = (language: (typeof locales)[number]) => withBasePath(routePath(route, params, language));
-  const languages = routes[route].locales;
+  const languages = languagesOf(route, params);
   return {
     title,
     description,

@@ -7,5 +7,6 @@ import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import trial from './trial.json' with { type: 'json' };
 
-export default { accountMenu, apiConsole, auth, errors, evidence, nav, notFound, rqdata, shell };
+export default { accountMenu, apiConsole, auth, errors, evidence, nav, notFound, rqdata, shell, trial };

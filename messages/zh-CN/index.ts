@@ -12,6 +12,7 @@ import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import factorDemo from './factor-demo.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
+import licence from './licence.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
 import marketPush from './market-push.json' with { type: 'json' };
 import marketPushDemo from './market-push-demo.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import rqSdk from './rq-sdk.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import rqoptimizer from './rqoptimizer.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import trial from './trial.json' with { type: 'json' };
 
 export default {
   account,
@@ -42,6 +44,7 @@ export default {
   evidence,
   factorDemo,
   home,
+  licence,
   marketModel,
   marketPush,
   marketPushDemo,
@@ -56,4 +59,5 @@ export default {
   rqdata,
   rqoptimizer,
   shell,
+  trial,
 };

@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { AccountPage } from '#components/auth/account/account-page.tsx';
 import { NoLicences } from '#components/auth/account/no-licences.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { OwnLicences } from '#components/trial/own-licences.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/site/identity.ts';
 
@@ -14,13 +15,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OwnAccountPage() {
-  const { account, auth } = await getMessages();
+  const { account, auth, trial } = await getMessages();
   return (
     <div className="page-width pt-6 pb-20">
       <Crumbs current={account.title} />
       <h1 className="mt-4 mb-8 text-3xl">{account.title}</h1>
-      <NextIntlClientProvider messages={{ account, auth }}>
-        <AccountPage supportEmail={identity.supportEmail} licences={<NoLicences />} />
+      <NextIntlClientProvider messages={{ account, auth, trial: { list: trial.list } }}>
+        <AccountPage supportEmail={identity.supportEmail} licences={<OwnLicences empty={<NoLicences />} />} />
       </NextIntlClientProvider>
     </div>
   );

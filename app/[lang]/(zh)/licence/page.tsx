@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { InspectionMethod } from '#components/trial/inspection-method.tsx';
+import { LicenceInspector } from '#components/trial/licence-inspector.tsx';
+import { routePath } from '#lib/navigation/routes.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('licence');
+  return pageMetadata({ route: 'licence', locale: 'zh-CN', title: t('title'), description: t('description') });
+}
+
+export default async function LicencePage() {
+  const { evidence, licence, trial } = await getMessages();
+  const crumbs = [
+    { name: evidence.home, path: routePath('home') },
+    { name: licence.title, path: routePath('licence') },
+  ];
+  return (
+    <div className="page-width grid gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">
+      <JsonLd data={breadcrumbData(crumbs)} />
+      <div className="min-w-0 lg:col-span-7">
+        <Crumbs current={licence.title} />
+        <h1 className="mt-4 text-3xl">{licence.title}</h1>
+        <p className="mt-4 mb-8 text-lg text-ink-2">{licence.lead}</p>
+        <noscript>
+          <p className="mb-6 border-l-2 border-hairline pl-4">{licence.form.noScript}</p>
+        </noscript>
+        <NextIntlClientProvider
+          messages={{ licence: { form: licence.form }, trial: { list: { names: trial.list.names } } }}
+        >
+          <LicenceInspector />
+        </NextIntlClientProvider>
+      </div>
+      <InspectionMethod />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { LoginStep } from '#components/auth/login-step.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { TrialApplication } from '#components/trial/trial-application.tsx';
+import { TrialIntroduction } from '#components/trial/trial-introduction.tsx';
+import { trialsIn } from '#components/trial/trial-products.ts';
+import { locales } from '#contract/locale.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { identity } from '#lib/site/identity.ts';
+
+type Props = { params: Promise<{ product: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams({ params }: { params: { lang: string } }) {
+  return locales
+    .filter((locale) => locale === params.lang)
+    .flatMap(trialsIn)
+    .map((product) => ({ product }));
+}
+
+async function findTrial({ params }: Props) {
+  const { product: asked } = await params;
+  const locale = await currentLocale();
+  const product = trialsIn(locale).find((known) => known === asked) ?? notFound();
+  return { product, locale, messages: await getMessages() };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { product, locale, messages } = await findTrial(props);
+  const { title, description } = messages.trial.products[product];
+  const metadata = pageMetadata({ route: 'trial', locale, title, description, params: { product } });
+  return locale === 'en-US' ? { ...metadata, title: { absolute: `${title} · ${identity.brandEn}` } } : metadata;
+}
+
+export default async function TrialPage(props: Props) {
+  const { product, locale, messages } = await findTrial(props);
+  const { auth, evidence, trial } = messages;
+  const crumbs = [
+    { name: evidence.home, path: routePath('home') },
+    { name: trial.products[product].title, path: routePath('trial', { product }, locale) },
+  ];
+  return (
+    <div className="page-width grid gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">
+      <JsonLd data={breadcrumbData(crumbs)} />
+      <TrialIntroduction product={product} />
+      <div id="apply" className="min-w-0 lg:col-span-7">
+        <NextIntlClientProvider messages={{ auth, trial: { application: trial.application, result: trial.result } }}>
+          <TrialApplication
+            key={product}
+            product={product}
+            login={<LoginStep />}
+            supportEmail={identity.supportEmail}
+          />
+        </NextIntlClientProvider>
+      </div>
+    </div>
+  );
+}

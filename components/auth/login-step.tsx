@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { openUserStatus } from '#lib/session/user-store.ts';
+import { CodeLoginForm } from './code-login-form.tsx';
+
+/** The login by code as a step of a page, which goes on where it is; the dialog has the other ways. */
+export function LoginStep() {
+  const t = useTranslations('auth');
+  return (
+    <>
+      <CodeLoginForm defaultPhone="" bindReference={null} />
+      <button
+        type="button"
+        onClick={() => openUserStatus({ shouldRedirect: false })}
+        className="link mt-2 inline-block py-2.5 text-sm"
+      >
+        {t('otherWays')}
+      </button>
+    </>
+  );
+}

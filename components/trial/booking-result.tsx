@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Notice } from '#components/ui/notice.tsx';
+import { useHalfDayName } from './use-half-day-name.ts';
+import type { Standing } from './use-standing.ts';
+
+type BookingResultProps = {
+  booking: NonNullable<Standing['booking']>;
+  mailedTo: string | null;
+  supportEmail: string;
+};
+
+/** A standing booking of a road show. */
+export function BookingResult({ booking, mailedTo, supportEmail }: BookingResultProps) {
+  const t = useTranslations('trial');
+  const nameOf = useHalfDayName();
+  return (
+    <Notice
+      tone="success"
+      live
+      title={t('result.bookedFor', { product: t(`application.interests.${booking.interest}`) })}
+    >
+      <p>{t('result.booking', { reference: booking.reference })}</p>
+      <ol className="my-2 list-decimal pl-6">
+        {booking.preferredTimes.map((half) => (
+          <li key={half}>{nameOf(half)}</li>
+        ))}
+      </ol>
+      {mailedTo !== null && <p>{t('result.bookingMail', { email: mailedTo })}</p>}
+      <p>{t('result.bookingChange', { email: supportEmail })}</p>
+    </Notice>
+  );
+}

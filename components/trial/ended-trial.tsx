@@ -1,0 +1,44 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Licence } from '#contract/licence.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { useBeijingTime } from './use-beijing-time.ts';
+
+type EndedTrialProps = { licence: Licence; isRevoked: boolean; supportEmail: string };
+
+/** A trial that is over: since when, and how to go on. */
+export function EndedTrial({ licence, isRevoked, supportEmail }: EndedTrialProps) {
+  const t = useTranslations('trial.result');
+  const locale = useLocale();
+  const writeTime = useBeijingTime();
+  const subject = encodeURIComponent(`${licence.product} ${licence.id}`);
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={isRevoked ? t('revoked') : t('expired', { time: writeTime(licence.expiresAt) })}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {!isRevoked && locale === 'zh-CN' && (
+            <AppLink to={routePath('pricing')} className={buttonClass('primary')}>
+              {t('pricing')}
+            </AppLink>
+          )}
+          <a href={`mailto:${supportEmail}?subject=${subject}`} className={buttonClass('secondary')}>
+            {t('contact')}
+          </a>
+          <AppLink to={routePath('trial', { product: 'road-show' }, locale)} className={buttonClass('secondary')}>
+            {t('roadShow')}
+          </AppLink>
+        </div>
+      }
+    >
+      <p>{isRevoked ? t('revokedText') : t('endedText')}</p>
+      <p className="wrap-anywhere">{t('id', { id: licence.id })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LicenceClaims } from '#contract/licence.ts';
+import { getLicenceKeys, getLicenceStatus } from '#lib/api/trial.ts';
+import { inspectLicence } from '#lib/licences/inspect-licence.ts';
+
+/** What is found of a licence text; the claims of one that is ours, and until when it was extended. */
+export type Finding =
+  | { verdict: 'altered' | 'foreign' | 'malformed' | 'unsupported' }
+  | {
+      verdict: 'good' | 'extended' | 'expired' | 'revoked' | 'unknown' | 'unchecked';
+      claims: LicenceClaims;
+      extendedTo: Date | null;
+    };
+
+/**
+ * Checks the signature here and asks the server, by the licence's id alone, what the text cannot say of itself.
+ * @throws the errors of calls when the public keys cannot be had
+ */
+export async function examineLicence(text: string): Promise<Finding> {
+  const { keys } = await getLicenceKeys();
+  const inspection = await inspectLicence(text, keys);
+  if (inspection.verdict !== 'signed') return inspection;
+  const { claims } = inspection;
+  const status = await getLicenceStatus({ id: claims.jti }).then(
+    ({ data }) => data,
+    () => null,
+  );
+  const hasEnded = claims.exp * 1000 <= Date.now();
+  if (!status) return { verdict: hasEnded ? 'expired' : 'unchecked', claims, extendedTo: null };
+  const { state } = status;
+  // A text has whole seconds, the record has milliseconds.
+  const isExtended = status.expiresAt !== null && Date.parse(status.expiresAt) >= (claims.exp + 1) * 1000;
+  const extendedTo = isExtended && status.expiresAt ? new Date(status.expiresAt) : null;
+  const verdict = state === 'active' ? (isExtended ? 'extended' : 'good') : state;
+  return { verdict, claims, extendedTo };
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { FieldError } from '#components/ui/field-error.tsx';
+import { mostHalfDays, nextWorkingDays, toggleHalfDay } from './half-days.ts';
+import { useHalfDayName } from './use-half-day-name.ts';
+import type { TrialForm } from './use-trial-form.ts';
+
+/** One to three half days of the next ten working days, kept in the order of choosing. */
+export function HalfDayField({ form }: { form: TrialForm }) {
+  const t = useTranslations('trial.application');
+  const format = useFormatter();
+  const nameOf = useHalfDayName();
+  const id = useId();
+  const error = form.errorText('times');
+  const chosen = form.watch('times');
+  // The page is made at build: which days are next is known in the browser only.
+  const days = form.isReady ? nextWorkingDays(new Date()) : [];
+  return (
+    <fieldset aria-describedby={`${id}-help ${id}-error`} aria-invalid={error ? true : undefined}>
+      <legend className="field-label">{t('times')}</legend>
+      <p id={`${id}-help`} className="field-help">
+        {t('timesHelp')}
+      </p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {days.map((day) => (
+          <li key={day} className="flex items-center justify-between border-b border-hairline">
+            <span>
+              {format.dateTime(new Date(`${day}T00:00:00+08:00`), {
+                month: 'numeric',
+                day: 'numeric',
+                weekday: 'short',
+              })}
+            </span>
+            <span className="flex gap-4">
+              {(['am', 'pm'] as const).map((half) => {
+                const value = `${day}/${half}`;
+                const isChosen = chosen.includes(value);
+                return (
+                  <label key={half} className="flex min-h-11 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      className="choice mt-0!"
+                      aria-label={nameOf(value)}
+                      checked={isChosen}
+                      disabled={!isChosen && chosen.length >= mostHalfDays}
+                      onChange={() => form.choose('times', toggleHalfDay(chosen, value))}
+                    />
+                    {t(`halves.${half}`)}
+                  </label>
+                );
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <output className="mt-2 block text-sm text-ink-2">
+        {chosen.length > 0 && t('chosenTimes', { times: chosen.map(nameOf).join(t('comma')) })}
+      </output>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

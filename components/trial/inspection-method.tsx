@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { getLicenceKeys } from '#contract/licence.ts';
+
+/** How a licence is checked, for whoever wants to do it with other tools. */
+export function InspectionMethod() {
+  const t = useTranslations('licence.how');
+  const address = `/api${getLicenceKeys.path}`;
+  return (
+    <section className="lg:col-span-5">
+      <h2 className="text-xl">{t('title')}</h2>
+      <dl className="mt-4 border-t border-ink">
+        {(['signature', 'state', 'key'] as const).map((part) => (
+          <div key={part} className="border-b border-hairline py-3">
+            <dt className="font-medium">{t(`${part}.name`)}</dt>
+            <dd className="text-ink-2">
+              {t(`${part}.text`)}
+              {part === 'key' && (
+                <a href={address} className="link wrap-anywhere">
+                  {address}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Notice, type NoticeTone } from '#components/ui/notice.tsx';
+import type { LicenceClaims } from '#contract/licence.ts';
+import type { Finding } from './examine-licence.ts';
+import { useBeijingTime } from './use-beijing-time.ts';
+
+const gigabyte = 1024 ** 3;
+const tones: Readonly<Record<Finding['verdict'], NoticeTone>> = {
+  good: 'success',
+  extended: 'success',
+  expired: 'warning',
+  unchecked: 'warning',
+  unsupported: 'warning',
+  unknown: 'error',
+  revoked: 'error',
+  altered: 'error',
+  foreign: 'error',
+  malformed: 'error',
+};
+
+/** The verdict in words, and what a licence of ours says. */
+export function InspectionResult({ finding }: { finding: Finding }) {
+  const t = useTranslations('licence.form');
+  return (
+    <section aria-label={t('result')} className="space-y-5">
+      <Notice tone={tones[finding.verdict]} live title={t(`verdicts.${finding.verdict}.title`)}>
+        {t(`verdicts.${finding.verdict}.text`)}
+      </Notice>
+      {'claims' in finding && <ClaimList claims={finding.claims} extendedTo={finding.extendedTo} />}
+    </section>
+  );
+}
+
+function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: Date | null }) {
+  const t = useTranslations('licence.form');
+  const names = useTranslations('trial.list.names');
+  const writeTime = useBeijingTime();
+  const beijing = (seconds: number) => t('beijing', { time: writeTime(new Date(seconds * 1000)) });
+  const { dailyTrafficBytes, concurrentSessions } = claims.quota;
+  const traffic =
+    dailyTrafficBytes === null ? t('noTraffic') : t('traffic', { gigabytes: dailyTrafficBytes / gigabyte });
+  const extended = extendedTo ? `；${t('extendedTo', { time: writeTime(extendedTo) })}` : '';
+  const lines = [
+    { name: 'product', text: names(claims.product) },
+    { name: 'expires', text: `${beijing(claims.exp)}${extended}` },
+    { name: 'quota', text: `${traffic}${t('sessions', { n: concurrentSessions })}` },
+    { name: 'source', text: t(`sources.${claims.source}`) },
+    { name: 'owner', text: t(claims.sub.startsWith('workspace:') ? 'owners.workspace' : 'owners.user') },
+    { name: 'issued', text: beijing(claims.iat) },
+    { name: 'id', text: claims.jti },
+  ] as const;
+  return (
+    <dl className="border-t border-ink">
+      {lines.map(({ name, text }) => (
+        <div key={name} className="grid grid-cols-[4.5rem_1fr] border-b border-hairline py-2">
+          <dt className="text-ink-2">{t(`fields.${name}`)}</dt>
+          <dd className="wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Notice } from '#components/ui/notice.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { Licence } from '#contract/licence.ts';
+import { LicenceActions } from './licence-actions.tsx';
+import { QuickStart } from './quick-start.tsx';
+import { useBeijingTime } from './use-beijing-time.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** A running trial: its licence, to take along, and the first lines with it. */
+export function LicenceResult({ licence, mailedTo }: { licence: Licence; mailedTo: string | null }) {
+  const t = useTranslations('trial.result');
+  const writeTime = useBeijingTime();
+  const { dailyTrafficBytes, concurrentSessions } = licence.quota;
+  return (
+    <section className="space-y-6">
+      <Notice tone="success" live title={mailedTo === null ? t('running') : t('granted')}>
+        <p>{t('until', { time: writeTime(licence.expiresAt) })}</p>
+        <p>
+          {dailyTrafficBytes !== null && t('traffic', { gigabytes: dailyTrafficBytes / gigabyte })}
+          {t('sessions', { n: concurrentSessions })}
+        </p>
+        {mailedTo !== null && <p>{t('mailed', { email: mailedTo })}</p>}
+      </Notice>
+      <div>
+        <label htmlFor="licence-key" className="field-label">
+          {t('licence')}
+        </label>
+        <Textarea id="licence-key" readOnly rows={6} value={licence.key} className="font-mono text-sm break-all" />
+        <p className="mt-1 text-sm wrap-anywhere text-ink-2">{t('id', { id: licence.id })}</p>
+      </div>
+      <LicenceActions licence={licence} />
+      <QuickStart licence={licence} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { saveFile } from '#components/ui/save-file.ts';
+import { Table } from '#components/ui/table.tsx';
+import type { listTrials } from '#lib/api/trial.ts';
+import { inspectorAddress } from './licence-actions.tsx';
+
+type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];
+
+const tones: Readonly<Record<Trial['state'], BadgeTone>> = {
+  none: 'neutral',
+  active: 'success',
+  expired: 'warning',
+  revoked: 'danger',
+};
+
+/** Trials and bookings, the newest first, with what can be done with each licence. */
+export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
+  const t = useTranslations('trial.list');
+  const format = useFormatter();
+  const day = (at: string) => format.dateTime(new Date(at), { year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (
+    <Table<Trial>
+      caption={t('caption')}
+      rows={trials}
+      rowKey={({ product, workspaceId, appliedAt }) => `${product} ${workspaceId} ${appliedAt}`}
+      columns={[
+        {
+          key: 'product',
+          header: t('product'),
+          rowHeader: true,
+          cell: ({ product, workspaceId, reference }) => (
+            <>
+              {t(`names.${product}`)}
+              {workspaceId !== null && <span className="ml-2 text-sm text-ink-2">{t('workspace')}</span>}
+              {reference !== null && (
+                <span className="block text-sm font-normal text-ink-2">{t('reference', { reference })}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('state'),
+          cell: ({ state, licence }) =>
+            licence ? <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> : <Badge>{t('pending')}</Badge>,
+        },
+        { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => day(appliedAt) },
+        { key: 'ends', header: t('ends'), cell: ({ licence }) => (licence ? day(licence.expiresAt) : '—') },
+        {
+          key: 'actions',
+          header: t('actions'),
+          align: 'end',
+          cell: (trial) => (trial.licence ? <Actions licence={trial.licence} /> : '—'),
+        },
+      ]}
+    />
+  );
+}
+
+function Actions({ licence }: { licence: NonNullable<Trial['licence']> }) {
+  const t = useTranslations('trial.list');
+  return (
+    <span className="inline-flex flex-wrap justify-end">
+      <CopyButton text={licence.key} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${t('download')} ${t(`names.${licence.product}`)}`}
+        onClick={() => saveFile(`${licence.product}.lic`, `${licence.key}\n`, 'text/plain')}
+      >
+        {t('download')}
+      </Button>
+      <AppLink to={{ href: inspectorAddress(licence.key) }} className={buttonClass('quiet', 'small')}>
+        {t('inspect')}
+      </AppLink>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import useSWR from 'swr';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
+import { listTrials } from '#lib/api/trial.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import { useUser } from '#lib/session/user-store.ts';
+import { LicenceTable } from './licence-table.tsx';
+
+/** The signed-in person's trials, licences and bookings; `empty` stands in their place while there are none. */
+export function OwnLicences({ empty }: { empty: ReactNode }) {
+  const t = useTranslations('trial.list');
+  const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
+  const { data, error, mutate } = useSWR(
+    userId === null ? null : ['own-trials', userId],
+    async () => (await listTrials()).data,
+    { onError: followSession },
+  );
+  if (data) return data.length > 0 ? <LicenceTable trials={data} /> : empty;
+  if (error) {
+    return (
+      <EmptyState
+        kind="failed"
+        title={t('failed.title')}
+        description={t('failed.text')}
+        action={<Button onClick={() => void mutate()}>{t('failed.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonText lines={3} />
+    </Loading>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { licensedProducts, trialDays, type TrialProduct, trialQuotas } from '#contract/licence.ts';
+import { cloudProductOf } from './cloud-products.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** What an application leads to: contents, length, quota, who decides, the price. */
+export function ProductFacts({ product }: { product: TrialProduct }) {
+  const t = useTranslations('trial');
+  const includes: readonly string[] = useMessages().trial?.products?.[product]?.includes ?? [];
+  return (
+    <div>
+      <h2 className="text-xl">{t('includes')}</h2>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        {includes.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <dl aria-label={t('facts')} className="mt-6 border-t border-ink">
+        {useTerms(product).map(({ name, text }) => (
+          <div key={name} className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-hairline py-2">
+            <dt className="font-medium">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function useTerms(product: TrialProduct) {
+  const t = useTranslations('trial.terms');
+  const licensed = licensedProducts.find((known) => known === product);
+  if (!licensed) {
+    return [
+      { name: t('length'), text: t('showLengthValue') },
+      { name: t('approval'), text: t('showApprovalValue') },
+      { name: t('count'), text: t('showCountValue') },
+      { name: t('price'), text: t('priceValue') },
+    ];
+  }
+  const { dailyTrafficBytes, concurrentSessions } = trialQuotas[licensed];
+  const traffic =
+    dailyTrafficBytes === null ? t('noTraffic') : t('traffic', { gigabytes: dailyTrafficBytes / gigabyte });
+  return [
+    { name: t('length'), text: t('lengthValue', { days: trialDays }) },
+    { name: t('quota'), text: `${traffic}${t('sessions', { n: concurrentSessions })}` },
+    { name: t('approval'), text: t('approvalValue') },
+    { name: t('count'), text: cloudProductOf(product) ? t('countWorkspace') : t('countValue') },
+    { name: t('price'), text: t('priceValue') },
+  ];
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { CodeBlock, type CodeSample } from '#components/ui/code-block.tsx';
+import { quickStartOf } from '#content/trial-quick-starts.ts';
+import type { Licence } from '#contract/licence.ts';
+import { productPath } from '#lib/session/recent-product.ts';
+import { platformOf } from './platform-of.ts';
+
+/** What to do with a licence first: the commands and lines of its product, or the first steps in the browser. */
+export function QuickStart({ licence }: { licence: Licence }) {
+  const t = useTranslations('trial.result');
+  const start = quickStartOf(licence.product, licence.key, useLocale());
+  return (
+    <div className="space-y-4">
+      <h2 className="text-xl">{t('quickStart')}</h2>
+      {start ? (
+        <>
+          <Code label={t('commands')} sample={{ title: t('commands'), language: 'shell', code: start.install }} />
+          <Code label={t('quickStart')} sample={{ title: 'Python', language: 'python', code: start.code }} />
+          {licence.quota.dailyTrafficBytes === null && <p className="text-ink-2">{t('noDataNote')}</p>}
+          <p className="text-sm text-ink-2">{t('secretNote')}</p>
+        </>
+      ) : (
+        <FirstSteps platform={platformOf(licence.product) ?? 'quant'} />
+      )}
+    </div>
+  );
+}
+
+function Code({ label, sample }: { label: string; sample: CodeSample }) {
+  const t = useTranslations('trial.result');
+  return (
+    <CodeBlock
+      label={label}
+      samples={[sample]}
+      copyLabel={t('codeCopy')}
+      copiedLabel={t('codeCopied')}
+      copyFailedLabel={t('codeFailed')}
+    />
+  );
+}
+
+function FirstSteps({ platform }: { platform: 'ams' | 'quant' }) {
+  const t = useTranslations('trial.result');
+  const steps = useMessages().trial?.result?.first?.[platform] ?? [];
+  return (
+    <>
+      <ol className="list-decimal space-y-1 pl-6">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="text-ink-2">{t(`platform.${platform}`)}</p>
+      <AppLink to={{ href: productPath(platform), outer: true, newBlock: true }} className={buttonClass('secondary')}>
+        {t('enter')}
+      </AppLink>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '#components/ui/field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { roadShowInterests, teamSizes } from '#contract/licence.ts';
+import { HalfDayField } from './half-day-field.tsx';
+import type { TrialForm } from './use-trial-form.ts';
+
+/** What a road show asks beyond the applicant: the product, the times, the team. */
+export function RoadShowFields({ form }: { form: TrialForm }) {
+  const t = useTranslations('trial.application');
+  const leaving = { onBlur: form.checkOnLeave };
+  return (
+    <>
+      <Field label={t('interest')} error={form.errorText('interest')}>
+        {(control) => (
+          <Select
+            {...form.register('interest', leaving)}
+            {...control}
+            placeholder={t('choose')}
+            options={roadShowInterests.map((value) => ({ value, label: t(`interests.${value}`) }))}
+          />
+        )}
+      </Field>
+      <HalfDayField form={form} />
+      <Field label={t('teamSize')} note={t('optional')} error={form.errorText('teamSize')}>
+        {(control) => (
+          <Select
+            {...form.register('teamSize', leaving)}
+            {...control}
+            placeholder={t('choose')}
+            options={teamSizes.map((value) => ({ value, label: t(`teamSizes.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field label={t('remarks')} note={t('optional')} error={form.errorText('remarks')}>
+        {(control) => <Textarea {...form.register('remarks', leaving)} {...control} rows={3} />}
+      </Field>
+    </>
+  );
+}

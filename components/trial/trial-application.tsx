@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
+import type { TrialProduct } from '#contract/licence.ts';
+import { useUser } from '#lib/session/user-store.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { nextStep } from './next-step.ts';
+import { LoginPart } from './login-part.tsx';
+import { Steps } from './steps.tsx';
+import { TrialResult } from './trial-result.tsx';
+import { type Standing, useStanding, useWorkspaces } from './use-standing.ts';
+import { useSubmission } from './use-submission.ts';
+import { useTrialForm } from './use-trial-form.ts';
+import { WorkspaceChoice } from './workspace-choice.tsx';
+
+type TrialApplicationProps = {
+  product: TrialProduct;
+  /** The login by code: another feature's work, so the route hands it in. */
+  login: ReactNode;
+  supportEmail: string;
+};
+
+/** One product's application from the first field to the licence. Everything can be filled in before the login. */
+export function TrialApplication({ product, login, supportEmail }: TrialApplicationProps) {
+  const t = useTranslations('trial.application');
+  const isLogin = useUser((state) => state.isLogin);
+  const [workspaceId, setWorkspaceId] = useState('');
+  const workspaces = useWorkspaces(product);
+  const standing = useStanding(product, workspaceId);
+  const proven = provenBy(isLogin ? standing.data : undefined);
+  const form = useTrialForm(product, proven, standing.data?.known);
+  const submission = useSubmission({ product, workspaceId, proven, form, standing });
+  const hasResult = isLogin === true && standing.data !== undefined && standing.data.state !== 'none';
+  const current = nextStep({ isLogin, hasResult, product, entry: form.watch(), proven });
+
+  return (
+    <div className="space-y-8">
+      <Steps product={product} current={current} />
+      <noscript>
+        <p className="border-l-2 border-hairline pl-4">{t('noScript', { email: supportEmail })}</p>
+      </noscript>
+      <LoginPart login={login} />
+      {isLogin && workspaces.length > 0 && (
+        <WorkspaceChoice workspaces={workspaces} value={workspaceId} onChange={setWorkspaceId} />
+      )}
+      {isLogin && !standing.data && !standing.error && (
+        <Loading label={t('checking')}>
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+      {isLogin && !standing.data && standing.error !== undefined && (
+        <EmptyState
+          kind="failed"
+          title={t('failed.title')}
+          description={t('failed.text')}
+          action={<Button onClick={() => void standing.mutate()}>{t('failed.retry')}</Button>}
+        />
+      )}
+      {hasResult && standing.data ? (
+        <TrialResult
+          product={product}
+          standing={standing.data}
+          mailedTo={submission.mailedTo}
+          supportEmail={supportEmail}
+        />
+      ) : (
+        <ApplicationForm product={product} form={form} proven={proven} onSubmit={submission.submit} />
+      )}
+    </div>
+  );
+}
+
+function provenBy(standing: Standing | undefined) {
+  return { email: standing?.known.email ?? null, agreed: standing?.agreed ?? false };
+}

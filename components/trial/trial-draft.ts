@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '#lib/session/storage.ts';
+import type { TrialEntry } from './trial-entry.ts';
+
+const key = 'trial-draft';
+
+/** A code is gone in minutes and an agreement is given anew: neither is kept. */
+const text = z._default(z.string(), '');
+const draft = z.object({
+  name: text,
+  company: text,
+  title: text,
+  purpose: text,
+  interest: text,
+  times: z._default(z.array(z.string()), []),
+  teamSize: text,
+  remarks: text,
+  email: text,
+});
+type TrialDraft = z.infer<typeof draft>;
+
+/** What was typed in this tab, for any product; empty when it cannot be understood. */
+export function readTrialDraft(): TrialDraft {
+  try {
+    return draft.parse(JSON.parse(readStored('session', key) ?? '{}'));
+  } catch {
+    return draft.parse({});
+  }
+}
+
+export function writeTrialDraft(entry: TrialEntry | null): void {
+  writeStored('session', key, entry && JSON.stringify(draft.parse(entry)));
+}

@@ -1,0 +1,29 @@
+import { useMessages } from 'next-intl';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { TrialProduct } from '#contract/licence.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductSwitch } from './product-switch.tsx';
+
+/** What is applied for, before anything is asked. */
+export function TrialIntroduction({ product }: { product: TrialProduct }) {
+  const { trial } = useMessages();
+  const words = trial.products[product];
+  return (
+    <div className="lg:col-span-5">
+      <Crumbs current={words.title} />
+      <h1 className="mt-4 text-3xl">{words.title}</h1>
+      <p className="mt-4 text-lg text-ink-2">{words.lead}</p>
+      <p className="mt-5 lg:hidden">
+        <AppLink to={{ href: '#apply', outer: true }} className={buttonClass('primary')}>
+          {trial.start}
+        </AppLink>
+      </p>
+      <div className="mt-8 space-y-8">
+        <ProductFacts product={product} />
+        <ProductSwitch product={product} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import type { TrialProduct } from '#contract/licence.ts';
+import { BookingResult } from './booking-result.tsx';
+import { EndedTrial } from './ended-trial.tsx';
+import { LicenceResult } from './licence-result.tsx';
+import type { Standing } from './use-standing.ts';
+
+type TrialResultProps = {
+  product: TrialProduct;
+  standing: Standing;
+  /** The masked address that a licence or a confirmation was just mailed to; null when it was there before. */
+  mailedTo: string | null;
+  supportEmail: string;
+};
+
+/** What has become of an application: a running trial, an ended one, or a booking. */
+export function TrialResult({ product, standing, mailedTo, supportEmail }: TrialResultProps) {
+  const { state, licence, booking } = standing;
+  if (booking) return <BookingResult booking={booking} mailedTo={mailedTo} supportEmail={supportEmail} />;
+  if (!licence || product === 'road-show') return null;
+  if (state === 'active') return <LicenceResult licence={licence} mailedTo={mailedTo} />;
+  return <EndedTrial licence={licence} isRevoked={state === 'revoked'} supportEmail={supportEmail} />;
+}

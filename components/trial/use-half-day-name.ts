@@ -1,0 +1,18 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+
+/** Names a half day such as `2026-11-25/am` as people say it: 11月25日周三 上午. */
+export function useHalfDayName(): (half: string) => string {
+  const t = useTranslations('trial.application');
+  const format = useFormatter();
+  return (half) => {
+    const [day = '', part] = half.split('/');
+    const date = format.dateTime(new Date(`${day}T00:00:00+08:00`), {
+      month: 'short',
+      day: 'numeric',
+      weekday: 'short',
+    });
+    return `${date} ${t(part === 'pm' ? 'halves.pm' : 'halves.am')}`;
+  };
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import useSWR from 'swr';
+import type { TrialProduct } from '#contract/licence.ts';
+import { checkCloudTrial, checkTrial, listWorkspaces } from '#lib/api/trial.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import { useUser } from '#lib/session/user-store.ts';
+import { cloudProductOf } from './cloud-products.ts';
+
+/** How a trial stands for the person or the workspace, and what the form need not ask. */
+export type Standing = Awaited<ReturnType<typeof checkTrial>>['data'];
+
+/** The signed-in person's standing; nothing is asked before the login. */
+export function useStanding(product: TrialProduct, workspaceId: string) {
+  const userId = useSignedInId();
+  const cloud = cloudProductOf(product);
+  return useSWR(
+    userId === null ? null : ['trial-standing', product, workspaceId, userId],
+    async (): Promise<Standing> => {
+      const reply =
+        cloud && workspaceId ? await checkCloudTrial({ product: cloud, workspaceId }) : await checkTrial({ product });
+      return reply.data;
+    },
+    { onError: followSession },
+  );
+}
+
+/** The workspaces a cloud trial can be for; none for other products and while they cannot be fetched. */
+export function useWorkspaces(product: TrialProduct) {
+  const userId = useSignedInId();
+  const { data } = useSWR(
+    userId === null || !cloudProductOf(product) ? null : ['workspaces', userId],
+    async () => (await listWorkspaces()).data,
+  );
+  return data ?? [];
+}
+
+function useSignedInId(): number | null {
+  return useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
+}

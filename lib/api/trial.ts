@@ -1,0 +1,20 @@
+import { getFullCompanyName } from '#contract/company.ts';
+import * as calls from '#contract/licence.ts';
+import { listWorkspaces as workspacesCall } from '#contract/workspace.ts';
+import { type CallInput, send } from './client.ts';
+
+/** The calls of trials, road shows and licences. */
+export const sendTrialEmailCode = (input: CallInput<typeof calls.sendTrialEmailCode>) =>
+  send(calls.sendTrialEmailCode, input);
+export const applyForTrial = (input: CallInput<typeof calls.applyForTrial>) => send(calls.applyForTrial, input);
+export const applyForCloudTrial = (input: CallInput<typeof calls.applyForCloudTrial>) =>
+  send(calls.applyForCloudTrial, input);
+export const bookRoadShow = (input: CallInput<typeof calls.bookRoadShow>) => send(calls.bookRoadShow, input);
+export const checkTrial = (input: CallInput<typeof calls.checkTrial>) => send(calls.checkTrial, input);
+export const checkCloudTrial = (input: CallInput<typeof calls.checkCloudTrial>) => send(calls.checkCloudTrial, input);
+export const listTrials = () => send(calls.listTrials, {});
+export const listWorkspaces = () => send(workspacesCall, {});
+export const findCompanies = (input: CallInput<typeof getFullCompanyName>) => send(getFullCompanyName, input);
+export const getLicenceKeys = () => send(calls.getLicenceKeys, {});
+export const getLicenceStatus = (input: CallInput<typeof calls.getLicenceStatus>) =>
+  send(calls.getLicenceStatus, input);
