@@ -9,6 +9,8 @@ const pages = [
   '/welcome/ams/post-investment-analysis',
   '/welcome/ams/risk-management',
   '/welcome/en-US/rqdata',
+  '/welcome/en-US/trial/rqdata-cloud',
+  '/welcome/licence',
   '/welcome/no-such-page',
   '/welcome/quant',
   '/welcome/rq-alpha-plus',
@@ -18,6 +20,8 @@ const pages = [
   '/welcome/rqoptimizer',
   '/welcome/solution/market-push',
   '/welcome/solution/mobile',
+  '/welcome/trial/road-show',
+  '/welcome/trial/rqsdk-cloud',
 ];
 
 /** What axe calls serious or critical, as "rule: selector". */

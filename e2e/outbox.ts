@@ -26,15 +26,22 @@ export async function receivedCode(phone: string, count = 1, folder = dataDir): 
   return (await readSms(folder, phone)).at(-1)?.code ?? '';
 }
 
-async function readMail(address: string): Promise<Email[]> {
+async function readMail(address: string, folder: string): Promise<Email[]> {
   const mails = await Promise.all(
-    (await files(dataDir, '.eml')).map(async (name) => PostalMime.parse(await readFile(join(dataDir, 'outbox', name)))),
+    (await files(folder, '.eml')).map(async (name) => PostalMime.parse(await readFile(join(folder, 'outbox', name)))),
   );
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
+/** The newest mail to an address, once `count` have arrived. */
+export async function receivedMail(address: string, count = 1, folder = dataDir): Promise<Email> {
+  await expect
+    .poll(async () => (await readMail(address, folder)).length, { message: `mail to ${address}`, timeout: 15_000 })
+    .toBe(count);
+  return (await readMail(address, folder)).at(-1) as Email;
+}
+
 /** The newest code mailed to an address, once `count` mails have arrived. */
-export async function mailedCode(address: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await readMail(address)).length, { message: `mail to ${address}` }).toBe(count);
-  return /\b\d{6}\b/.exec((await readMail(address)).at(-1)?.text ?? '')?.[0] ?? '';
+export async function mailedCode(address: string, count = 1, folder = dataDir): Promise<string> {
+  return /\b\d{6}\b/.exec((await receivedMail(address, count, folder)).text ?? '')?.[0] ?? '';
 }

@@ -1,0 +1,18 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type LicenceClaims, licenceClaims } from '#contract/licence.ts';
+
+/** The claims of a key with a good signature, by node's own cryptography and the published keys. */
+export async function verifiedClaims(request: APIRequestContext, key: string, origin = ''): Promise<LicenceClaims> {
+  const { keys } = (await (await request.get(`${origin}/api/rqlicense/public_keys`)).json()) as {
+    keys: { kid: string; kty: string; crv: string; x: string }[];
+  };
+  const [header = '', payload = '', signature = ''] = key.split('.');
+  const { kid, alg } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string; alg: string };
+  const jwk = keys.find((known) => known.kid === kid);
+  expect(alg).toBe('EdDSA');
+  const publicKey = createPublicKey({ key: jwk ?? {}, format: 'jwk' });
+  const isGood = verify(null, Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url'));
+  expect(isGood, 'signature').toBe(true);
+  return licenceClaims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+}

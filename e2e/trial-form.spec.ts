@@ -1,0 +1,103 @@
+import { expect, fieldErrors, isDeployed, refusals, seamReason, test, zh } from './fixtures.ts';
+import { applicant, newEmail, TrialPage } from './trial-page.ts';
+
+test.beforeEach(() => {
+  test.skip(isDeployed, seamReason);
+  test.setTimeout(90_000);
+});
+
+test('what is typed before the login survives it, a reload and a switch of the product', async ({ page, login }) => {
+  const trial = new TrialPage(page, login);
+  await trial.open('rqdata-cloud');
+  await trial.fill();
+  await page.reload();
+  await expect(trial.field(trial.words.purpose)).toHaveValue(applicant.purpose);
+  await page.getByRole('link', { name: zh.trial.products['rq-factor'].name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh.trial.products['rq-factor'].title);
+  await expect(trial.field(trial.words.name)).toHaveValue(applicant.name);
+  await trial.logInByEmail(newEmail());
+  await expect(trial.field(trial.words.company)).toHaveValue(applicant.company);
+  await expect(page).toHaveURL(/\/trial\/rq-factor$/);
+});
+
+test('each field says what is wrong with it, in order, and keeps what was typed', async ({ page, login }) => {
+  const trial = new TrialPage(page, login);
+  await trial.open('rqdata-cloud');
+  await trial.logInByEmail(newEmail());
+  const { words } = trial;
+  for (const [label, error, value] of [
+    [words.name, fieldErrors.nameEmpty, applicant.name],
+    [words.company, fieldErrors.companyEmpty, applicant.company],
+    [words.purpose, fieldErrors.purposeEmpty, applicant.purpose],
+  ] as const) {
+    await trial.submit.click();
+    await expect(trial.field(label)).toHaveAccessibleDescription(new RegExp(error['zh-CN']));
+    await trial.field(label).fill(value);
+  }
+  await trial.field(words.email).fill('somebody@');
+  await trial.submit.click();
+  await expect(trial.field(words.email)).toHaveAccessibleDescription(new RegExp(fieldErrors.emailBad['zh-CN']));
+  await trial.field(words.email).fill(newEmail());
+  await trial.submit.click();
+  const code = trial.form.getByLabel(trial.auth.code, { exact: true });
+  await expect(code).toHaveAccessibleDescription(fieldErrors.codeEmpty['zh-CN']);
+  await code.fill('000000');
+  await trial.submit.click();
+  await expect(trial.form.getByText(fieldErrors.agreementMissing['zh-CN'])).toBeVisible();
+  await trial.agree(true);
+  await trial.submit.click();
+  await expect(trial.form.getByRole('alert')).toHaveText(refusals.codeWrong['zh-CN']);
+  await expect(trial.field(words.purpose)).toHaveValue(applicant.purpose);
+});
+
+test('names of companies are suggested and taken by keyboard; without the register any name is fine', async ({
+  page,
+  login,
+}) => {
+  const trial = new TrialPage(page, login);
+  await trial.open('ams');
+  const company = trial.field(trial.words.company);
+  await company.fill('示例一基金');
+  await expect(page.getByRole('option', { name: applicant.company })).toBeVisible();
+  await company.press('ArrowDown');
+  await company.press('Enter');
+  await expect(company).toHaveValue(applicant.company);
+  await page.route('**/get_full_company_name*', (route) => route.abort());
+  await company.fill('没有登记的工作室');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await company.blur();
+  await expect(company).toHaveValue('没有登记的工作室');
+});
+
+test('pressed twice and in two tabs it is one licence', async ({ page, login, context }) => {
+  const trial = new TrialPage(page, login);
+  await trial.open('rqoptimizer');
+  await trial.logInByEmail(newEmail());
+  const second = new TrialPage(await context.newPage(), login);
+  await second.open('rqoptimizer');
+  await trial.fill();
+  await second.fill();
+  await Promise.all([trial.submit.dblclick(), second.submit.click()]);
+  const key = await trial.licence.inputValue();
+  await expect(second.licence).toHaveValue(key);
+  const { data } = await (await page.request.get('/api/rqlicense/trials')).json();
+  expect(data).toHaveLength(1);
+});
+
+test('an application that gets no answer within 30 seconds says so, and the form is still there', async ({
+  page,
+  login,
+}) => {
+  const trial = new TrialPage(page, login);
+  await trial.open('rq-alpha-plus');
+  await trial.logInByEmail(newEmail());
+  await trial.fill();
+  await page.clock.install();
+  await page.route('**/rq-alpha-plus/trial', () => undefined);
+  const asked = page.waitForRequest('**/rq-alpha-plus/trial');
+  await trial.submit.click();
+  await asked;
+  await page.clock.fastForward(30_500);
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: '30000' })).toBeVisible();
+  await expect(trial.field(trial.words.purpose)).toHaveValue(applicant.purpose);
+});
