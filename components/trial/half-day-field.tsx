@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FieldError } from '#components/ui/field-error.tsx';
 import { mostHalfDays, nextWorkingDays, toggleHalfDay } from './half-days.ts';
 import { useHalfDayName } from './use-half-day-name.ts';
@@ -16,7 +16,8 @@ export function HalfDayField({ form }: { form: TrialForm }) {
   const error = form.errorText('times');
   const chosen = form.watch('times');
   // The page is made at build: which days are next is known in the browser only.
-  const days = form.isReady ? nextWorkingDays(new Date()) : [];
+  const [offered] = useState(() => nextWorkingDays(new Date()));
+  const days = form.isReady ? offered : [];
   return (
     <fieldset aria-describedby={`${id}-help ${id}-error`} aria-invalid={error ? true : undefined}>
       <legend className="field-label">{t('times')}</legend>

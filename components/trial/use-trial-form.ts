@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { roadShowInterests, type TrialProduct } from '#contract/licence.ts';
 import { nextWorkingDays } from './half-days.ts';
@@ -11,12 +11,16 @@ import type { Standing } from './use-standing.ts';
 /** The form with its draft: what was typed in this tab comes back, then what the account knows fills what is empty. */
 export function useTrialForm(product: TrialProduct, proven: Proven, known: Standing['known'] | undefined) {
   const form = useOrderedForm<TrialEntry>(trialRules(product, proven), emptyTrialEntry);
-  const [isReady, setReady] = useState(false);
+  // Fields that the server rendered come alive with the page's script.
+  const isReady = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const { reset, getValues, setValue } = form;
 
   useEffect(() => {
     reset(restoreEntry());
-    setReady(true);
   }, [reset]);
 
   useEffect(() => {
@@ -39,6 +43,8 @@ export function useTrialForm(product: TrialProduct, proven: Proven, known: Stand
   return { ...form, isReady, saveDraft, choose };
 }
 export type TrialForm = ReturnType<typeof useTrialForm>;
+
+const neverChanges = () => () => undefined;
 
 /** The product in the address wins over the draft's; days that have passed since are no choice any more. */
 function restoreEntry(): TrialEntry {

@@ -77,10 +77,11 @@ export function SuggestInput(props: SuggestInputProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // The press would take the focus from the input, which closes the list before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
+            // A click would come too late: the press takes the focus from the input, which closes the list.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(suggestion);
+            }}
             className="block cursor-pointer px-3 py-2.5 hover:bg-primary-soft aria-selected:bg-primary-soft"
           >
             {suggestion}

@@ -20,7 +20,10 @@ const claims = {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A licence by node's own cryptography. */
-function licenceText({ header = { alg: 'EdDSA', kid: 'ours' }, body = claims as object } = {}): string {
+function licenceText({
+  header = { alg: 'EdDSA', kid: 'ours' },
+  body = claims,
+}: { header?: object; body?: object } = {}) {
   const signed = `${encode(header)}.${encode(body)}`;
   return `${signed}.${sign(null, Buffer.from(signed), pair.privateKey).toString('base64url')}`;
 }
