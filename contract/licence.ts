@@ -211,7 +211,7 @@ export const checkCloudTrial = defineCall({
   reply: trialCheck,
 });
 
-/** Every trial and booking of the signed-in person, the newest first. */
+/** Every trial, booking and licence of the signed-in person, the newest first; `reference` is null without an application. */
 export const listTrials = defineCall({
   method: 'GET',
   path: '/rqlicense/trials',

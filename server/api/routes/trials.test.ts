@@ -66,6 +66,19 @@ describe('a trial', () => {
     expect((await client.get('/rqlicense/rq-factor/trial/check_trial')).body.data.state).toBe('active');
   });
 
+  test('stands in the list with bookings and with licences that an operator issued, the newest first', async () => {
+    const { phone } = (await client.post('/user/isLogin.do')).body;
+    await client.post('/rqlicense/quant/trial', await trialForm(api, client));
+    api.clock.move(1000);
+    await runCommand(api.deps, ['licence-issue', 'rqdata-cloud', '--to', phone, '--days', '10']);
+    const { body } = await client.get('/rqlicense/trials');
+    expect(body.data).toMatchObject([
+      { product: 'rqdata-cloud', state: 'active', reference: null, licence: { product: 'rqdata-cloud' } },
+      { product: 'quant', state: 'active', reference: expect.stringMatching(/^T/), licence: { product: 'quant' } },
+    ]);
+    expect(body.data).toHaveLength(2);
+  });
+
   test('asks for the documents of its product, unless they are agreed to already', async () => {
     const form = await trialForm(api, client);
     const refused = await client.post('/rqlicense/ams/trial', { ...form, agreement: '' });

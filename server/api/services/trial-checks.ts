@@ -23,25 +23,33 @@ function standing(row: LicenceRow | undefined, now: Date) {
   return { state: licenceState(row, now), licence: toLicence(row) };
 }
 
-/** Everything a person has applied for, the newest first. */
+/** Everything a person has applied for, and licences that came another way (an order, an operator); the newest first. */
 export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
-  const trials = await db
-    .selectFrom('trials')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .execute();
+  const trials = await db.selectFrom('trials').selectAll().where('user_id', '=', userId).execute();
   const licences = await db.selectFrom('licences').selectAll().where('user_id', '=', userId).execute();
   const byId = new Map(licences.map((row) => [row.id, row]));
-  return trials.map((trial) => {
-    const row = byId.get(trial.licence_id ?? '');
-    return {
-      product: trial.product as LicensedProduct | 'road-show' | 'rqsdk-edu',
-      state: row ? licenceState(row, clock.now()) : ('active' as const),
-      appliedAt: trial.created_at.toISOString(),
-      workspaceId: trial.workspace_id,
-      licence: row ? toLicence(row) : null,
-      reference: trial.reference,
-    };
-  });
+  const applied = trials.map((trial) => ({
+    product: trial.product as LicensedProduct | 'road-show' | 'rqsdk-edu',
+    ...listed(byId.get(trial.licence_id ?? ''), clock.now()),
+    appliedAt: trial.created_at.toISOString(),
+    workspaceId: trial.workspace_id,
+    reference: trial.reference,
+  }));
+  const ofTrials = new Set(trials.map((trial) => trial.licence_id));
+  const others = licences
+    .filter(({ id }) => !ofTrials.has(id))
+    .map((row) => ({
+      product: row.product as LicensedProduct,
+      ...listed(row, clock.now()),
+      appliedAt: row.issued_at.toISOString(),
+      workspaceId: row.workspace_id,
+      reference: null,
+    }));
+  return [...applied, ...others].toSorted((a, b) => b.appliedAt.localeCompare(a.appliedAt));
+}
+
+/** An application without a licence stands until a colleague has closed it. */
+function listed(row: LicenceRow | undefined, now: Date) {
+  if (!row) return { state: 'active' as const, licence: null };
+  return { state: licenceState(row, now), licence: toLicence(row) };
 }
