@@ -69,7 +69,9 @@ const application = envelope(
     history: z.array(z.object({ state: z.enum(applicationStates), at: z.iso.datetime() })),
   }),
 );
-const byCode = z.object({ code: z.string().check(z.regex(/^A-[0-9A-HJKMNP-TV-Z]{10}$/)) });
+/** `A-` and ten letters or digits, without those that are mistaken for others. */
+export const applicationCode = z.string().check(z.regex(/^A-[0-9A-HJKMNP-TV-Z]{10}$/));
+const byCode = z.object({ code: applicationCode });
 
 export const getApplication = defineCall({
   method: 'GET',

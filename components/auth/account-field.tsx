@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { PhoneField } from '#components/forms/phone-field.tsx';
 import type { AccountEntry } from './account-entry.ts';
-import { PhoneField } from './phone-field.tsx';
 
 type Registered = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 

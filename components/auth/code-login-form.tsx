@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { PhoneField } from '#components/forms/phone-field.tsx';
 import { agreementOf } from '#contract/agreements.ts';
 import { loginByEmail, loginByPhone } from '#lib/api/user.ts';
 import { defaultCountry } from '#lib/session/phone-entry.ts';
@@ -11,7 +12,6 @@ import { AgreementField } from './agreement-field.tsx';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { codeAccount, type CodeLoginEntry, codeLoginRules } from './code-login-entry.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { useSendCode } from './use-send-code.ts';
 

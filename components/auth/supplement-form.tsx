@@ -6,7 +6,7 @@ import { markSignedIn, switchDialogMode } from '#lib/session/user-store.ts';
 import { afterLogin } from './after-login.ts';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { PhoneField } from './phone-field.tsx';
+import { PhoneField } from '#components/forms/phone-field.tsx';
 import { RecentLoginNotice } from './recent-login.tsx';
 import { useBindPhone } from './use-bind-phone.ts';
 

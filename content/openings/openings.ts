@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { beijingDay, isOpenOn } from './open-on.ts';
 import { type Opening, openingSchema } from './opening.ts';
 
 const folder = join(process.cwd(), 'content', 'openings');
@@ -24,6 +25,6 @@ function readOpening(from: string, file: string): Opening {
 
 /** The openings that take applications on a day of Beijing. */
 export function openOpenings(now: Date, all = readOpenings()): Opening[] {
-  const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-  return all.filter(({ openedOn, closesOn }) => openedOn <= today && today <= closesOn);
+  const today = beijingDay(now);
+  return all.filter((opening) => isOpenOn(opening, today));
 }

@@ -13,11 +13,16 @@ export type CallReply<C extends Call> = z.output<C['reply']>;
 
 /**
  * Makes a call of the contract: `/api`, forms, the call's own timeout, no retries (a repeated POST is the visitor's choice).
- * A `file` travels as it is, in the place of the body. Shows nothing: the caller decides between words beside a field and a toast.
+ * A `file` travels as it is, in the place of the body; a `signal` that is aborted makes it a NetworkError. Shows nothing: the caller decides between words beside a field and a toast.
  * @throws RefusedError, TimedOutError, HttpError, NetworkError, BadReplyError
  */
-export async function send<C extends Call>(call: C, input: CallInput<C>, file?: Blob): Promise<CallReply<C>> {
-  const response = await exchange(call, input, file ? { file } : {});
+export async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  file?: Blob,
+  signal?: AbortSignal,
+): Promise<CallReply<C>> {
+  const response = await exchange(call, input, { ...(file && { file }), ...(signal && { signal }) });
   if (!response.ok) throw new HttpError(response.status, await readableText(response));
   return parseReply(call, await response.json().catch(() => undefined));
 }
@@ -29,7 +34,7 @@ export async function send<C extends Call>(call: C, input: CallInput<C>, file?: 
 export async function exchange<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { file, ...options }: { file?: Blob; cache?: RequestCache } = {},
+  { file, ...options }: { file?: Blob; cache?: RequestCache; signal?: AbortSignal } = {},
 ): Promise<KyResponse> {
   const given = input as Record<string, unknown>;
   const pick = (fields: z.ZodMiniObject) => toWire(pickNamed(given, fields), fields.shape);
@@ -55,7 +60,12 @@ async function request(
     query,
     body,
     ...options
-  }: { query: Record<string, unknown>; body: Record<string, unknown> | Blob; cache?: RequestCache },
+  }: {
+    query: Record<string, unknown>;
+    body: Record<string, unknown> | Blob;
+    cache?: RequestCache;
+    signal?: AbortSignal;
+  },
 ): Promise<KyResponse> {
   try {
     return await ky(url, {

@@ -13,6 +13,8 @@ describe('routes', () => {
     ['/ams/risk-management', 'ams', { product: 'risk-management' }],
     ['/recruitment/social', 'recruitment-social', {}],
     ['/recruitment/school/search', 'recruitment-search', { userType: 'school' }],
+    ['/recruitment/social/opening/a-b', 'recruitment-opening', { userType: 'social', id: 'a-b' }],
+    ['/recruitment/status', 'recruitment-status', {}],
     ['/trial/road-show', 'trial', { product: 'road-show' }],
     ['/store/order/42', 'dataMallOrder', { id: '42' }],
     ['/datahub/', 'datahubHome', {}],

@@ -16,6 +16,8 @@ export const routes = {
   'recruitment-social': { path: '/recruitment/social', locales: ['zh-CN'] },
   'recruitment-school': { path: '/recruitment/school', locales: ['zh-CN'] },
   'recruitment-search': { path: '/recruitment/{userType}/search', locales: ['zh-CN'] },
+  'recruitment-opening': { path: '/recruitment/{userType}/opening/{id}', locales: ['zh-CN'] },
+  'recruitment-status': { path: '/recruitment/status', locales: ['zh-CN'] },
   about: { path: '/about', locales: ['zh-CN'] },
   trial: { path: '/trial/{product}', locales },
   pricing: { path: '/pricing', locales: ['zh-CN'] },

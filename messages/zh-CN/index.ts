@@ -21,6 +21,11 @@ import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import optimizerDemo from './optimizer-demo.json' with { type: 'json' };
 import quant from './quant.json' with { type: 'json' };
+import recruitment from './recruitment.json' with { type: 'json' };
+import recruitmentApply from './recruitment-apply.json' with { type: 'json' };
+import recruitmentSchool from './recruitment-school.json' with { type: 'json' };
+import recruitmentSocial from './recruitment-social.json' with { type: 'json' };
+import recruitmentStatus from './recruitment-status.json' with { type: 'json' };
 import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
 import rqFactor from './rq-factor.json' with { type: 'json' };
 import rqSdk from './rq-sdk.json' with { type: 'json' };
@@ -53,6 +58,11 @@ export default {
   notFound,
   optimizerDemo,
   quant,
+  recruitment,
+  recruitmentApply,
+  recruitmentSchool,
+  recruitmentSocial,
+  recruitmentStatus,
   rqAlphaPlus,
   rqFactor,
   rqSdk,

@@ -1,5 +1,6 @@
 'use client';
 
+import { Moment } from '#components/shell/moment.tsx';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -8,7 +9,6 @@ import { legalText } from '#components/forms/legal-text.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
 import { AccountSection } from './account-section.tsx';
-import { Moment } from './moment.tsx';
 import type { Profile } from './use-own-account.ts';
 
 type Agreed = Profile['agreements'][number];

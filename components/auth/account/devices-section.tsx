@@ -8,10 +8,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { Moment } from '#components/shell/moment.tsx';
 import type { Device } from '#contract/account.ts';
 import { closeDevice, closeOtherDevices } from '#lib/api/account.ts';
 import { AccountSection } from './account-section.tsx';
-import { Moment } from './moment.tsx';
 import { reportFailure, useDevices } from './use-own-account.ts';
 
 /** 登录设备, with the way to log each of them out. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { PhoneField } from '#components/auth/phone-field.tsx';
+import { PhoneField } from '#components/forms/phone-field.tsx';
 import { RecentLoginNotice } from '#components/auth/recent-login.tsx';
 import { useBindPhone } from '#components/auth/use-bind-phone.ts';
 import { openLoginHere, useAccountChanged } from './use-own-account.ts';

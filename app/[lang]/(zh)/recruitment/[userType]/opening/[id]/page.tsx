@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getMessages } from 'next-intl/server';
+import { ApplicationOpener } from '#components/recruitment/application/application-opener.tsx';
+import { OpeningData } from '#components/sections/opening/opening-data.tsx';
+import { OpeningText } from '#components/sections/opening/opening-text.tsx';
+import { beijingDay, isOpenOn } from '#content/openings/open-on.ts';
+import { readOpenings } from '#content/openings/openings.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+/** Seconds: an opening that has closed says so by itself. */
+export const revalidate = 3600;
+
+type Props = { params: Promise<{ userType: string; id: string }> };
+
+export const generateStaticParams = () => readOpenings().map(({ kind, id }) => ({ userType: kind, id }));
+
+/** The opening of an address; one that has not begun is not there yet. */
+async function findOpening({ params }: Props) {
+  const { userType, id } = await params;
+  const madeOn = beijingDay(new Date());
+  const opening = readOpenings().find((known) => known.id === id && known.kind === userType);
+  if (!opening || opening.openedOn > madeOn) notFound();
+  return { opening, madeOn, isOpen: isOpenOn(opening, madeOn) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { opening, isOpen } = await findOpening(props);
+  const { id, kind, title, summary } = opening;
+  const params = { userType: kind, id };
+  return {
+    ...pageMetadata({ route: 'recruitment-opening', locale: 'zh-CN', title, description: summary, params }),
+    ...(isOpen ? {} : { robots: { index: false } }),
+  };
+}
+
+export default async function OpeningPage(props: Props) {
+  const { opening, madeOn, isOpen } = await findOpening(props);
+  const words = (await getMessages()).recruitment.opening;
+  const { id, title, kind, openedOn, closesOn } = opening;
+  return (
+    <>
+      <OpeningData opening={opening} isOpen={isOpen} />
+      <OpeningText opening={opening}>
+        <ApplicationOpener opening={{ id, title, kind, openedOn, closesOn }} madeOn={madeOn} words={words} />
+      </OpeningText>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getMessages } from 'next-intl/server';
+import { OpeningSearch } from '#components/recruitment/search/opening-search.tsx';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { beijingDay } from '#content/openings/open-on.ts';
+import { openingKinds } from '#content/openings/opening.ts';
+import { openOpenings } from '#content/openings/openings.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+/** Seconds: an opening that has closed leaves the page's HTML by itself. */
+export const revalidate = 3600;
+
+type Props = { params: Promise<{ userType: string }> };
+
+export const generateStaticParams = () => openingKinds.map((userType) => ({ userType }));
+
+async function findKind({ params }: Props) {
+  const { userType } = await params;
+  return openingKinds.find((known) => known === userType) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const kind = await findKind(props);
+  const { title, description } = (await getMessages()).recruitment.search;
+  return pageMetadata({
+    route: 'recruitment-search',
+    locale: 'zh-CN',
+    title: title[kind],
+    description: description[kind],
+    params: { userType: kind },
+  });
+}
+
+export default async function OpeningSearchPage(props: Props) {
+  const kind = await findKind(props);
+  const { recruitment: words, evidence } = await getMessages();
+  const now = new Date();
+  const listed = openOpenings(now)
+    .filter((opening) => opening.kind === kind)
+    .map(({ kind: _, duties: _duties, requirements: _requirements, advantages: _advantages, ...shown }) => shown);
+  const other = kind === 'social' ? 'school' : 'social';
+  return (
+    <div className="page-width pt-6 pb-20">
+      <JsonLd
+        data={breadcrumbData([
+          { name: evidence.home, path: routePath('home') },
+          { name: words.kinds[kind], path: routePath(`recruitment-${kind}`) },
+          { name: words.search.title[kind], path: routePath('recruitment-search', { userType: kind }) },
+        ])}
+      />
+      <Crumbs
+        current={words.search.title[kind]}
+        parents={[{ label: words.kinds[kind], href: routePath(`recruitment-${kind}`) }]}
+      />
+      <h1 className="mt-4 mb-3 text-3xl">{words.search.title[kind]}</h1>
+      <p className="mb-6 text-ink-2">{words.search.lead[kind]}</p>
+      <OpeningSearch openings={listed} kind={kind} madeOn={beijingDay(now)} words={words} />
+      <div className="mt-6 flex flex-wrap gap-x-6">
+        <NextLink to={routePath('recruitment-search', { userType: other })}>{words.search.other[kind]}</NextLink>
+        <NextLink to={routePath('recruitment-status')}>{words.search.status}</NextLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { resumeMaxBytes } from '#contract/recruitment.ts';
+import { fileSize, resumeProblem } from './resume-problem.ts';
+
+test.each([
+  ['cv.pdf', 1, null],
+  ['简历.DOCX', resumeMaxBytes, null],
+  ['cv.pdf', resumeMaxBytes + 1, 'resumeLarge'],
+  ['cv.pdf', 0, 'resumeNothing'],
+  ['cv.pdf.exe', 100, 'resumeType'],
+  ['cv.doc', 100, 'resumeType'],
+  ['pdf', 100, 'resumeType'],
+])('%s with %i bytes has the problem %s', (name, size, problem) => {
+  expect(resumeProblem({ name, size })).toBe(problem);
+});
+
+test('a size over the limit never reads as the limit', () => {
+  expect(fileSize(resumeMaxBytes)).toBe('10.0 MB');
+  expect(fileSize(resumeMaxBytes + 1)).toBe('10.1 MB');
+  expect(fileSize(1)).toBe('1 KB');
+});

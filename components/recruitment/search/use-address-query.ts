@@ -1,0 +1,35 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { rememberScroll } from '#lib/navigation/scroll-memory.ts';
+
+const watchers = new Set<() => void>();
+
+function watch(look: () => void): () => void {
+  watchers.add(look);
+  window.addEventListener('popstate', look);
+  return () => {
+    watchers.delete(look);
+    window.removeEventListener('popstate', look);
+  };
+}
+
+/**
+ * The address's query, `?city=beijing`; empty while the page is made, so that its HTML holds the whole list. Not
+ * `useSearchParams`, which would leave the list out of that HTML.
+ */
+export function useAddressQuery(): string {
+  return useSyncExternalStore(
+    watch,
+    () => window.location.search,
+    () => '',
+  );
+}
+
+/** Makes a new entry of the history with this query. The page stays where it is scrolled to. */
+export function pushAddressQuery(query: string): void {
+  const top = window.scrollY;
+  window.history.pushState(null, '', `${window.location.pathname}${query}`);
+  rememberScroll(top);
+  for (const look of watchers) look();
+}

@@ -1,0 +1,19 @@
+import { getMessages } from 'next-intl/server';
+import { Section } from '#components/sections/section.tsx';
+
+/** Three reasons that can be checked. */
+export async function Why() {
+  const { why } = (await getMessages()).recruitmentSocial;
+  return (
+    <Section id="why" title={why.title}>
+      <ul className="grid gap-x-12 gap-y-6 md:grid-cols-3">
+        {why.items.map(({ name, text }) => (
+          <li key={name} className="border-t border-ink pt-3">
+            <h3 className="text-lg font-semibold">{name}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+import * as calls from '#contract/recruitment.ts';
+import { type CallInput, send } from './client.ts';
+
+/** The calls of an application for an opening. */
+export const uploadResume = (file: File, signal: AbortSignal) =>
+  send(calls.uploadResume, { name: file.name }, file, signal);
+export const applyForOpening = (input: CallInput<typeof calls.applyForOpening>) => send(calls.applyForOpening, input);
+export const getApplication = (code: string) => send(calls.getApplication, { code });
+export const withdrawApplication = (code: string) => send(calls.withdrawApplication, { code });
