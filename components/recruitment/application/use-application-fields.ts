@@ -29,15 +29,14 @@ export function useApplicationFields(resume: { file: File | null; problem: strin
   const form = useForm<Fields>({
     defaultValues: { name: '', country: defaultCountry, number: '', email: '', message: '', consent: false },
   });
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string | undefined>>>({});
 
   const check = (name: FieldName): string | undefined => {
     if (name === 'resume' && resume.problem) return resume.problem;
     const error = rules[name]({ ...form.getValues(), resume: resume.file });
     return error ? fieldErrors[error][pageLocale()] : undefined;
   };
-  const show = (name: FieldName, error: string | undefined) =>
-    setErrors(({ [name]: _, ...others }) => (error === undefined ? others : { ...others, [name]: error }));
+  const show = (name: FieldName, error: string | undefined) => setErrors((known) => ({ ...known, [name]: error }));
 
   /** Checks a field that is left; an empty one says nothing yet. */
   function leave(name: Exclude<FieldName, 'resume'>) {

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages } from 'next-intl/server';
+import { listOpenings } from '#components/recruitment/search/list-openings.ts';
 import { OpeningSearch } from '#components/recruitment/search/opening-search.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { beijingDay } from '#content/openings/open-on.ts';
 import { openingKinds } from '#content/openings/opening.ts';
-import { openOpenings } from '#content/openings/openings.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
@@ -39,10 +38,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function OpeningSearchPage(props: Props) {
   const kind = await findKind(props);
   const { recruitment: words, evidence } = await getMessages();
-  const now = new Date();
-  const listed = openOpenings(now)
-    .filter((opening) => opening.kind === kind)
-    .map(({ kind: _, duties: _duties, requirements: _requirements, advantages: _advantages, ...shown }) => shown);
   const other = kind === 'social' ? 'school' : 'social';
   return (
     <div className="page-width pt-6 pb-20">
@@ -59,7 +54,7 @@ export default async function OpeningSearchPage(props: Props) {
       />
       <h1 className="mt-4 mb-3 text-3xl">{words.search.title[kind]}</h1>
       <p className="mb-6 text-ink-2">{words.search.lead[kind]}</p>
-      <OpeningSearch openings={listed} kind={kind} madeOn={beijingDay(now)} words={words} />
+      <OpeningSearch {...listOpenings(kind)} kind={kind} words={words} />
       <div className="mt-6 flex flex-wrap gap-x-6">
         <NextLink to={routePath('recruitment-search', { userType: other })}>{words.search.other[kind]}</NextLink>
         <NextLink to={routePath('recruitment-status')}>{words.search.status}</NextLink>

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { openOpenings } from '#content/openings/openings.ts';
+import { resumeMaxBytes } from '#contract/recruitment.ts';
+import { documentFile, pdfFile } from '#server/testing/resume-files.ts';
+import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
+import type { LoginDialog } from './login-dialog.ts';
+import { receivedMail } from './outbox.ts';
+
+const { recruitment, recruitmentApply: words, recruitmentStatus: status } = zh;
+const [opening] = openOpenings(new Date());
+const openingPath = `/welcome/recruitment/${opening?.kind}/opening/${opening?.id}`;
+type ResumeFile = { name: string; mimeType: string; buffer: Buffer };
+const pdf: ResumeFile = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdfFile };
+const docx = {
+  name: '简历.docx',
+  mimeType: 'application/octet-stream',
+  buffer: documentFile(['[Content_Types].xml', 'word/document.xml']),
+};
+const renamed = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0090\u0000 a program') };
+
+test.beforeEach(() => test.skip(isDeployed, seamReason));
+
+const newEmail = () => `candidate-${newPhone()}@example.com`;
+const submit = (page: Page) => page.getByRole('button', { name: words.submit });
+const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label, { exact: true });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(openingPath);
+  await page.getByRole('button', { name: recruitment.opening.open }).click();
+  await expect(submit(page)).toBeVisible();
+}
+
+async function fill(page: Page, { email = newEmail(), file = pdf }: { email?: string; file?: ResumeFile } = {}) {
+  await field(page, words.name).fill('韩梅梅');
+  await page.getByPlaceholder(zh.auth.phonePlaceholder).fill(newPhone());
+  await field(page, words.email).fill(email);
+  await field(page, words.resume).setInputFiles(file);
+  await page.getByRole('checkbox').check();
+}
+
+async function apply(
+  page: Page,
+  login: LoginDialog,
+  more: { email?: string; file?: ResumeFile } = {},
+): Promise<string> {
+  await openForm(page);
+  await fill(page, more);
+  await submit(page).click();
+  await login.passSlider();
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
+  return (await page.getByText(/^A-[0-9A-Z]{10}$/).textContent()) ?? '';
+}
+
+test('an application gives a code and a mail; its page shows the stage, and it can be withdrawn', async ({
+  page,
+  login,
+}) => {
+  const email = newEmail();
+  const code = await apply(page, login, { email });
+  await page.getByRole('link', { name: words.follow }).click();
+  await expect(page).toHaveURL(`/welcome/recruitment/status?code=${code}`);
+  await expect(page.getByRole('heading', { name: opening?.title ?? '' })).toBeVisible();
+  await expect(page.getByText(status.nextTexts.received)).toBeVisible();
+  expect((await receivedMail(email)).text ?? '').toContain(code);
+
+  await page.getByRole('button', { name: status.withdraw }).click();
+  await page.getByRole('dialog').getByRole('button', { name: status.keep }).last().click();
+  await expect(page.getByText(status.nextTexts.received)).toBeVisible();
+  await page.getByRole('button', { name: status.withdraw }).click();
+  await page.getByRole('button', { name: status.withdrawConfirm }).click();
+  await expect(page.getByText(status.nextTexts.withdrawn)).toBeVisible();
+  await expect(page.getByRole('button', { name: status.withdraw })).toHaveCount(0);
+
+  // Whoever withdrew may come back.
+  expect(await apply(page, login, { email })).not.toBe(code);
+});
+
+test('a DOCX is taken; a second application for the opening is refused kindly and nothing typed is lost', async ({
+  page,
+  login,
+}) => {
+  const email = newEmail();
+  await apply(page, login, { email, file: docx });
+  await openForm(page);
+  await fill(page, { email });
+  await submit(page).click();
+  await login.passSlider();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(refusals.alreadyApplied['zh-CN']);
+  await expect(field(page, words.email)).toHaveValue(email);
+  await expect(page.getByRole('main').getByRole('link', { name: words.statusLink })).toBeVisible();
+});
+
+test('what is missing is said beside its field, and the first one takes the focus', async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await submit(page).click();
+  for (const key of ['nameEmpty', 'phoneEmpty', 'emailEmpty', 'resumeEmpty', 'consentMissing'] as const) {
+    await expect(page.getByText(fieldErrors[key]['zh-CN'])).toBeVisible();
+  }
+  await expect(field(page, words.name)).toBeFocused();
+  await field(page, words.email).fill('nobody');
+  await expect(page.getByText(fieldErrors.emailEmpty['zh-CN'])).toHaveCount(0);
+  await field(page, words.name).fill('韩梅梅');
+  await expect(page.getByText(fieldErrors.emailBad['zh-CN'])).toBeVisible();
+});
+
+test('files that are too big, empty or of another kind are refused before they travel', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/resumes') && sent.push(request.url()));
+  await openForm(page);
+  await fill(page);
+  const resume = field(page, words.resume);
+  await resume.setInputFiles({ ...pdf, buffer: Buffer.alloc(resumeMaxBytes + 1, '%PDF-') });
+  await expect(page.getByText(words.resumeLarge.replace('{size}', '10.1 MB'))).toBeVisible();
+  await resume.setInputFiles({ ...pdf, buffer: Buffer.alloc(0) });
+  await expect(page.getByText(words.resumeNothing)).toBeVisible();
+  await resume.setInputFiles({ ...renamed, name: 'resume.exe' });
+  await expect(page.getByText(words.resumeType)).toBeVisible();
+  await submit(page).click();
+  await expect(resume).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('a program named like a PDF is refused by the server; another file then passes', async ({ page, login }) => {
+  await openForm(page);
+  await fill(page, { file: renamed });
+  await submit(page).click();
+  await expect(page.getByText(refusals.resumeBad['zh-CN'])).toBeVisible();
+  await field(page, words.resume).setInputFiles(pdf);
+  await submit(page).click();
+  await login.passSlider();
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+});
+
+test('an upload can be cancelled and leaves the form as it was', async ({ page }) => {
+  await page.route('**/api/recruitment/v1/resumes*', () => {
+    // Never answered: the upload hangs until it is cancelled.
+  });
+  await openForm(page);
+  await fill(page);
+  await submit(page).click();
+  await expect(page.getByRole('progressbar', { name: words.uploading })).toBeVisible();
+  await page.getByRole('button', { name: words.cancel }).click();
+  await expect(page.getByText(words.cancelled)).toBeVisible();
+  await expect(field(page, words.name)).toHaveValue('韩梅梅');
+});
+
+test('the form is filled and sent with the keyboard alone, with a number from abroad', async ({ page, login }) => {
+  await page.goto(openingPath);
+  await page.getByRole('button', { name: recruitment.opening.open }).focus();
+  await page.keyboard.press('Enter');
+  await expect(submit(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(field(page, words.name)).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('combobox', { name: zh.auth.countrySearch }).fill('852');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('51234567');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newEmail());
+  await field(page, words.resume).setInputFiles(pdf);
+  await page.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await login.passSlider();
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
+});
+
+test('an unknown or misspelt code is said to be so; a code is read without regard to case', async ({ page, login }) => {
+  const code = await apply(page, login);
+  await page.goto('/welcome/recruitment/status');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const input = field(page, status.code);
+  await input.fill('A-1');
+  await input.press('Enter');
+  await expect(page.getByText(status.codeBad)).toBeVisible();
+  await input.fill('A-0000000000');
+  await input.press('Enter');
+  await expect(page.getByText(refusals.applicationUnknown['zh-CN'])).toBeVisible();
+  await input.fill(` ${code.toLowerCase()} `);
+  await input.press('Enter');
+  await expect(page.getByText(status.nextTexts.received)).toBeVisible();
+});
