@@ -32,10 +32,12 @@ export function jobPostingData(opening: Opening, words: Messages['recruitment'])
     employmentType: employment === 'internship' ? 'INTERN' : 'FULL_TIME',
     hiringOrganization: organisation(),
     directApply: true,
-    jobLocation: places.map((city) => ({
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: words.cities[city], addressCountry: 'CN' },
-    })),
+    ...(places.length > 0 && {
+      jobLocation: places.map((city) => ({
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: words.cities[city], addressCountry: 'CN' },
+      })),
+    }),
     ...(places.length < cities.length && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'CN' },
