@@ -19,14 +19,16 @@ type CodeLoginFormProps = {
   defaultPhone: string;
   /** Under which the server keeps a confirmed WeChat identity to bind. */
   bindReference: string | null;
+  /** Asks for an e-mail address first; the other way stays one press away. */
+  startByEmail?: boolean;
 };
 
 /** Login by code, to a phone or to an e-mail address; an unknown one is registered (specification, section 4). */
-export function CodeLoginForm({ defaultPhone, bindReference }: CodeLoginFormProps) {
+export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = false }: CodeLoginFormProps) {
   const t = useTranslations('auth');
   const sending = useSendCode('login');
   const form = useOrderedForm<CodeLoginEntry>(codeLoginRules, {
-    byEmail: false,
+    byEmail: startByEmail,
     email: '',
     country: defaultCountry,
     number: defaultPhone,

@@ -1,15 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { openUserStatus } from '#lib/session/user-store.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
 
-/** The login by code as a step of a page, which goes on where it is; the dialog has the other ways. */
+/** The login by code as a step of a page, which goes on where it is; the dialog has the other ways. Abroad an address is the usual one. */
 export function LoginStep() {
   const t = useTranslations('auth');
   return (
     <>
-      <CodeLoginForm defaultPhone="" bindReference={null} />
+      <CodeLoginForm defaultPhone="" bindReference={null} startByEmail={useLocale() === 'en-US'} />
       <button
         type="button"
         onClick={() => openUserStatus({ shouldRedirect: false })}

@@ -19,7 +19,7 @@ export function HalfDayField({ form }: { form: TrialForm }) {
   const [offered] = useState(() => nextWorkingDays(new Date()));
   const days = form.isReady ? offered : [];
   return (
-    <fieldset aria-describedby={`${id}-help ${id}-error`} aria-invalid={error ? true : undefined}>
+    <fieldset aria-describedby={`${id}-help ${id}-error`}>
       <legend className="field-label">{t('times')}</legend>
       <p id={`${id}-help`} className="field-help">
         {t('timesHelp')}

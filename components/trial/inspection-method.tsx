@@ -6,7 +6,7 @@ export function InspectionMethod() {
   const t = useTranslations('licence.how');
   const address = `/api${getLicenceKeys.path}`;
   return (
-    <section className="lg:col-span-5">
+    <section className="lg:col-span-5 lg:mt-12">
       <h2 className="text-xl">{t('title')}</h2>
       <dl className="mt-4 border-t border-ink">
         {(['signature', 'state', 'key'] as const).map((part) => (

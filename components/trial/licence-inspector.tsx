@@ -33,7 +33,7 @@ export function LicenceInspector() {
   }
 
   useEffect(() => {
-    const handed = decodeURIComponent(location.hash.slice(1));
+    const handed = location.hash.slice(1);
     if (!handed.includes('.')) return;
     // A licence is a credential: it does not stay in the address bar, from where it would be bookmarked or shown to others.
     history.replaceState(history.state, '', location.pathname + location.search);

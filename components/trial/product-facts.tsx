@@ -18,7 +18,7 @@ export function ProductFacts({ product }: { product: TrialProduct }) {
       </ul>
       <dl aria-label={t('facts')} className="mt-6 border-t border-ink">
         {useTerms(product).map(({ name, text }) => (
-          <div key={name} className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-hairline py-2">
+          <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-hairline py-2">
             <dt className="font-medium">{name}</dt>
             <dd>{text}</dd>
           </div>
@@ -33,9 +33,9 @@ function useTerms(product: TrialProduct) {
   const licensed = licensedProducts.find((known) => known === product);
   if (!licensed) {
     return [
-      { name: t('length'), text: t('showLengthValue') },
-      { name: t('approval'), text: t('showApprovalValue') },
-      { name: t('count'), text: t('showCountValue') },
+      { name: t('showLength'), text: t('showLengthValue') },
+      { name: t('showApproval'), text: t('showApprovalValue') },
+      { name: t('showCount'), text: t('showCountValue') },
       { name: t('price'), text: t('priceValue') },
     ];
   }
