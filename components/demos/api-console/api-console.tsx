@@ -10,7 +10,7 @@ import { ReplyView } from './reply-view.tsx';
 import { SnippetTabs } from './snippet-tabs.tsx';
 import { refusalIn, useReply } from './use-reply.ts';
 
-/** The question at the left, the same question as code at the right, the server's reply below. */
+/** The question, the same question as code beside it, the server's reply below; on a phone the reply comes before the code. */
 export function ApiConsole() {
   const t = useTranslations('apiConsole');
   const [draft, setDraft] = useState<Draft>(() => readDraft(new URLSearchParams(window.location.search)));
@@ -41,9 +41,9 @@ export function ApiConsole() {
             failedLabel={t('copyFailed')}
           />
         </QuestionForm>
-        <SnippetTabs className="min-w-0 lg:col-span-7" question={question} />
+        <SnippetTabs className="min-w-0 max-lg:order-last lg:col-span-7" question={question} />
+        <ReplyView className="min-w-0 lg:col-span-12" state={state} />
       </div>
-      <ReplyView state={state} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const firstDraft: Draft = {
   call: 'get_price',
   ids: 'SIM001,SIM002',
   fields: ['open', 'high', 'low', 'close', 'volume'],
-  factors: ['book_to_price', 'momentum', 'size'],
+  factors: ['size', 'momentum', 'book_to_price'],
   from: '2025-12-22',
   to: '2025-12-26',
   index: marketIndexId,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -11,11 +11,17 @@ import type { ReplyState } from './use-reply.ts';
 /** A longer table is cut on the page, and its JSON stays whole but without colours, which cost an element a word. */
 const shownRows = 60;
 
-export function ReplyView({ state }: { state: ReplyState }) {
+export function ReplyView({ state, className }: { state: ReplyState; className: string }) {
   const t = useTranslations('apiConsole.reply');
+  const place = useRef<HTMLElement>(null);
+  const hasCome = state.status === 'answered' || state.status === 'failed';
+  useEffect(() => {
+    if (hasCome) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasCome]);
+
   return (
-    <section aria-label={t('title')} className="mt-10">
-      <h4>{t('title')}</h4>
+    <section ref={place} aria-label={t('title')} className={className}>
+      <h3>{t('title')}</h3>
       <output className="mt-1 block text-sm text-ink-2">
         {state.status === 'idle' && t('idle')}
         {state.status === 'asking' && t('asking')}

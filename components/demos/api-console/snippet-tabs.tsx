@@ -34,7 +34,7 @@ export function SnippetTabs({ question, className }: { question: Question; class
               {block(t('codeLabel', { language: title }), t(`needs.${key}`), colours, write(question))}
               {key === 'python' && (
                 <div className="mt-8">
-                  <h4>{t('sdk.title')}</h4>
+                  <h3>{t('sdk.title')}</h3>
                   <p className="mt-1 mb-4 text-sm text-ink-2">{t('sdk.text')}</p>
                   {block(
                     t('sdk.title'),
