@@ -12,4 +12,6 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Without a graphics card the "GPU" process paints by the processor and takes half of it.
+  '--disable-gpu',
 ];
