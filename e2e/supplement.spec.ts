@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { noteToasts, shownToasts } from './shown-toasts.ts';
 import { identity } from '#lib/site/identity.ts';
 import {
   expect,
@@ -49,13 +50,10 @@ for (const { name, language, dataPage } of languages) {
       await login.requestCode();
       await login.field(auth.code).fill(await receivedCode(`+86${phone}`));
       const brand = language === 'en-US' ? identity.brandEn : identity.brandZh;
-      // The page is left at once, so the next one waits until the message was seen.
-      await page.route(`**${dataPage}`, async (route) => {
-        await expect(login.toast(auth.supplementDone.replace('{brand}', brand))).toBeVisible();
-        await route.continue();
-      });
+      await noteToasts(page);
       await login.button(auth.submitSupplement).click();
       await expect(login.enterPlatform).toBeVisible();
+      expect(await shownToasts(page)).toContain(auth.supplementDone.replace('{brand}', brand));
     });
 
     test('the form names its errors in order and tells a wrong code', async ({ page, login, words: { auth } }) => {
