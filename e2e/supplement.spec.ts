@@ -53,7 +53,10 @@ for (const { name, language, dataPage } of languages) {
       await noteToasts(page);
       await login.button(auth.submitSupplement).click();
       await expect(login.enterPlatform).toBeVisible();
-      expect(await shownToasts(page)).toContain(auth.supplementDone.replace('{brand}', brand));
+      // The page may still be on its way.
+      await expect(async () => {
+        expect(await shownToasts(page)).toContain(auth.supplementDone.replace('{brand}', brand));
+      }).toPass();
     });
 
     test('the form names its errors in order and tells a wrong code', async ({ page, login, words: { auth } }) => {
