@@ -8,10 +8,7 @@ import { expect, isDeployed, test } from './fixtures.ts';
 const stored = isDeployed ? [] : builtFiles(process.cwd());
 const pages = stored.filter(({ kind }) => kind === 'page').map(({ path }) => path);
 
-test.skip(
-  ({ isMobile }) => isMobile || isDeployed,
-  'the server answers a phone and a desktop alike, and needs the build beside it',
-);
+test.skip(isDeployed, 'needs the build beside it');
 
 test('every prerendered page is byte for byte what Next would send', async ({ request }) => {
   const next = await startNext(port + 40);
