@@ -10,13 +10,16 @@ import { PhoneField } from '#components/forms/phone-field.tsx';
 import { RecentLoginNotice } from './recent-login.tsx';
 import { useBindPhone } from './use-bind-phone.ts';
 
+/** A page that is left takes its messages along: how long this one stands before. */
+const messageReadMs = 800;
+
 /** Somebody logged in without a phone adds one (specification, section 4, "Supplement"). */
 export function SupplementForm({ brand }: { brand: string }) {
   const t = useTranslations('auth');
   const { mayBind, frame, phoneField, codeField } = useBindPhone((reply) => {
     markSignedIn(reply);
     notify({ type: 'success', message: t('supplementDone', { brand }) });
-    afterLogin();
+    setTimeout(afterLogin, messageReadMs);
   });
 
   if (!mayBind) return <RecentLoginNotice openLogin={() => switchDialogMode('login')} />;
