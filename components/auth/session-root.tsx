@@ -2,78 +2,37 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
-import { RefusedError } from '#lib/api/errors.ts';
-import { checkLogin } from '#lib/api/user.ts';
 import { accountKey } from '#lib/session/account.ts';
-import { takeLoginParameters } from '#lib/session/login-parameters.ts';
-import {
-  markSignedIn,
-  markSignedOut,
-  openUserStatus,
-  readUser,
-  recallAccount,
-  type UserStatusParams,
-  useUser,
-} from '#lib/session/user-store.ts';
+import { hasLoginParameters } from '#lib/session/login-parameters.ts';
+import { readStored } from '#lib/session/storage.ts';
+import { useUser } from '#lib/session/user-store.ts';
+import { whenIdle } from '#lib/session/when-idle.ts';
 
 const UserStatusDialog = lazy(() => import('./user-status-dialog.tsx'));
 
 /**
- * The visitor's session on every page: asks the server once, opens the dialog when the address asks for it or a document of
- * the agreements has a new version, follows logins and logouts of other tabs. The dialog's code is fetched when it first opens.
+ * The visitor's session on every page. Its code is fetched when the page has come to rest, at once for somebody who was logged
+ * in or whose address asks for the dialog; the dialog's code when it first opens.
  */
 export function SessionRoot({ brand }: { brand: string }) {
   const visible = useUser((state) => state.userStatusVisible);
 
   useEffect(() => {
-    recallAccount();
-    const asked = takeLoginParameters();
-    void refreshLogin()
-      .then(() => {
-        if (asked) return openOrFinish(asked);
-        if (mustAgree()) openUserStatus({ dialogMode: 'agreements' });
-      })
-      .catch(reportError);
-    return followOtherTabs();
+    let end = () => {};
+    let ended = false;
+    const start = async () => {
+      const { startSession } = await import('./start-session.ts');
+      if (!ended) end = startSession();
+    };
+    const run = () => void start().catch(reportError);
+    const isExpected = hasLoginParameters() || readStored('local', accountKey) !== null;
+    const cancel = isExpected ? run() : whenIdle(run);
+    return () => {
+      ended = true;
+      cancel?.();
+      end();
+    };
   }, []);
 
   return <Suspense>{visible && <UserStatusDialog brand={brand} />}</Suspense>;
-}
-
-/**
- * Somebody who is logged in already has nothing to type: the login finishes at once, without a dialog that flashes up. A
- * failure of WeChat is told by the dialog.
- */
-async function openOrFinish(asked: UserStatusParams): Promise<void> {
-  if (!readUser().isLogin || asked.wechatFailure) return openUserStatus(asked);
-  const { afterLogin } = await import('./after-login.ts');
-  openUserStatus(asked);
-  afterLogin();
-}
-
-/** A dialog that is open already asks in its own time (`afterLogin`). */
-function mustAgree(): boolean {
-  const { agreementsDue, userStatusVisible } = readUser();
-  return agreementsDue.length > 0 && !userStatusVisible;
-}
-
-/** Code 0 is logged in; a refusal is logged out; anything else is a failure that the visitor is told about (section 8). */
-async function refreshLogin(): Promise<void> {
-  try {
-    markSignedIn(await checkLogin());
-  } catch (error) {
-    markSignedOut();
-    if (!(error instanceof RefusedError)) reportError(error);
-  }
-}
-
-/** Another tab's login or logout changes the stored account; the server is asked whether that is true. */
-function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== accountKey) return;
-    const stored = event.newValue !== null;
-    if (stored !== Boolean(readUser().account)) void refreshLogin();
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { notify } from '#components/ui/notify.ts';
-import { logout } from '#lib/api/user.ts';
 import { accountMenu } from '#lib/navigation/account-menu.ts';
 import type { Account } from '#lib/session/account.ts';
 import { rememberProduct } from '#lib/session/recent-product.ts';
@@ -17,6 +16,7 @@ export function AccountMenu({ account, texts }: { account: Account; texts: Accou
 
   async function leave() {
     try {
+      const { logout } = await import('#lib/api/user.ts');
       await logout();
       markSignedOut();
       notify({ type: 'info', message: texts.loggedOut });

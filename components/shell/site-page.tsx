@@ -36,6 +36,8 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
   return (
     <html lang={await getLocale()}>
       <body>
+        {/* The first picture is the whole page: painted while it still arrives, it would be laid out several times over. */}
+        <link rel="expect" href="#contact-box" blocking="render" />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
         <ToastRegion
           label={t('toasts')}

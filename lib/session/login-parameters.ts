@@ -3,6 +3,12 @@ import type { UserStatusParams } from './user-store.ts';
 
 const names = ['auth', 'redirect', 'binfo', 'invite_code'] as const;
 
+/** Whether the address says anything about the login. */
+export function hasLoginParameters(): boolean {
+  const parameters = new URLSearchParams(location.search);
+  return names.some((name) => parameters.has(name));
+}
+
 /** A redirect target outlives the reading of the address until the login is finished. */
 let redirectParameter: string | null = null;
 
@@ -16,7 +22,7 @@ export function takeLoginParameters(): UserStatusParams | null {
   const [auth, redirect, binfo, invite] = names.map((name) => url.searchParams.get(name));
   if (invite) storeInviteCode(invite);
   if (redirect) redirectParameter = redirect;
-  if (names.some((name) => url.searchParams.has(name))) {
+  if (hasLoginParameters()) {
     for (const name of names) url.searchParams.delete(name);
     history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AccountReply } from '#contract/user.ts';
-import { type Account, readAccount, toAccount, writeAccount } from './account.ts';
+import { type Account, toAccount, writeAccount } from './account.ts';
 
 export type DialogMode = 'login' | 'forget' | 'supplement' | 'wechat' | 'agreements';
 
@@ -62,8 +62,8 @@ export function readUser(): UserState {
 }
 
 /** Shows what the last page knew until the server has answered. */
-export function recallAccount(): void {
-  change({ account: readAccount() });
+export function recallAccount(account: Account | null): void {
+  change({ account });
 }
 
 export function markSignedIn(reply: AccountReply): void {
