@@ -28,8 +28,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      // What these say of the server is the same at any width.
-      testIgnore: /(?:framing|front|restart|secrets)\.spec\.ts$/,
+      // What these say of the server, or of an address, is the same at any width.
+      testIgnore: /(?:framing|front|injection|redirect|restart|secrets|trial-restart)\.spec\.ts$/,
     },
   ],
   ...(deployed

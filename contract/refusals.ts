@@ -18,8 +18,9 @@ export const refusals = {
   },
   codePaused: {
     code: 1103,
-    'zh-CN': '验证码错误次数过多，验证码登录已暂停 24 小时，请使用密码登录',
-    'en-US': 'Too many wrong codes. Code login is paused for 24 hours; please use your password',
+    'zh-CN': '验证码错误次数过多，该号码或邮箱的验证码已暂停使用 24 小时，登录请改用密码',
+    'en-US':
+      'Too many wrong codes. Codes for this number or address are paused for 24 hours; log in with your password instead',
   },
   codeNotSent: {
     code: 1104,

@@ -1,20 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { dataDir } from './environment.ts';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 import { verifiedClaims } from './licence-key.ts';
+import { operate } from './operate.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
 
 const { form } = zh.licence;
-const run = promisify(execFile);
-
-/** `npm run ops -- …` on the tests' own server. */
-async function operate(...command: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['scripts/ops.ts', ...command], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  return stdout;
-}
 
 test.beforeEach(() => {
   test.skip(isDeployed, seamReason);

@@ -20,16 +20,18 @@ export class TrialPage {
   readonly words: typeof zh.trial.application;
   readonly result: typeof zh.trial.result;
   readonly auth: typeof zh.auth;
+  readonly errors: typeof zh.errors;
   readonly locale: Locale;
 
   constructor(page: Page, login: LoginDialog, locale: Locale = 'zh-CN') {
-    const { trial, auth } = locale === 'en-US' ? (en as unknown as typeof zh) : zh;
+    const { trial, auth, errors } = locale === 'en-US' ? (en as unknown as typeof zh) : zh;
     this.page = page;
     this.login = login;
     this.locale = locale;
     this.words = trial.application;
     this.result = trial.result;
     this.auth = auth;
+    this.errors = errors;
   }
 
   static path(product: TrialProduct, locale: Locale = 'zh-CN'): string {

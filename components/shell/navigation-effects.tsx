@@ -63,7 +63,6 @@ function scrollToPlace(): void {
   const saved = savedScroll();
   const fragment =
     saved === null && location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-  if (fragment) return fragment.scrollIntoView();
-  if (saved) document.documentElement.dataset.whole = '';
-  window.scrollTo({ top: saved ?? 0, behavior: 'instant' });
+  if (fragment) fragment.scrollIntoView();
+  else window.scrollTo({ top: saved ?? 0, behavior: 'instant' });
 }

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { dataDir } from './environment.ts';
+
+const run = promisify(execFile);
+
+/** `npm run ops -- …` on the tests' own server; what it printed. */
+export async function operate(...command: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['scripts/ops.ts', ...command], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout;
+}
