@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFolder } from '#content/json-folder.ts';
 import { beijingDay, isOpenOn } from './open-on.ts';
 import { type Opening, openingSchema } from './opening.ts';
 
@@ -10,18 +10,9 @@ const folder = join(process.cwd(), 'content', 'openings');
  * @throws Error that names the file and the field which is wrong
  */
 export function readOpenings(from = folder): Opening[] {
-  // The folder is there at run time; without the hint the build would trace the whole project for it.
-  const files = readdirSync(/* turbopackIgnore: true */ from).filter((name) => name.endsWith('.json'));
-  return files.map((file) => readOpening(from, file)).toSorted((a, b) => b.openedOn.localeCompare(a.openedOn));
-}
-
-function readOpening(from: string, file: string): Opening {
-  const id = file.replace(/\.json$/, '');
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) throw new Error(`${file}: the name must be words-with-hyphens.json`);
-  const parsed = openingSchema.safeParse(JSON.parse(readFileSync(join(from, file), 'utf8')));
-  if (parsed.success) return { id, ...parsed.data };
-  const issue = parsed.error.issues[0];
-  throw new Error(`${file}: ${issue?.path.join('.') || 'file'}: ${issue?.message}`);
+  return readJsonFolder(from, openingSchema)
+    .map(({ id, entry }) => ({ id, ...entry }))
+    .toSorted((a, b) => b.openedOn.localeCompare(a.openedOn));
 }
 
 /** The openings that take applications on a day of Beijing. */

@@ -8,6 +8,7 @@ import apiConsole from './api-console.json' with { type: 'json' };
 import attributionDemo from './attribution-demo.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import backtestDemo from './backtest-demo.json' with { type: 'json' };
+import caseStudies from './case.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import factorDemo from './factor-demo.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export default {
   attributionDemo,
   auth,
   backtestDemo,
+  caseStudies,
   errors,
   evidence,
   factorDemo,

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getMessages } from 'next-intl/server';
+import { CaseData } from '#components/sections/case/case-data.tsx';
+import { CaseHero } from '#components/sections/case/case-hero.tsx';
+import { CaseLessons } from '#components/sections/case/lessons.tsx';
+import { ReadingOn } from '#components/sections/case/reading-on.tsx';
+import { CaseSetUp } from '#components/sections/case/set-up.tsx';
+import { CaseSituation } from '#components/sections/case/situation.tsx';
+import { CaseWork } from '#components/sections/case/work.tsx';
+import { fill } from '#components/sections/fill.ts';
+import { nextCase, readCases } from '#content/cases/cases.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+type Props = { params: Promise<{ company: string }> };
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () => readCases().map(({ slug }) => ({ company: slug }));
+
+async function findCase({ params }: Props) {
+  const { company } = await params;
+  const cases = readCases();
+  const study = cases.find(({ slug }) => slug === company);
+  const following = nextCase(cases, company);
+  if (!study || !following) notFound();
+  return { study, following };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { study } = await findCase(props);
+  const { slug, name, title, summary } = study;
+  const words = (await getMessages()).caseStudies.page;
+  const pageTitle = `${fill(words.title, { name })}：${title.join('')}`;
+  return pageMetadata({
+    route: 'case',
+    locale: 'zh-CN',
+    title: pageTitle,
+    description: summary,
+    params: { company: slug },
+  });
+}
+
+export default async function CasePage(props: Props) {
+  const { study, following } = await findCase(props);
+  return (
+    <>
+      <CaseData study={study} />
+      <CaseHero study={study} />
+      <CaseSituation study={study} />
+      <CaseSetUp study={study} />
+      <CaseWork study={study} />
+      <CaseLessons study={study} />
+      <ReadingOn study={study} following={following} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getMessages } from 'next-intl/server';
+import { CasesByFirm } from '#components/sections/case/by-firm.tsx';
+import { CasesByProblem } from '#components/sections/case/by-problem.tsx';
+import { CaseIndexData } from '#components/sections/case/case-data.tsx';
+import { CaseIndexHero } from '#components/sections/case/index-hero.tsx';
+import { NextStep } from '#components/sections/next-step.tsx';
+import { RuleList } from '#components/sections/rule-list.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { readCases } from '#content/cases/cases.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = (await getMessages()).caseStudies;
+  return pageMetadata({ route: 'case', locale: 'zh-CN', title, description });
+}
+
+export default async function CaseIndexPage() {
+  const { writing, next } = (await getMessages()).caseStudies;
+  const cases = readCases();
+  return (
+    <>
+      <CaseIndexData cases={cases} />
+      <CaseIndexHero />
+      <CasesByFirm cases={cases} />
+      <CasesByProblem cases={cases} />
+      <Section title={writing.title} layout="beside">
+        <RuleList rules={writing.rules} />
+      </Section>
+      <NextStep title={next.title} text={next.text}>
+        <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
+          {next.roadShow}
+        </AppLink>
+      </NextStep>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { getMessages } from 'next-intl/server';
+import { Section } from '#components/sections/section.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Accordion } from '#components/ui/accordion.tsx';
+import { type Case, problemKinds } from '#content/cases/case.ts';
+import { casePath } from './product-links.ts';
+
+/** The problems that firms came with; each opens to the cases that met it, a line each. */
+export async function CasesByProblem({ cases }: { cases: readonly Case[] }) {
+  const { byProblem: words } = (await getMessages()).caseStudies;
+  const items = problemKinds.map((kind, at) => ({
+    id: kind,
+    open: at === 0,
+    title: words.kinds[kind],
+    content: (
+      <ul>
+        {cases.flatMap(({ slug, name, problems }) =>
+          problems
+            .filter((problem) => problem.kind === kind)
+            .map(({ line }) => (
+              <li key={slug} className="grid gap-x-6 sm:grid-cols-[11rem_1fr] sm:items-center">
+                <AppLink to={casePath(slug)} className="link py-2.5">
+                  {name}
+                </AppLink>
+                <span>{line}</span>
+              </li>
+            )),
+        )}
+      </ul>
+    ),
+  }));
+  return (
+    <Section id="by-problem" title={words.title} lead={words.lead} layout="beside">
+      <Accordion items={items} className="border-t border-ink" />
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { deploymentSchema } from './deployment.ts';
+
+/** Kinds of firm, in the order of the index. */
+export const firmKinds = ['securities', 'advisory', 'public-fund', 'private-fund', 'capital', 'bank'] as const;
+
+/** What a firm came with; the index is also read by these. */
+export const problemKinds = [
+  'reproduction',
+  'data',
+  'constraints',
+  'execution',
+  'positions',
+  'attribution',
+  'exposure',
+  'customers',
+] as const;
+
+export const caseProducts = [
+  'quant',
+  'rqdata',
+  'rq-alpha-plus',
+  'rq-factor',
+  'rqoptimizer',
+  'portfolio-management',
+  'post-investment-analysis',
+  'risk-management',
+  'mobile',
+  'market-push',
+] as const;
+export type CaseProduct = (typeof caseProducts)[number];
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const line = text.check(z.maxLength(60));
+const named = z.strictObject({ name: text, text });
+const use = z.strictObject({ product: z.enum(caseProducts), text });
+const step = z.strictObject({ who: text.check(z.maxLength(10)), what: text });
+
+/**
+ * One case: a JSON file of this folder, named by the last part of its address. It is composed by kind of firm: no customer's
+ * name, no result in figures.
+ */
+export const caseSchema = z.strictObject({
+  firm: z.enum(firmKinds),
+  /** The kind of firm as its page names it; different for every case. */
+  name: text.check(z.maxLength(16)),
+  /** The page's h1, in parts between which a line may break. */
+  title: z.array(text).check(z.minLength(1)),
+  summary: text.check(z.maxLength(110)),
+  /** One line for the index. */
+  line,
+  /** Under which problems the index lists the case, and with which line. */
+  problems: z.array(z.strictObject({ kind: z.enum(problemKinds), line })).check(z.minLength(1)),
+  problem: z.array(text).check(z.minLength(1)),
+  constraints: z.array(named).check(z.minLength(2)),
+  deployment: deploymentSchema,
+  modules: z.array(use).check(z.minLength(1)),
+  /** The same piece of work, step by step, before and after; `same` is what stayed. */
+  work: z.strictObject({
+    before: z.array(step).check(z.minLength(3)),
+    after: z.array(step).check(z.minLength(3)),
+    same: text,
+  }),
+  /** What was hard: what was tried first and why it failed, and what was done then. */
+  hard: z.array(z.strictObject({ name: text, tried: text, then: text })).check(z.minLength(2)),
+  /** What they would do differently. */
+  again: z.array(text).check(z.minLength(2)),
+  related: z.array(use).check(z.minLength(2)),
+});
+export type Case = z.infer<typeof caseSchema> & { slug: string };

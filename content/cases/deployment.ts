@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** Who owns a box: a product of ours, a system of the firm, people, somebody outside. */
+export const boxKinds = ['product', 'own', 'people', 'outside'] as const;
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const id = z.string().check(z.regex(/^[a-z][a-z-]*$/));
+const index = z.int().check(z.gte(0), z.lte(4));
+/** Column and row, from 0. */
+const cell = z.tuple([index, index]);
+
+/** The picture of a set-up: boxes on a grid, in zones (rectangles of cells), joined by numbered flows. */
+export const deploymentSchema = z
+  .strictObject({
+    /** What the picture shows, in a sentence. */
+    text,
+    zones: z.array(z.strictObject({ name: text.check(z.maxLength(14)), from: cell, to: cell })).check(z.minLength(2)),
+    boxes: z
+      .array(
+        z.strictObject({
+          id,
+          at: cell,
+          kind: z.enum(boxKinds),
+          name: text.check(z.maxLength(10)),
+          note: text.check(z.maxLength(24)),
+        }),
+      )
+      .check(z.minLength(4)),
+    flows: z.array(z.strictObject({ from: id, to: id, text: text.check(z.maxLength(40)) })).check(z.minLength(3)),
+  })
+  .check(({ value, issues }) => {
+    for (const issue of findMistakes(value)) issues.push({ code: 'custom', input: value, ...issue });
+  });
+export type Deployment = z.infer<typeof deploymentSchema>;
+export type DeploymentZone = Deployment['zones'][number];
+export type DeploymentBox = Deployment['boxes'][number];
+
+/** What the shape alone does not say: every box in one zone and a cell of its own, every flow between known boxes. */
+function findMistakes({ zones, boxes, flows }: Deployment): { path: (string | number)[]; message: string }[] {
+  const known = new Set(boxes.map((box) => box.id));
+  const cells = boxes.map(({ at }) => at.join());
+  return [
+    ...boxes.flatMap((box, at) => [
+      ...(zones.filter((zone) => isInZone(box, zone)).length === 1
+        ? []
+        : [{ path: ['boxes', at, 'at'], message: `${box.id} must lie in one zone` }]),
+      ...(cells.indexOf(box.at.join()) === at
+        ? []
+        : [{ path: ['boxes', at, 'at'], message: `${box.id} lies on another box` }]),
+    ]),
+    ...flows.flatMap((flow, at) =>
+      (['from', 'to'] as const)
+        .filter((end) => !known.has(flow[end]))
+        .map((end) => ({ path: ['flows', at, end], message: `there is no box ${flow[end]}` })),
+    ),
+  ];
+}
+
+export function isInZone({ at: [column, row] }: Pick<DeploymentBox, 'at'>, { from, to }: DeploymentZone): boolean {
+  return column >= from[0] && column <= to[0] && row >= from[1] && row <= to[1];
+}
