@@ -4,10 +4,14 @@ import { expect, test, zh } from './fixtures.ts';
 
 const pages = [
   '/welcome',
+  '/welcome/about',
   '/welcome/ams',
   '/welcome/ams/portfolio-management',
   '/welcome/ams/post-investment-analysis',
   '/welcome/ams/risk-management',
+  '/welcome/case',
+  '/welcome/case/capital-firm',
+  '/welcome/case/public-fund',
   '/welcome/en-US/rqdata',
   '/welcome/en-US/trial/rqdata-cloud',
   '/welcome/licence',

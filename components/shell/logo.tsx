@@ -1,15 +1,18 @@
 import { identity } from '#lib/site/identity.ts';
+import { logoMark } from '#lib/site/logo-mark.ts';
+
+const { size, radius, line, strokeWidth } = logoMark;
 
 /** The mark: an equity line that ends above where it began, with the brand beside it. */
 export function Logo({ label }: { label: string }) {
   return (
     <>
-      <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7 shrink-0">
-        <rect width="28" height="28" rx="4" className="fill-primary" />
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className="size-7 shrink-0">
+        <rect width={size} height={size} rx={radius} className="fill-primary" />
         <path
-          d="M5 20.5 10 15l4 3.5L23 8"
+          d={line}
           fill="none"
-          strokeWidth="2.5"
+          strokeWidth={strokeWidth}
           strokeLinecap="round"
           strokeLinejoin="round"
           className="stroke-on-primary"

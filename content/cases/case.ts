@@ -61,8 +61,8 @@ export const caseSchema = z.strictObject({
     after: z.array(step).check(z.minLength(3)),
     same: text,
   }),
-  /** What was hard: what was tried first and why it failed, and what was done then. */
-  hard: z.array(z.strictObject({ name: text, tried: text, then: text })).check(z.minLength(2)),
+  /** What was hard: what was tried first and why it failed, and what is done now. */
+  hard: z.array(z.strictObject({ name: text, tried: text, now: text })).check(z.minLength(2)),
   /** What they would do differently. */
   again: z.array(text).check(z.minLength(2)),
   related: z.array(use).check(z.minLength(2)),

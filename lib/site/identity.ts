@@ -17,6 +17,8 @@ export const identity = {
   supportEmail: env['SITE_SUPPORT_EMAIL'] || 'support@example.com',
   /** SITE_SUPPORT_PHONE */
   supportPhone: env['SITE_SUPPORT_PHONE'] || '400-000-0000',
+  /** SITE_ADDRESS: where visitors are received, e.g. 北京市某区某路 1 号; the sample company has none */
+  address: env['SITE_ADDRESS'] || '',
   /** SITE_ICP_NUMBER: shown at the bottom of every page, linked to the filing site */
   icpNumber: env['SITE_ICP_NUMBER'] || '京ICP备00000000号',
   /** SITE_WECHAT_URL: what the QR code of the official account encodes */

@@ -1,3 +1,4 @@
+import about from './about.json' with { type: 'json' };
 import account from './account.json' with { type: 'json' };
 import accountMenu from './account-menu.json' with { type: 'json' };
 import ams from './ams.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import shell from './shell.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
 
 export default {
+  about,
   account,
   accountMenu,
   ams,

@@ -1,5 +1,6 @@
 import { line } from 'd3-shape';
 import { linearScale } from '#components/charts/scale.ts';
+import { markShapes } from '#lib/site/logo-mark.ts';
 
 /** What a page's share picture shows; every kind is drawn from numbers of the page's own evidence. */
 export type SharePicture =
@@ -36,7 +37,7 @@ export function drawSharePicture(picture: SharePicture): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${colours.paper}"/>
 <rect y="${height - 10}" width="${width}" height="10" fill="${colours.blue}"/>
-<g transform="translate(${plane.left} 56) scale(2)"><rect width="28" height="28" rx="4" fill="${colours.blue}"/><path d="M5 20.5 10 15l4 3.5L23 8" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></g>
+<g transform="translate(${plane.left} 56) scale(2)">${markShapes(colours.blue, '#fff')}</g>
 ${drawings[picture.kind](picture as never)}</svg>`;
 }
 

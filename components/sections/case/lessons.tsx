@@ -17,7 +17,7 @@ export async function CaseLessons({ study: { hard, again } }: { study: Case }) {
           columns={[
             { key: 'name', header: columns.name, cell: ({ name }) => name },
             { key: 'tried', header: columns.tried, cell: ({ tried }) => tried },
-            { key: 'then', header: columns.then, cell: ({ then }) => then },
+            { key: 'now', header: columns.now, cell: ({ now }) => now },
           ]}
         />
       </Section>

@@ -8,6 +8,7 @@ const ways = [
     links: [
       ['ams', routePath('ams')],
       ['quant', routePath('quant')],
+      ['cases', routePath('case')],
     ],
   },
   {

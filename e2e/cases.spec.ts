@@ -1,0 +1,86 @@
+import { readCases } from '#content/cases/cases.ts';
+import { expect, test, zh } from './fixtures.ts';
+
+const { caseStudies: words } = zh;
+const cases = readCases();
+const pathOf = (slug: string) => `/welcome/case/${slug}`;
+
+test('the index lists every case in a line and says that nobody in particular is meant', async ({ page }) => {
+  await page.goto('/welcome/case');
+  await expect(page.getByText(words.anonymous, { exact: true })).toBeVisible();
+  const list = page.getByRole('list', { name: words.byFirm.caption });
+  await expect(list.getByRole('link')).toHaveCount(cases.length);
+  for (const { slug, line } of cases) {
+    await expect(list.getByRole('link', { name: line })).toHaveAttribute('href', pathOf(slug));
+  }
+});
+
+test('a problem opens to the cases that met it', async ({ page }) => {
+  await page.goto('/welcome/case');
+  const met = cases.flatMap((study) =>
+    study.problems.filter(({ kind }) => kind === 'attribution').map(({ line }) => ({ name: study.name, line })),
+  );
+  const problem = page.locator('details', { hasText: words.byProblem.kinds.attribution });
+  await expect(problem.getByText(met[0]!.line)).toBeHidden();
+  await problem.locator('summary').click();
+  await expect(problem.getByRole('link')).toHaveText(met.map(({ name }) => name));
+  await problem.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/case\/[a-z-]+$/);
+});
+
+for (const study of cases) {
+  test(`${study.slug} shows its problem, set-up, work and lessons`, async ({ page }) => {
+    await page.goto(pathOf(study.slug));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title.join(''));
+    await expect(page.getByText(words.anonymous, { exact: true })).toBeVisible();
+    const picture = page.getByRole('figure', { name: words.page.deploymentTitle.replace('{name}', study.name) });
+    await expect(picture.getByRole('list', { name: words.page.picture.flows }).getByRole('listitem')).toHaveCount(
+      study.deployment.flows.length,
+    );
+    for (const { note } of study.deployment.boxes) await expect(picture.getByText(note).first()).toBeVisible();
+    for (const { what } of study.work.after) await expect(page.getByText(what, { exact: true })).toBeVisible();
+    for (const { tried } of study.hard) await expect(page.getByText(tried)).toBeVisible();
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(blocks.flatMap((text) => JSON.parse(text))).toContainEqual(
+      expect.objectContaining({ '@type': 'Article', headline: study.title.join('') }),
+    );
+  });
+}
+
+test('reading on goes through every case and comes back', async ({ page }) => {
+  await page.goto(pathOf(cases[0]!.slug));
+  for (const at of cases.keys()) {
+    const following = cases[(at + 1) % cases.length]!;
+    await page.getByRole('navigation', { name: words.page.next }).getByRole('link').first().click();
+    await expect(page).toHaveURL(pathOf(following.slug));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title.join(''));
+  }
+});
+
+test('an unknown company is 404, and no two cases share a title or a description', async ({ request }) => {
+  expect((await request.get(pathOf('no-such-firm'))).status()).toBe(404);
+  const pages = await Promise.all(
+    ['/welcome/case', ...cases.map(({ slug }) => pathOf(slug))].map((path) => request.get(path)),
+  );
+  const texts = await Promise.all(pages.map((reply) => reply.text()));
+  for (const pattern of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/]) {
+    const found = texts.map((text) => pattern.exec(text)?.[1]);
+    expect(found).not.toContain(undefined);
+    expect(new Set(found).size).toBe(texts.length);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the index opens its problems and leads to a case, which is whole', async ({ page }) => {
+    await page.goto('/welcome/case');
+    const problem = page.locator('details', { hasText: words.byProblem.kinds.exposure });
+    await problem.locator('summary').click();
+    await problem.getByRole('link').click();
+    const study = cases.find(({ problems }) => problems.some(({ kind }) => kind === 'exposure'))!;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title.join(''));
+    for (const text of study.again) await expect(page.getByText(text)).toBeVisible();
+  });
+});
