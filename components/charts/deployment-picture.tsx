@@ -8,7 +8,7 @@ type Words = { boxes: Record<DeploymentBox['kind'], string>; zones: string; flow
 const looks: Record<DeploymentBox['kind'], string> = {
   product: 'rounded-md border-2 border-primary bg-primary-soft',
   own: 'rounded-md border border-edge bg-surface',
-  people: 'rounded-2xl border border-edge bg-sunk',
+  people: 'rounded-[24px] border border-edge bg-sunk',
   outside: 'rounded-md border border-dashed border-edge bg-paper',
 };
 
@@ -66,7 +66,7 @@ export function DeploymentPicture({
               <span className="font-medium">
                 {nameOf(from)} → {nameOf(to)}
               </span>
-              <span className="ml-3 text-ink-2">{text}</span>
+              <span className="text-ink-2 max-sm:block sm:ml-3">{text}</span>
             </span>
           </li>
         ))}

@@ -20,7 +20,7 @@ export async function AboutContact() {
   return (
     <>
       <Section id="contact" title={words.title} lead={words.lead}>
-        <dl className="grid gap-x-12 border-y border-ink py-4 sm:grid-cols-3">
+        <dl className="flex flex-wrap gap-x-16 gap-y-2 border-y border-ink py-4">
           {lines.map(({ name, value, href }) => (
             <div key={name}>
               <dt className="text-sm text-ink-2">{name}</dt>

@@ -28,6 +28,7 @@ export async function MediaKit() {
               <div
                 className={clsx('grid h-36 place-items-center rounded-lg border border-hairline', grounds[item.ground])}
               >
+                {/* oxlint-disable-next-line next/no-img-element -- next/image would put script into a static page */}
                 <img
                   src={withBasePath(`/${files[0]}`)}
                   alt=""

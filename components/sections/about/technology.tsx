@@ -34,10 +34,10 @@ export async function Technology() {
         layout="beside"
         next={<NextLink to={routePath('rq-sdk')}>{timeline.current}</NextLink>}
       >
-        <ol className="border-l-2 border-hairline">
+        <ol className="ml-1.5 border-l-2 border-hairline">
           {timeline.items.map(({ when, text }) => (
             <li key={when} className="relative pb-5 pl-6 last:pb-0">
-              <span aria-hidden="true" className="absolute top-2.5 -left-1.75 size-3 rounded-2xl bg-primary" />
+              <span aria-hidden="true" className="absolute top-2.5 -left-1.75 size-3 rounded-full bg-primary" />
               <time dateTime={when} className="block text-sm text-ink-2">
                 {when}
               </time>
