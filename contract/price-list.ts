@@ -5,7 +5,7 @@ import type { Wording } from './locale.ts';
  * sells from. Amounts are integer fen for one unit and one month, VAT included. An order keeps the prices of its quote, so a
  * change here is for the orders after it.
  */
-type PricedItem = {
+export type PricedItem = {
   id: string;
   name: Wording;
   description: Wording;
@@ -16,7 +16,7 @@ type PricedItem = {
 };
 
 /** A package is bought by the user; what it allows is for each of them. */
-type Package = PricedItem & {
+export type DataPackage = PricedItem & {
   allows: {
     /** Compressed traffic a day. */
     dailyTrafficBytes: number;
@@ -30,7 +30,7 @@ const gigabyte = 1024 ** 3;
 const user: Wording = { 'zh-CN': '用户', 'en-US': 'user' };
 const account: Wording = { 'zh-CN': '账户', 'en-US': 'account' };
 
-export const dataPackages: readonly Package[] = [
+export const dataPackages: readonly DataPackage[] = [
   {
     id: 'research',
     name: { 'zh-CN': '研究版', 'en-US': 'Research' },
@@ -101,6 +101,9 @@ export const dataModules: readonly PricedItem[] = [
   ),
 ];
 
+/** What one pack adds to a day's compressed traffic, for the order as a whole. */
+export const trafficPackBytes = 10 * gigabyte;
+
 /** More traffic for the whole order, by packs. */
 export const trafficPacks: readonly PricedItem[] = [
   {
@@ -113,6 +116,16 @@ export const trafficPacks: readonly PricedItem[] = [
   },
 ];
 
+/** The product that all of these belong to. */
+export const cloudDataName: Wording = { 'zh-CN': '云端金融数据', 'en-US': 'Cloud data' };
+
+/** What is sold, by the way it is chosen: exactly one item of a group, or any number of them. */
+export const priceGroups = [
+  { id: 'package', name: { 'zh-CN': '套餐', 'en-US': 'Package' }, choice: 'one', items: dataPackages },
+  { id: 'modules', name: { 'zh-CN': '数据模块', 'en-US': 'Data modules' }, choice: 'many', items: dataModules },
+  { id: 'traffic', name: { 'zh-CN': '流量包', 'en-US': 'Traffic packs' }, choice: 'many', items: trafficPacks },
+] as const satisfies readonly { id: string; name: Wording; choice: 'one' | 'many'; items: readonly PricedItem[] }[];
+
 /** A long term is charged for fewer months than it lasts. */
 export const terms = [
   { months: 1, payableMonths: 1 },
@@ -120,6 +133,11 @@ export const terms = [
   { months: 12, payableMonths: 10 },
   { months: 24, payableMonths: 19 },
 ] as const;
+
+/** What is sold under an id, of whatever group. */
+export function findPricedItem(id: string): PricedItem | undefined {
+  return priceGroups.flatMap(({ items }): readonly PricedItem[] => items).find((item) => item.id === id);
+}
 
 function dataModule(
   id: string,
@@ -157,7 +175,7 @@ export function quote(
   const users = packages[0]?.quantity ?? 0;
   const lines: QuoteLine[] = [];
   for (const { id, quantity } of items) {
-    const item = [...dataPackages, ...dataModules, ...trafficPacks].find((known) => known.id === id);
+    const item = findPricedItem(id);
     if (!item) return { problem: 'itemUnknown', id };
     const counted = dataModules.some((known) => known.id === id) ? users : quantity;
     if (counted > item.maxQuantity) return { problem: 'quantityTooLarge', id };

@@ -16,6 +16,7 @@ import { commonRoutes } from './routes/common.ts';
 import { cspReportRoutes } from './routes/csp-reports.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { licenceRoutes } from './routes/licences.ts';
+import { merchandiseRoutes } from './routes/merchandise.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { testSeamRoutes } from './routes/test-seams.ts';
@@ -80,6 +81,7 @@ export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): 
       await api.register(leadRoutes, deps);
       await api.register(trialRoutes, deps);
       await api.register(licenceRoutes, deps);
+      await api.register(merchandiseRoutes);
       await api.register(recruitmentRoutes, deps);
       await api.register(marketDataRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
