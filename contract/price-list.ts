@@ -69,7 +69,10 @@ export const dataPackages: readonly DataPackage[] = [
   },
 ];
 
-/** Data beyond A shares, indices and funds, which every package holds; priced for each user or account of the package. */
+/**
+ * Data beyond what every package holds (A shares, indices, funds and macro, with Hong Kong's public test, spot gold and repo
+ * rates); priced for each user or account of the package.
+ */
 export const dataModules: readonly PricedItem[] = [
   dataModule(
     'futures',

@@ -3,9 +3,9 @@ import { Section } from './section.tsx';
 import type { Question } from './structured-data.ts';
 
 /** Questions and answers as native details, the first one open. */
-export function Faq({ title, items }: { title: string; items: readonly Question[] }) {
+export function Faq({ id, title, items }: { id?: string; title: string; items: readonly Question[] }) {
   return (
-    <Section title={title} layout="beside">
+    <Section title={title} layout="beside" {...(id !== undefined && { id })}>
       <Accordion
         className="border-t border-ink"
         items={items.map(({ question, answer }, at) => ({ title: question, content: <p>{answer}</p>, open: at === 0 }))}

@@ -1,10 +1,5 @@
 import type { Opening } from './opening.ts';
 
-/** The day of a moment in Beijing, `2027-01-31`. */
-export function beijingDay(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}
-
 /** Whether applications are taken on a day; the first and the last day count. */
 export function isOpenOn({ openedOn, closesOn }: Pick<Opening, 'openedOn' | 'closesOn'>, day: string): boolean {
   return openedOn <= day && day <= closesOn;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readJsonFolder } from '#content/json-folder.ts';
-import { beijingDay, isOpenOn } from './open-on.ts';
+import { beijingDay } from '#contract/beijing-day.ts';
+import { isOpenOn } from './open-on.ts';
 import { type Opening, openingSchema } from './opening.ts';
 
 const folder = join(process.cwd(), 'content', 'openings');

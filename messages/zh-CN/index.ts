@@ -22,6 +22,8 @@ import mobileSolution from './mobile-solution.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import optimizerDemo from './optimizer-demo.json' with { type: 'json' };
+import priceCalculator from './price-calculator.json' with { type: 'json' };
+import pricing from './pricing.json' with { type: 'json' };
 import quant from './quant.json' with { type: 'json' };
 import recruitment from './recruitment.json' with { type: 'json' };
 import recruitmentApply from './recruitment-apply.json' with { type: 'json' };
@@ -61,6 +63,8 @@ export default {
   nav,
   notFound,
   optimizerDemo,
+  priceCalculator,
+  pricing,
   quant,
   recruitment,
   recruitmentApply,

@@ -4,7 +4,8 @@ import { getMessages } from 'next-intl/server';
 import { ApplicationOpener } from '#components/recruitment/application/application-opener.tsx';
 import { OpeningData } from '#components/sections/opening/opening-data.tsx';
 import { OpeningText } from '#components/sections/opening/opening-text.tsx';
-import { beijingDay, isOpenOn } from '#content/openings/open-on.ts';
+import { isOpenOn } from '#content/openings/open-on.ts';
+import { beijingDay } from '#contract/beijing-day.ts';
 import { readOpenings } from '#content/openings/openings.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 

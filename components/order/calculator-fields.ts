@@ -1,0 +1,111 @@
+import { dataModules, dataPackages, terms, trafficPacks } from '#contract/price-list.ts';
+import type { DataNeed } from '#lib/pricing/data-need.ts';
+import { type Frequency, frequencies } from '#lib/quant/traffic-estimate.ts';
+
+/** The number fields by the names that addresses carry, with their bounds; all are whole. */
+export const numberFields = {
+  n: { least: 1, most: 20_000 },
+  y: { least: 1, most: 30 },
+  c: { least: 1, most: 500 },
+  u: { least: 1, most: 100 },
+  s: { least: 1, most: 100 },
+  d: { least: 1, most: 365 },
+  packs: { least: 0, most: trafficPacks[0]!.maxQuantity },
+} as const;
+export type NumberField = keyof typeof numberFields;
+export const numberFieldNames = Object.keys(numberFields) as NumberField[];
+
+const planNames = ['auto', ...dataPackages.map(({ id }) => id)];
+
+/** What the form holds, bad input included: a field keeps what was typed into it. An empty `packs` leaves it to the estimate. */
+export type CalculatorFields = Record<NumberField, string> & {
+  f: Frequency;
+  /** A package's id, or `auto`. */
+  plan: string;
+  /** Ids of modules. */
+  mod: readonly string[];
+  /** Months of the term. */
+  m: string;
+};
+
+export const defaultFields: CalculatorFields = {
+  n: '300',
+  f: 'minute',
+  y: '5',
+  c: '7',
+  u: '2',
+  s: '2',
+  d: '5',
+  plan: 'auto',
+  mod: [],
+  packs: '',
+  m: '12',
+};
+
+export type FieldProblem = 'empty' | 'number' | 'outside';
+export type FieldProblems = Partial<Record<NumberField, FieldProblem>>;
+
+export type Asked = {
+  need: DataNeed;
+  plan: string;
+  modules: readonly string[];
+  months: number;
+  fixedPacks: number | undefined;
+};
+
+/** What the fields ask for, or what is wrong with which of them. */
+export function readFields(fields: CalculatorFields): { asked: Asked } | { problems: FieldProblems } {
+  const problems: FieldProblems = {};
+  const number = (name: NumberField): number => {
+    const read = readNumber(name, fields[name]);
+    if (typeof read === 'number') return read;
+    problems[name] = read;
+    return 0;
+  };
+  const asked: Asked = {
+    need: {
+      instruments: number('n'),
+      frequency: fields.f,
+      years: number('y'),
+      fields: number('c'),
+      users: number('u'),
+      sessions: number('s'),
+      withinDays: number('d'),
+    },
+    plan: fields.plan,
+    modules: fields.mod,
+    months: Number(fields.m),
+    fixedPacks: fields.packs.trim() === '' ? undefined : number('packs'),
+  };
+  return Object.keys(problems).length > 0 ? { problems } : { asked };
+}
+
+/** A whole number within the field's bounds, or what is wrong with the text. Full-width digits are read, too. */
+function readNumber(name: NumberField, text: string): number | FieldProblem {
+  const { least, most } = numberFields[name];
+  const plain = text.normalize('NFKC').replaceAll(',', '').trim();
+  if (plain === '') return 'empty';
+  if (!/^-?\d{1,9}$/.test(plain)) return 'number';
+  const value = Number(plain);
+  return value < least || value > most ? 'outside' : value;
+}
+
+/** Reads one field of an address; undefined when it means nothing there. */
+export function readField(name: keyof CalculatorFields, text: string): Partial<CalculatorFields> | undefined {
+  switch (name) {
+    case 'f': {
+      const found = frequencies.find((known) => known === text);
+      return found && { f: found };
+    }
+    case 'plan':
+      return planNames.includes(text) ? { plan: text } : undefined;
+    case 'm':
+      return terms.some(({ months }) => String(months) === text) ? { m: text } : undefined;
+    case 'mod': {
+      const ids = text.split(',');
+      return ids.every((id) => dataModules.some((known) => known.id === id)) ? { mod: [...new Set(ids)] } : undefined;
+    }
+    default:
+      return typeof readNumber(name, text) === 'number' ? { [name]: text } : undefined;
+  }
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { NextIntlClientProvider } from 'next-intl';
+import priceCalculator from '#messages/zh-CN/price-calculator.json' with { type: 'json' };
+import { Calculator } from './calculator.tsx';
+import type { Seller } from './quotation.tsx';
+
+/** The calculator with its own words: a page whose calculator stays closed carries none of them. */
+export default function PriceCalculator({ seller }: { seller: Seller }) {
+  return (
+    <NextIntlClientProvider locale="zh-CN" messages={{ priceCalculator }} timeZone="Asia/Shanghai">
+      <Calculator seller={seller} />
+    </NextIntlClientProvider>
+  );
+}

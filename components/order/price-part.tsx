@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { routePath } from '#lib/navigation/routes.ts';
+import { dataTrialPath, purchasePath } from '#lib/pricing/choice-link.ts';
+import type { Estimate } from './estimate.ts';
+import { PriceTable } from './price-table.tsx';
+import { QuotationPart } from './quotation-part.tsx';
+import type { Seller } from './quotation.tsx';
+import { useMisfitText } from './use-misfit-text.ts';
+
+/** The price of the chosen package, the ways on that carry it, and its quotation; or why there is none. */
+export function PricePart({ estimate, seller }: { estimate: Estimate; seller: Seller }) {
+  const t = useTranslations('priceCalculator');
+  const misfitText = useMisfitText();
+  const [isQuoted, setQuoted] = useState(false);
+  const { asked, chosen } = estimate;
+  if (!chosen) return <NoPackage />;
+  const { misfits, priced } = chosen;
+  return (
+    <div className="space-y-6">
+      {misfits.length > 0 && (
+        <Notice tone="warning" live title={t('misfit.title', { name: chosen.package.name['zh-CN'] })}>
+          {misfits.map((misfit) => misfitText(chosen, misfit)).join(t('misfit.separator'))}
+          {priced && t('misfit.stillPriced')}
+        </Notice>
+      )}
+      {priced && (
+        <>
+          <PriceTable priced={priced} months={asked.months} />
+          <div className="flex flex-wrap items-center gap-3">
+            <AppLink to={purchasePath(priced.items, asked.months)} className={buttonClass('primary')}>
+              {t('price.buy')}
+            </AppLink>
+            <AppLink to={dataTrialPath(priced.items, asked.months)} className={buttonClass('secondary')}>
+              {t('price.trial')}
+            </AppLink>
+            {!isQuoted && (
+              <Button variant="quiet" onClick={() => setQuoted(true)}>
+                {t('price.quote')}
+              </Button>
+            )}
+          </div>
+          {isQuoted && (
+            <QuotationPart asked={asked} priced={priced} totalBytes={estimate.volume.totalBytes} seller={seller} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoPackage() {
+  const t = useTranslations('priceCalculator.none');
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t('title')}
+      action={
+        <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('secondary')}>
+          {t('action')}
+        </AppLink>
+      }
+    >
+      {t('text')}
+    </Notice>
+  );
+}

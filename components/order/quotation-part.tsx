@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { beijingDay } from '#contract/beijing-day.ts';
+import { Quotation, type QuotationContent } from './quotation.tsx';
+
+const buyerMost = 60;
+
+/** The buyer's name, typed for the sheet alone, the sheet, and its way to the printer. It takes the focus when it appears. */
+export function QuotationPart(content: Omit<QuotationContent, 'buyer' | 'day'>) {
+  const t = useTranslations('priceCalculator.quotation');
+  const [typed, setTyped] = useState('');
+  const [day] = useState(() => beijingDay(new Date()));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const buyer = typed.trim();
+  const isLong = [...buyer].length > buyerMost;
+  return (
+    <div className="space-y-4">
+      <Field
+        label={t('buyer')}
+        note={t('buyerNote')}
+        help={t('buyerHelp')}
+        error={isLong ? t('buyerLong', { most: buyerMost }) : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            autoComplete="organization"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button variant="secondary" disabled={isLong} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Quotation {...content} day={day} buyer={isLong ? '' : buyer} />
+    </div>
+  );
+}

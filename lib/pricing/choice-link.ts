@@ -1,0 +1,17 @@
+import { routePath } from '#lib/navigation/routes.ts';
+import type { OrderedItem } from './package-options.ts';
+
+/** The query that carries a choice: `items=professional:2,futures:2&months=12`, as `orderedItems` of the contract reads it. */
+function choiceQuery(items: readonly OrderedItem[], months: number): string {
+  return `items=${items.map(({ id, quantity }) => `${id}:${quantity}`).join(',')}&months=${months}`;
+}
+
+/** Where a choice is bought. */
+export function purchasePath(items: readonly OrderedItem[], months: number): string {
+  return `${routePath('purchase')}?${choiceQuery(items, months)}`;
+}
+
+/** Where a choice is tried first; the trial's page leads on to the purchase. */
+export function dataTrialPath(items: readonly OrderedItem[], months: number): string {
+  return `${routePath('trial', { product: 'rqdata-cloud' })}?${choiceQuery(items, months)}`;
+}

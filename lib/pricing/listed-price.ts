@@ -1,0 +1,17 @@
+import { quote, terms } from '#contract/price-list.ts';
+import type { OrderedItem } from './package-options.ts';
+
+/** The price in fen of a choice that a page offers. @throws Error when the list has no price for it: the page is wrong */
+export function priceOf(items: readonly OrderedItem[], months: number): number {
+  const quoted = quote(items, months);
+  if ('problem' in quoted)
+    throw new Error(`no price (${quoted.problem}) for ${JSON.stringify(items)}, ${months} months`);
+  return quoted.totalFen;
+}
+
+/** For how many months a term is charged. @throws Error for a term that is not offered */
+export function payableMonths(months: number): number {
+  const term = terms.find((offered) => offered.months === months);
+  if (!term) throw new Error(`no term of ${months} months`);
+  return term.payableMonths;
+}

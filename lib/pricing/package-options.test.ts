@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dataModules, dataPackages, quote, terms } from '#contract/price-list.ts';
+import { frequencies } from '#lib/quant/traffic-estimate.ts';
+import { type DataNeed, measureNeed } from './data-need.ts';
+import { type Misfit, packageOptions, recommendedOption } from './package-options.ts';
+
+const need: DataNeed = {
+  instruments: 300,
+  frequency: 'daily',
+  years: 10,
+  fields: 7,
+  users: 1,
+  sessions: 1,
+  withinDays: 5,
+};
+const recommended = (part: Partial<DataNeed>) => recommendedOption(packageOptions({ ...need, ...part }, [], 12));
+const misfitsOf = (id: string, part: Partial<DataNeed>) =>
+  packageOptions({ ...need, ...part }, [], 12).find((option) => option.package.id === id)?.misfits;
+
+describe('the volume of a need', () => {
+  test('is that of the printed formula, once for each user', () => {
+    const rows = 300 * 240 * 243 * 10;
+    const bytes = (rows * 7 * 8) / 3;
+    expect(measureNeed({ ...need, frequency: 'minute', users: 4 })).toEqual({
+      rows,
+      bytes,
+      totalBytes: 4 * bytes,
+      updateBytes: (4 * 300 * 240 * 7 * 8) / 3,
+      trialDays: 4,
+    });
+  });
+
+  test('takes a day at least', () => {
+    expect(measureNeed({ ...need, instruments: 1, years: 1 }).trialDays).toBe(1);
+  });
+});
+
+describe('a package', () => {
+  test.each<[string, Partial<DataNeed>, Misfit[]]>([
+    ['research', {}, []],
+    ['research', { years: 20 }, []],
+    ['research', { frequency: 'minute', years: 3 }, []],
+    ['research', { frequency: 'minute', years: 4 }, ['history']],
+    ['professional', { frequency: 'tick', instruments: 10, years: 20 }, []],
+    ['research', { users: 5 }, []],
+    ['research', { users: 6 }, ['users']],
+    ['research', { sessions: 2 }, []],
+    ['research', { sessions: 3 }, ['sessions']],
+    ['professional', { sessions: 6 }, ['sessions']],
+    ['research', { frequency: 'tick', instruments: 5_000, years: 3, fields: 30, withinDays: 1 }, ['traffic']],
+  ])('%s for %j falls short by %j', (id, part, misfits) => {
+    expect(misfitsOf(id, part)).toEqual(misfits);
+  });
+
+  test('is not priced for more users than it is sold to', () => {
+    expect(packageOptions({ ...need, users: 6 }, [], 12)[0]?.priced).toBeNull();
+  });
+});
+
+describe('the recommended package', () => {
+  test.each<[Partial<DataNeed>, string | undefined]>([
+    [{}, 'research'],
+    [{ frequency: 'minute' }, 'professional'],
+    [{ sessions: 12 }, 'production'],
+    [{ users: 51 }, undefined],
+  ])('for %j is %s', (part, id) => {
+    expect(recommended(part)?.package.id).toBe(id);
+  });
+
+  test('takes packs instead of a larger package while that is cheaper', () => {
+    const option = recommended({ frequency: 'minute', instruments: 5_300, years: 3, withinDays: 2 });
+    expect(option).toMatchObject({ package: { id: 'research' }, packs: 1, days: 2 });
+  });
+
+  test('does what was asked at no higher price than any other that does', () => {
+    const needs = fc.record<DataNeed>({
+      instruments: fc.integer({ min: 1, max: 6_000 }),
+      frequency: fc.constantFrom(...frequencies),
+      years: fc.integer({ min: 1, max: 20 }),
+      fields: fc.integer({ min: 1, max: 60 }),
+      users: fc.integer({ min: 1, max: 60 }),
+      sessions: fc.integer({ min: 1, max: 25 }),
+      withinDays: fc.integer({ min: 1, max: 60 }),
+    });
+    const modules = fc.subarray(dataModules.map(({ id }) => id));
+    const months = fc.constantFrom(...terms.map((term) => term.months));
+    fc.assert(
+      fc.property(needs, modules, months, (asked, chosen, period) => {
+        const options = packageOptions(asked, chosen, period);
+        const best = recommendedOption(options);
+        const fitting = options.filter(({ misfits }) => misfits.length === 0);
+        expect(best === undefined).toBe(fitting.length === 0);
+        if (!best?.priced) return;
+        const { allows, maxQuantity } = best.package;
+        expect(asked.users).toBeLessThanOrEqual(maxQuantity);
+        expect(asked.sessions).toBeLessThanOrEqual(allows.concurrentSessions);
+        expect(best.days).toBeLessThanOrEqual(asked.withinDays);
+        expect(quote(best.priced.items, period)).toEqual({ lines: best.priced.lines, totalFen: best.priced.totalFen });
+        for (const { priced } of fitting) expect(priced?.totalFen).toBeGreaterThanOrEqual(best.priced.totalFen);
+      }),
+    );
+  });
+});
+
+test('a number of packs that was typed is taken as it is', () => {
+  const [research] = packageOptions({ ...need, frequency: 'minute', instruments: 5_300, years: 3 }, [], 1, 4);
+  expect(research?.packs).toBe(4);
+  expect(research?.priced?.items).toContainEqual({ id: 'traffic-10gb', quantity: 4 });
+});
+
+test('every package is an option, in the order of the price list', () => {
+  expect(packageOptions(need, [], 1).map((option) => option.package)).toEqual(dataPackages);
+});

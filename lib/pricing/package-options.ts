@@ -1,0 +1,90 @@
+import {
+  type DataPackage,
+  dataPackages,
+  quote,
+  type QuoteLine,
+  trafficPackBytes,
+  trafficPacks,
+} from '#contract/price-list.ts';
+import { type DataNeed, daysOfQuota, measureNeed } from './data-need.ts';
+
+/** Why a package does not do: too short a history of minutes and ticks, too many users, sessions or bytes. */
+export type Misfit = 'history' | 'users' | 'sessions' | 'traffic';
+
+export type OrderedItem = { id: string; quantity: number };
+export type Priced = { items: OrderedItem[]; lines: QuoteLine[]; totalFen: number };
+
+export type PackageOption = {
+  package: DataPackage;
+  misfits: Misfit[];
+  /** Packs without which the history would take longer than asked; none when even the most of them would not do. */
+  packs: number;
+  /** Days until the history is complete, with these packs. */
+  days: number;
+  /** Null when the package is not sold to so many users. */
+  priced: Priced | null;
+};
+
+const pack = trafficPacks[0]!;
+
+/**
+ * Every package for a need: whether it does, how long the history takes, what it costs by `quote`.
+ * @param modules ids of the modules wanted; each is for as many users as the package
+ * @param fixedPacks how many traffic packs to take, whatever the estimate says
+ */
+export function packageOptions(
+  need: DataNeed,
+  modules: readonly string[],
+  months: number,
+  fixedPacks?: number,
+): PackageOption[] {
+  return dataPackages.map((offered) => {
+    const traffic = trafficOf(offered, need, fixedPacks);
+    const items = [
+      { id: offered.id, quantity: need.users },
+      ...modules.map((id) => ({ id, quantity: need.users })),
+      ...(traffic.packs > 0 ? [{ id: pack.id, quantity: traffic.packs }] : []),
+    ];
+    const quoted = quote(items, months);
+    return {
+      package: offered,
+      misfits: [...limitsExceeded(offered, need), ...(traffic.isEnough ? [] : (['traffic'] as const))],
+      packs: traffic.packs,
+      days: traffic.days,
+      priced: 'problem' in quoted ? null : { items, ...quoted },
+    };
+  });
+}
+
+/** The cheapest package that does; undefined when none does. Of two at one price the later one allows more. */
+export function recommendedOption(options: readonly PackageOption[]): PackageOption | undefined {
+  const price = ({ priced }: PackageOption) => priced?.totalFen ?? Infinity;
+  return options
+    .filter(({ misfits, priced }) => misfits.length === 0 && priced !== null)
+    .reduce<PackageOption | undefined>(
+      (best, option) => (best === undefined || price(option) <= price(best) ? option : best),
+      undefined,
+    );
+}
+
+function limitsExceeded({ allows, maxQuantity }: DataPackage, need: DataNeed): Misfit[] {
+  const { intradayYears, concurrentSessions } = allows;
+  const misfits: Misfit[] = [];
+  if (need.frequency !== 'daily' && intradayYears !== null && need.years > intradayYears) misfits.push('history');
+  if (need.users > maxQuantity) misfits.push('users');
+  if (need.sessions > concurrentSessions) misfits.push('sessions');
+  return misfits;
+}
+
+function trafficOf({ allows }: DataPackage, need: DataNeed, fixedPacks?: number) {
+  const { totalBytes, updateBytes } = measureNeed(need);
+  const ownBytes = allows.dailyTrafficBytes * need.users;
+  const wantedBytes = Math.max(totalBytes / need.withinDays, updateBytes);
+  const wantedPacks = Math.ceil(Math.max(0, wantedBytes - ownBytes) / trafficPackBytes);
+  const packs = fixedPacks ?? (wantedPacks > pack.maxQuantity ? 0 : wantedPacks);
+  return {
+    packs,
+    isEnough: packs >= wantedPacks,
+    days: daysOfQuota(totalBytes, ownBytes + packs * trafficPackBytes),
+  };
+}
