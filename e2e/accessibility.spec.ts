@@ -16,6 +16,7 @@ const pages = [
   '/welcome/en-US/trial/rqdata-cloud',
   '/welcome/licence',
   '/welcome/no-such-page',
+  '/welcome/pricing',
   '/welcome/quant',
   '/welcome/recruitment/school',
   '/welcome/recruitment/school/search',
@@ -67,6 +68,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/welcome/solution/market-push?demo=market-push');
       await expect(page.getByText(zh.marketPushDemo.status.open, { exact: true })).toBeVisible();
       await expect(page.getByRole('table', { name: /SIM004/ }).last()).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+
+    test('axe finds nothing serious in the open price calculator and its quotation', async ({ page }) => {
+      await page.goto('/welcome/pricing?calc=1');
+      await page.getByRole('button', { name: zh.priceCalculator.price.quote }).click();
+      await expect(page.getByRole('article', { name: zh.priceCalculator.quotation.title })).toBeVisible();
       expect(await seriousFindings(page)).toEqual([]);
     });
 

@@ -12,7 +12,7 @@ const percent = (share: number) => `${share.toFixed(1)}%`;
 
 /**
  * Volumes on a logarithmic axis against marks that cut all bars; a bar ends where its volume is. The axis begins at
- * `leastBytes` and ends with the largest mark.
+ * `leastBytes` and ends at twice the largest mark, so that the marks' words find room on a phone.
  */
 export function VolumeScale({
   caption,
@@ -29,7 +29,7 @@ export function VolumeScale({
 }) {
   const { headPx, rowPx, barTopPx, barPx } = layout;
   const most = Math.max(...marks.map(({ bytes }) => bytes));
-  const log = linearScale([Math.log(leastBytes), Math.log(most)], [0, 100]);
+  const log = linearScale([Math.log(leastBytes), Math.log(2 * most)], [0, 100]);
   const x = (bytes: number) => percent(log(Math.log(bytes)));
   const barYPx = (at: number) => headPx + at * rowPx + barTopPx;
   return (
@@ -43,7 +43,7 @@ export function VolumeScale({
     >
       <Plot {...caption} heightPx={headPx + bars.length * rowPx} className="">
         {marks.map(({ name, bytes, label }) => (
-          <g key={name} className="fill-ink-2" textAnchor={bytes === most ? 'end' : 'middle'}>
+          <g key={name} className="fill-ink-2" textAnchor="middle">
             <text x={x(bytes)} y={14} className="fill-ink font-medium">
               {name}
             </text>

@@ -13,7 +13,6 @@ export const numberFields = {
   packs: { least: 0, most: trafficPacks[0]!.maxQuantity },
 } as const;
 export type NumberField = keyof typeof numberFields;
-export const numberFieldNames = Object.keys(numberFields) as NumberField[];
 
 const planNames = ['auto', ...dataPackages.map(({ id }) => id)];
 

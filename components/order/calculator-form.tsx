@@ -1,5 +1,5 @@
 import { useMessages, useTranslations } from 'next-intl';
-import { formatBytes } from '#components/sections/format-bytes.ts';
+import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -127,7 +127,7 @@ function NumberInput({ name, fields, problems, onChange }: FormProps & { name: N
       label={t(`fields.${name}`)}
       error={problem && t(`problems.${problem}`, numberFields[name])}
       {...(help[name] !== undefined && {
-        help: t(`help.${name}` as 'help.packs', { size: formatBytes(trafficPackBytes) }),
+        help: t(`help.${name}` as 'help.packs', { size: formatQuota(trafficPackBytes) }),
       })}
     >
       {(control) => (

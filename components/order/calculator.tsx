@@ -58,7 +58,7 @@ export function Calculator({ seller }: { seller: Seller }) {
               ? t('status.stale')
               : t('status.answer', {
                   rows: formatNumber(estimate.volume.rows, 0),
-                  traffic: formatBytes(estimate.volume.totalBytes),
+                  traffic: formatBytes(estimate.volume.bytes),
                   days: estimate.volume.trialDays,
                 })}
           </output>

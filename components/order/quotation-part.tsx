@@ -16,7 +16,7 @@ export function QuotationPart(content: Omit<QuotationContent, 'buyer' | 'day'>) 
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const buyer = typed.trim();
-  const isLong = [...buyer].length > buyerMost;
+  const isLong = buyer.length > buyerMost;
   return (
     <div className="space-y-4">
       <Field

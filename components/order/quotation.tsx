@@ -53,7 +53,7 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
     <article
       aria-labelledby={titleId}
       data-print="alone"
-      className="space-y-6 border border-edge bg-surface p-4 sm:p-8 print:border-0 print:p-0"
+      className="space-y-6 border border-edge bg-surface p-3 sm:p-8 print:border-0 print:p-0"
     >
       <h3 id={titleId} className="text-center text-2xl">
         {t('title')}

@@ -2,6 +2,11 @@ import { formatNumber } from '#lib/quant/format.ts';
 
 const mebibyte = 1024 ** 2;
 
+/** A daily quota, which is whole gigabytes: 5 GB. */
+export function formatQuota(bytes: number): string {
+  return `${bytes / (1024 * mebibyte)} GB`;
+}
+
 /** A volume of traffic in MB or GB, as the quota is counted. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 1024 * mebibyte) return `${formatNumber(bytes / (1024 * mebibyte), 1)} GB`;

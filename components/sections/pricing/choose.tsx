@@ -47,7 +47,7 @@ function choiceOf(row: Situation, words: Words): ReactNode {
   if (row.leadsTo === 'roadShow') return words.inHouseChoice;
   const items: readonly OrderedItem[] = row.items;
   return items.map(({ id, quantity }) => (
-    <span key={id} className="block">
+    <span key={id} className="block lg:whitespace-nowrap">
       {fill(words.items, { name: findPricedItem(id)?.name['zh-CN'] ?? id, quantity })}
     </span>
   ));
@@ -57,7 +57,12 @@ function priceText(row: Situation, words: Words): ReactNode {
   if (row.leadsTo === 'trial') return words.free;
   if (row.leadsTo === 'edu') return words.campus;
   if (row.leadsTo === 'roadShow') return words.byQuotation;
-  return nowrap(fill(words.price, { price: formatYuan(priceOf(row.items, row.months)), months: row.months }));
+  return (
+    <>
+      {formatYuan(priceOf(row.items, row.months))}
+      <span className="block text-sm whitespace-nowrap text-ink-2">{fill(words.months, { months: row.months })}</span>
+    </>
+  );
 }
 
 function nextStep(row: Situation, words: Words): ReactNode {
@@ -66,5 +71,10 @@ function nextStep(row: Situation, words: Words): ReactNode {
   if (row.leadsTo === 'roadShow') {
     return <NextLink to={routePath('trial', { product: 'road-show' })}>{words.talk}</NextLink>;
   }
-  return <NextLink to={purchasePath(row.items, row.months)}>{words.buy}</NextLink>;
+  return (
+    <NextLink to={purchasePath(row.items, row.months)}>
+      {nowrap(words.buy)}
+      <span className="visually-hidden">{words.rows[row.key].situation}</span>
+    </NextLink>
+  );
 }

@@ -1,7 +1,8 @@
 import { getMessages } from 'next-intl/server';
 import { fill } from '#components/sections/fill.ts';
-import { formatBytes } from '#components/sections/format-bytes.ts';
+import { formatQuota } from '#components/sections/format-bytes.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { nowrap } from '#components/sections/nowrap.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { quotedProducts } from '#content/pricing.ts';
@@ -39,7 +40,12 @@ export async function DeploymentSection() {
           {
             key: 'next',
             header: columns.next,
-            cell: (product) => <NextLink to={routePath('trial', { product })}>{words.trialLink}</NextLink>,
+            cell: (product) => (
+              <NextLink to={routePath('trial', { product })}>
+                {nowrap(words.trialLink)}
+                <span className="visually-hidden">{rows[product].product}</span>
+              </NextLink>
+            ),
           },
         ]}
       />
@@ -62,5 +68,5 @@ function quotaText(product: Product, words: Messages['pricing']['deployment']): 
   const { dailyTrafficBytes, concurrentSessions } = trialQuotas[product];
   const sessions = fill(words.sessions, { count: concurrentSessions });
   if (dailyTrafficBytes === null) return sessions;
-  return `${fill(words.traffic, { traffic: formatBytes(dailyTrafficBytes) })}，${sessions}`;
+  return `${fill(words.traffic, { traffic: formatQuota(dailyTrafficBytes) })}，${sessions}`;
 }

@@ -1,4 +1,5 @@
 import { fill } from '#components/sections/fill.ts';
+import { nowrap } from '#components/sections/nowrap.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { dataModules, type PricedItem, terms, trafficPacks } from '#contract/price-list.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
@@ -29,9 +30,7 @@ export function Extras({ words }: { words: Messages['pricing']['extras'] }) {
             key: 'price',
             header: words.columns.price,
             align: 'end',
-            cell: ({ item, unit }) => (
-              <span className="whitespace-nowrap">{fill(unit, { price: formatYuan(item.unitPriceFen) })}</span>
-            ),
+            cell: ({ item, unit }) => nowrap(fill(unit, { price: formatYuan(item.unitPriceFen) })),
           },
           {
             key: 'year',
@@ -55,6 +54,7 @@ export function Periods({ words }: { words: Messages['pricing']['periods'] }) {
       <Table<(typeof terms)[number]>
         className="mt-4"
         caption={words.caption}
+        showCaption
         rows={terms}
         rowKey={({ months }) => String(months)}
         columns={[
@@ -62,13 +62,13 @@ export function Periods({ words }: { words: Messages['pricing']['periods'] }) {
             key: 'period',
             header: words.columns.period,
             rowHeader: true,
-            cell: ({ months }) => <span className="whitespace-nowrap">{fill(words.months, { months })}</span>,
+            cell: ({ months }) => nowrap(fill(words.months, { months })),
           },
           {
             key: 'payable',
             header: words.columns.payable,
             align: 'end',
-            cell: (term) => fill(words.months, { months: term.payableMonths }),
+            cell: (term) => nowrap(fill(words.months, { months: term.payableMonths })),
           },
           {
             key: 'monthly',

@@ -1,4 +1,5 @@
 import { fill } from '#components/sections/fill.ts';
+import { formatQuota } from '#components/sections/format-bytes.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
 import { dataModules, dataPackages } from '#contract/price-list.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
@@ -28,8 +29,6 @@ type PlanColumn = { id: string; name: string; features: Record<PlanFeature, stri
 
 export const dataTrialLink = routePath('trial', { product: 'rqdata-cloud' });
 
-const gigabytes = (bytes: number) => `${bytes / 1024 ** 3} GB`;
-
 export function trialColumn(words: Words): PlanColumn {
   const { dailyTrafficBytes, concurrentSessions } = trialQuotas['rqdata-cloud'];
   return {
@@ -39,7 +38,7 @@ export function trialColumn(words: Words): PlanColumn {
       price: words.free,
       year: words.noYear,
       for: words.trialFor,
-      traffic: gigabytes(dailyTrafficBytes ?? 0),
+      traffic: formatQuota(dailyTrafficBytes ?? 0),
       sessions: fill(words.sessionCount, { count: concurrentSessions }),
       daily: words.allHistory,
       intraday: words.trialHistory,
@@ -67,7 +66,7 @@ export function packageColumn(words: Words): PlanColumn[] {
           months: payableMonths(months),
         }),
         for: description['zh-CN'],
-        traffic: gigabytes(allows.dailyTrafficBytes),
+        traffic: formatQuota(allows.dailyTrafficBytes),
         sessions: fill(words.sessionCount, { count: allows.concurrentSessions }),
         daily: words.allHistory,
         intraday:

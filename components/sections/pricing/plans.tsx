@@ -36,7 +36,12 @@ export async function PlansSection() {
         rows={[...planFeatures, 'action']}
         rowKey={(feature) => feature}
         columns={[
-          { key: 'feature', header: words.feature, rowHeader: true, cell: (feature) => words.rows[feature] },
+          {
+            key: 'feature',
+            header: words.feature,
+            rowHeader: true,
+            cell: (feature) => <span className="lg:whitespace-nowrap">{words.rows[feature]}</span>,
+          },
           ...columns.map(({ id, name, features }) => ({
             key: id,
             header: name,

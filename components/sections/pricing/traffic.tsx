@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import { fill } from '#components/sections/fill.ts';
-import { formatBytes } from '#components/sections/format-bytes.ts';
+import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -9,8 +9,6 @@ import { trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { dataPackages } from '#contract/price-list.ts';
 import { formatNumber } from '#lib/quant/format.ts';
 import { type VolumeRow, volumeRows, workedRow } from './volume-rows.ts';
-
-const gigabytes = (bytes: number) => `${bytes / 1024 ** 3} GB`;
 
 /** What counts as traffic, in worked examples, and what happens at the limit. */
 export async function TrafficSection() {
@@ -26,9 +24,9 @@ export async function TrafficSection() {
           fields: worked.fields,
           raw: formatBytes(worked.raw),
           traffic: formatBytes(worked.bytes),
-          trialQuota: gigabytes(trialQuotaBytes),
+          trialQuota: formatQuota(trialQuotaBytes),
           trialDays: worked.trialDays,
-          researchQuota: gigabytes(dataPackages[0]!.allows.dailyTrafficBytes),
+          researchQuota: formatQuota(dataPackages[0]!.allows.dailyTrafficBytes),
           researchDays: worked.packageDays[0]!,
         })}
       </p>

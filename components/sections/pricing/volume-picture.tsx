@@ -1,16 +1,14 @@
 import { getMessages } from 'next-intl/server';
 import { VolumeScale } from '#components/charts/volume-scale.tsx';
 import { fill } from '#components/sections/fill.ts';
-import { formatBytes } from '#components/sections/format-bytes.ts';
+import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { dataPackages } from '#contract/price-list.ts';
 import { formatNumber } from '#lib/quant/format.ts';
 import { volumeRows, workedRow } from './volume-rows.ts';
 
 /** The smallest volume of the axis: smaller ones are nobody's question. */
-const leastBytes = 5 * 1024 ** 2;
-
-const gigabytes = (bytes: number) => `${bytes / 1024 ** 3} GB`;
+const leastBytes = 8 * 1024 ** 2;
 
 export async function VolumePicture() {
   const { evidence, pricing } = await getMessages();
@@ -30,7 +28,7 @@ export async function VolumePicture() {
       }}
       words={{ table: evidence.table, head: [words.task, words.rows, words.traffic] }}
       leastBytes={leastBytes}
-      marks={marks.map((mark) => ({ ...mark, label: gigabytes(mark.bytes) }))}
+      marks={marks.map((mark) => ({ ...mark, label: formatQuota(mark.bytes) }))}
       bars={volumeRows().map(({ key, rows, bytes }) => ({
         name: examples[key],
         bytes,

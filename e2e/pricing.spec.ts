@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { dataPackages, quote } from '#contract/price-list.ts';
+import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
+import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { quotationEnd } from '#lib/pricing/quotation.ts';
+import { expect, test, zh } from './fixtures.ts';
+
+const { pricing, priceCalculator: words } = zh;
+
+const field = (page: Page, name: keyof typeof words.fields) => page.getByLabel(words.fields[name], { exact: true });
+const answer = (page: Page) => page.getByRole('region', { name: words.results }).getByRole('status').first();
+const recommended = (page: Page) =>
+  page
+    .getByRole('table', { name: words.options.caption })
+    .getByRole('row')
+    .filter({ hasText: words.options.recommended });
+const sheet = (page: Page) => page.getByRole('article', { name: words.quotation.title });
+
+async function openCalculator(page: Page) {
+  await page.goto('/welcome/pricing');
+  await page.getByRole('button', { name: pricing.calculator.open }).click();
+  await expect(answer(page)).toContainText('行');
+}
+
+function totalOf(items: { id: string; quantity: number }[], months: number): string {
+  const quoted = quote(items, months);
+  if ('problem' in quoted) throw new Error(quoted.problem);
+  return formatYuan(quoted.totalFen);
+}
+
+test('prices of the page are those of the merchandise call', async ({ page, request }) => {
+  const reply = await request.get(`/api${getRqdataCloudMerchandise.path}`);
+  const { data } = getRqdataCloudMerchandise.reply.parse(await reply.json());
+  await page.goto('/welcome/pricing');
+  const plans = page.getByRole('table', { name: pricing.plans.caption });
+  const extras = page.getByRole('table', { name: pricing.extras.caption });
+  const [packages, ...others] = data.merchandise_groups;
+  for (const { unit_price: price } of packages!.items) {
+    await expect(plans).toContainText(`${formatYuan(Number(price) * 100)} /`);
+  }
+  for (const { name, unit_price: price } of others.flatMap(({ items }) => items)) {
+    const row = extras.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row).toContainText(`${formatYuan(Number(price) * 100)} /`);
+  }
+});
+
+test('links of the tables carry their choice into the purchase', async ({ page }) => {
+  await page.goto('/welcome/pricing');
+  for (const { id, name } of dataPackages) {
+    const buy = page.getByRole('link', { name: pricing.plans.buy.replace('{name}', name['zh-CN']) });
+    await expect(buy).toHaveAttribute('href', `/welcome/purchase?items=${id}:1&months=12`);
+  }
+  const rows = page.getByRole('table', { name: pricing.choose.caption }).getByRole('row');
+  const team = rows.filter({ hasText: pricing.choose.rows.futuresTeam.situation });
+  await expect(team.getByRole('link', { name: pricing.choose.buy })).toHaveAttribute(
+    'href',
+    '/welcome/purchase?items=professional:2,futures:2,options:2&months=12',
+  );
+  await expect(team).toContainText(
+    totalOf(
+      [
+        { id: 'professional', quantity: 2 },
+        { id: 'futures', quantity: 2 },
+        { id: 'options', quantity: 2 },
+      ],
+      12,
+    ),
+  );
+});
+
+test.describe('the calculator', () => {
+  test('turns a need into rows, traffic, days of the trial, a package and its price', async ({ page }) => {
+    await openCalculator(page);
+    await field(page, 'n').fill('300');
+    await field(page, 'f').selectOption('minute');
+    await field(page, 'y').fill('10');
+    await field(page, 'u').fill('1');
+    await expect(answer(page)).toHaveText('一份历史 174,960,000 行，计费流量 3.0 GB，用试用额度 4 天取完');
+    await expect(recommended(page)).toContainText('专业版');
+    await expect(page.getByText(words.options.misfits.history.replace('{years}', '3'))).toBeVisible();
+    const price = page.getByRole('table', { name: words.price.caption });
+    await expect(page.getByText(totalOf([{ id: 'professional', quantity: 1 }], 12)).last()).toBeVisible();
+    await page.getByLabel('期货', { exact: true }).check();
+    await field(page, 'packs').fill('2');
+    await field(page, 'm').selectOption('24');
+    const items = [
+      { id: 'professional', quantity: 1 },
+      { id: 'futures', quantity: 1 },
+      { id: 'traffic-10gb', quantity: 2 },
+    ];
+    await expect(price.getByRole('row')).toHaveCount(1 + items.length);
+    await expect(page.getByText(totalOf(items, 24)).last()).toBeVisible();
+    const query = 'items=professional:1,futures:1,traffic-10gb:2&months=24';
+    await expect(page.getByRole('link', { name: words.price.buy })).toHaveAttribute(
+      'href',
+      `/welcome/purchase?${query}`,
+    );
+    await expect(page.getByRole('link', { name: words.price.trial })).toHaveAttribute(
+      'href',
+      `/welcome/trial/rqdata-cloud?${query}`,
+    );
+  });
+
+  test('reproduces what was shared by its address', async ({ page }) => {
+    await openCalculator(page);
+    await field(page, 'n').fill('800');
+    await field(page, 'f').selectOption('daily');
+    await field(page, 'plan').selectOption('production');
+    await page.getByLabel('风险因子', { exact: true }).check();
+    const said = (await answer(page).textContent()) ?? '';
+    const address = await page.getByLabel(words.share.label).inputValue();
+    expect(address).toContain('n=800&f=daily');
+    await page.goto(address);
+    await expect(answer(page)).toHaveText(said);
+    await expect(field(page, 'n')).toHaveValue('800');
+    await expect(field(page, 'plan')).toHaveValue('production');
+    await expect(page.getByLabel('风险因子', { exact: true })).toBeChecked();
+  });
+
+  test('says what is wrong beside the field, keeps what was typed and the last answer', async ({ page }) => {
+    await openCalculator(page);
+    const users = field(page, 'u');
+    await users.fill('两位');
+    await expect(users).toHaveAttribute('aria-invalid', 'true');
+    await expect(users).toHaveAccessibleDescription(new RegExp(words.problems.number));
+    await expect(users).toHaveValue('两位');
+    await expect(answer(page)).toHaveText(words.status.stale);
+    await users.fill('0');
+    await expect(users).toHaveAccessibleDescription(/请填 1 至 100 之间的整数/);
+    await users.fill('3');
+    await expect(answer(page)).toContainText('行');
+    await expect(users).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('takes the default for a broken address, and names what it did not understand', async ({ page }) => {
+    await page.goto('/welcome/pricing?calc=1&n=%3Cb%3E&m=7&u=4');
+    await expect(page.getByText('链接里有 2 项没有读懂')).toContainText('证券数、期限');
+    await expect(field(page, 'n')).toHaveValue('300');
+    await expect(field(page, 'u')).toHaveValue('4');
+  });
+
+  test('says so when no package does, and why a chosen one does not', async ({ page }) => {
+    await page.goto('/welcome/pricing?calc=1&s=30');
+    await expect(page.getByText(words.none.title)).toBeVisible();
+    await field(page, 's').fill('4');
+    await field(page, 'plan').selectOption('research');
+    const notice = page.getByRole('status').filter({ hasText: words.misfit.title.replace('{name}', '研究版') });
+    await expect(notice).toContainText('会话至多 2 个');
+  });
+
+  test('is worked by keyboard alone', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keyboard');
+    await page.goto('/welcome/pricing');
+    await page.getByRole('button', { name: pricing.calculator.open }).focus();
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toContainText('行');
+    // The calculator takes the focus, so that the next stop is its first control.
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'n')).toBeFocused();
+    await page.keyboard.type('5300');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Home');
+    await expect(field(page, 'f')).toHaveValue('daily');
+    await expect(answer(page)).toContainText('6,439,500 行');
+    await page.getByRole('button', { name: words.price.quote }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(words.quotation.buyer)).toBeFocused();
+  });
+});
+
+test.describe('the quotation', () => {
+  const address = '/welcome/pricing?calc=1&n=300&f=minute&y=10&u=2&mod=futures&m=12';
+
+  test('is dated, numbered, stands fifteen days and writes its total in figures and capitals', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: words.price.quote }).click();
+    await page.getByLabel(words.quotation.buyer).fill('样例基金管理有限公司');
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+    await expect(sheet(page)).toContainText(`Q${today.replaceAll('-', '')}-`);
+    await expect(sheet(page)).toContainText(quotationEnd(today));
+    await expect(sheet(page)).toContainText('样例基金管理有限公司');
+    await expect(sheet(page).getByRole('row', { name: words.quotation.total })).toContainText('64,000.00');
+    await expect(sheet(page)).toContainText('陆万肆仟元整');
+    await expect(sheet(page)).toContainText(words.quotation.estimate);
+    expect(await page.getByLabel(words.share.label).inputValue()).not.toContain('样例');
+  });
+
+  test('is printed alone, without the page around it', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto(address);
+    await page.getByRole('button', { name: words.price.quote }).click();
+    await page.getByRole('button', { name: words.quotation.print }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(field(page, 'n')).toBeHidden();
+    await expect(page.getByRole('button', { name: words.quotation.print })).toBeHidden();
+  });
+
+  test('refuses a name that no sheet holds, beside the field', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: words.price.quote }).click();
+    const buyer = page.getByLabel(words.quotation.buyer);
+    await buyer.fill('长'.repeat(61));
+    await expect(buyer).toHaveAccessibleDescription(/至多 60 个字/);
+    await expect(page.getByRole('button', { name: words.quotation.print })).toBeDisabled();
+    await expect(buyer).toHaveValue('长'.repeat(61));
+  });
+});
+
+test('the page tells prices, choices and worked examples without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/welcome/pricing');
+  await expect(page.getByRole('img', { name: pricing.picture.title })).toBeVisible();
+  await expect(page.getByRole('table', { name: pricing.plans.caption })).toBeVisible();
+  await expect(page.getByRole('table', { name: pricing.traffic.caption })).toBeVisible();
+  await expect(page.getByText(pricing.calculator.noScript)).toBeVisible();
+  await expect(page.getByRole('button', { name: pricing.calculator.open })).toBeHidden();
+  await context.close();
+});
