@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -16,10 +17,18 @@ import { useMisfitText } from './use-misfit-text.ts';
 export function PricePart({ estimate, seller }: { estimate: Estimate; seller: Seller }) {
   const t = useTranslations('priceCalculator');
   const misfitText = useMisfitText();
-  const [isQuoted, setQuoted] = useState(false);
+  // The name outlives a moment in which no package does; null until a quotation is asked for.
+  const [buyer, setBuyer] = useState<string | null>(null);
+  const buyerField = useRef<HTMLInputElement>(null);
   const { asked, chosen } = estimate;
   if (!chosen) return <NoPackage />;
   const { misfits, priced } = chosen;
+
+  function openQuotation() {
+    flushSync(() => setBuyer(''));
+    buyerField.current?.focus();
+  }
+
   return (
     <div className="space-y-6">
       {misfits.length > 0 && (
@@ -38,14 +47,22 @@ export function PricePart({ estimate, seller }: { estimate: Estimate; seller: Se
             <AppLink to={dataTrialPath(priced.items, asked.months)} className={buttonClass('secondary')}>
               {t('price.trial')}
             </AppLink>
-            {!isQuoted && (
-              <Button variant="quiet" onClick={() => setQuoted(true)}>
+            {buyer === null && (
+              <Button variant="quiet" onClick={openQuotation}>
                 {t('price.quote')}
               </Button>
             )}
           </div>
-          {isQuoted && (
-            <QuotationPart asked={asked} priced={priced} totalBytes={estimate.volume.totalBytes} seller={seller} />
+          {buyer !== null && (
+            <QuotationPart
+              typed={buyer}
+              onType={setBuyer}
+              fieldRef={buyerField}
+              asked={asked}
+              priced={priced}
+              totalBytes={estimate.volume.totalBytes}
+              seller={seller}
+            />
           )}
         </>
       )}

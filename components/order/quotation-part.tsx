@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -8,13 +8,19 @@ import { Quotation, type QuotationContent } from './quotation.tsx';
 
 const buyerMost = 60;
 
-/** The buyer's name, typed for the sheet alone, the sheet, and its way to the printer. It takes the focus when it appears. */
-export function QuotationPart(content: Omit<QuotationContent, 'buyer' | 'day'>) {
+/** The buyer's name, typed for the sheet alone, the sheet, and its way to the printer. */
+export function QuotationPart({
+  typed,
+  onType,
+  fieldRef,
+  ...content
+}: Omit<QuotationContent, 'buyer' | 'day'> & {
+  typed: string;
+  onType: (text: string) => void;
+  fieldRef: Ref<HTMLInputElement>;
+}) {
   const t = useTranslations('priceCalculator.quotation');
-  const [typed, setTyped] = useState('');
   const [day] = useState(() => beijingDay(new Date()));
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const buyer = typed.trim();
   const isLong = buyer.length > buyerMost;
   return (
@@ -28,10 +34,10 @@ export function QuotationPart(content: Omit<QuotationContent, 'buyer' | 'day'>) 
         {(control) => (
           <Input
             {...control}
-            ref={field}
+            ref={fieldRef}
             autoComplete="organization"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => onType(event.target.value)}
           />
         )}
       </Field>

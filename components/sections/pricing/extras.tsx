@@ -24,7 +24,7 @@ export function Extras({ words }: { words: Messages['pricing']['extras'] }) {
         rows={rows}
         rowKey={({ item }) => item.id}
         columns={[
-          { key: 'name', header: words.columns.name, rowHeader: true, cell: ({ item }) => item.name['zh-CN'] },
+          { key: 'name', header: words.columns.name, rowHeader: true, cell: ({ item }) => nowrap(item.name['zh-CN']) },
           { key: 'content', header: words.columns.content, cell: ({ item }) => item.description['zh-CN'] },
           {
             key: 'price',
