@@ -1,0 +1,43 @@
+import { meanAndDeviation } from './cross-section.ts';
+import { orthonormalBasis, partialSlope } from './least-squares.ts';
+import { industries, industryIndex, type StyleKey, styles } from './market-model.ts';
+import { tStatistic } from './significance.ts';
+import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
+import { tradingDaysPerYear } from './trading-days.ts';
+
+export type RecoveredPremium = {
+  key: StyleKey;
+  /** The annual premium that the model was given. */
+  written: number;
+  /** What regressions on the returns make of it, a year. */
+  estimated: number;
+  t: number;
+};
+
+/**
+ * What a class can find out about the synthetic market and then look up: the premium of each style, estimated by a
+ * cross-sectional regression of every day's returns on industries and all styles (E. Fama and J. MacBeth, Journal of
+ * Political Economy 81, 1973), beside the premium that was written into the model.
+ */
+export function recoverPremia(market: SyntheticMarket): RecoveredPremium[] {
+  const { days, instruments, returns } = market;
+  const n = instruments.length;
+  const dummies = orthonormalBasis(
+    industries.map((_, industry) => Float64Array.from({ length: n }, (__, i) => Number(industryIndex(i) === industry))),
+  );
+  const slopes = styles.map(() => [] as number[]);
+  for (let day = 0; day < days.length - 1; day++) {
+    const exposures = styles.map((_, style) => exposuresOn(market, style, day));
+    const next = returns.subarray((day + 1) * n, (day + 2) * n);
+    exposures.forEach((own, style) => {
+      const others = orthonormalBasis(exposures.toSpliced(style, 1), dummies);
+      slopes[style]!.push(partialSlope(others, own, next));
+    });
+  }
+  return styles.map(({ key, premium }, style) => ({
+    key,
+    written: premium,
+    estimated: meanAndDeviation(slopes[style]!).mean * tradingDaysPerYear,
+    t: tStatistic(slopes[style]!),
+  }));
+}
