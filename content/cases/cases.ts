@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJsonFolder } from '#content/json-folder.ts';
+import { readFolder } from '#content/read-folder.ts';
 import { type Case, caseSchema, firmKinds } from './case.ts';
 
 const folder = join(process.cwd(), 'content', 'cases');
@@ -9,7 +9,7 @@ const folder = join(process.cwd(), 'content', 'cases');
  * @throws Error that names the file and the field which is wrong
  */
 export function readCases(from = folder): Case[] {
-  const cases = readJsonFolder(from, caseSchema).map(({ id, entry }) => ({ slug: id, ...entry }));
+  const cases = readFolder(from, caseSchema).map(({ id, ...entry }) => ({ slug: id, ...entry }));
   return cases.toSorted((a, b) => firmKinds.indexOf(a.firm) - firmKinds.indexOf(b.firm) || (a.slug < b.slug ? -1 : 1));
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJsonFolder } from '#content/json-folder.ts';
+import { readFolder } from '#content/read-folder.ts';
 import { beijingDay } from '#contract/beijing-day.ts';
 import { isOpenOn } from './open-on.ts';
 import { type Opening, openingSchema } from './opening.ts';
@@ -11,9 +11,7 @@ const folder = join(process.cwd(), 'content', 'openings');
  * @throws Error that names the file and the field which is wrong
  */
 export function readOpenings(from = folder): Opening[] {
-  return readJsonFolder(from, openingSchema)
-    .map(({ id, entry }) => ({ id, ...entry }))
-    .toSorted((a, b) => b.openedOn.localeCompare(a.openedOn));
+  return readFolder(from, openingSchema).toSorted((a, b) => b.openedOn.localeCompare(a.openedOn));
 }
 
 /** The openings that take applications on a day of Beijing. */
