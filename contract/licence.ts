@@ -132,6 +132,8 @@ export const roadShowInterests = [
 ] as const;
 /** Who applies for a school's licence. */
 export const campusRoles = ['lecturer', 'student', 'lab'] as const;
+/** How many people one application for a school can be for. */
+export const campusMaxSeats = 500;
 export const teamSizes = ['1', '2-5', '6-20', '21-100', 'over-100'] as const;
 
 /** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
@@ -170,7 +172,7 @@ export const applyForCampusLicence = defineCall({
     role: z.enum(campusRoles, { error: 'roleEmpty' }),
     /** What is taught or studied with it. */
     course: textLine(100, 'courseEmpty'),
-    seats: formInteger(1, 500),
+    seats: formInteger(1, campusMaxSeats, 'seatsBad'),
     remarks: z.optional(textBlock(1000)),
   }),
   reply: envelope(z.object({ reference: z.string() })),

@@ -32,10 +32,11 @@ function filledText(maxLength: number, emptyError: FieldError | undefined) {
 }
 
 /** A whole number as a form carries it: digits alone, so `1e3`, `+1`, `1.0` and `-0` are refused. */
-export function formInteger(min: number, max: number) {
+export function formInteger(min: number, max: number, badError?: FieldError) {
+  const bad = badError === undefined ? {} : { error: badError };
   return z.pipe(
-    z.pipe(z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)), z.transform(Number)),
-    z.int().check(z.gte(min), z.lte(max)),
+    z.pipe(z.string(bad).check(z.regex(/^(?:0|[1-9]\d{0,8})$/, bad)), z.transform(Number)),
+    z.int(bad).check(z.gte(min, bad), z.lte(max, bad)),
   );
 }
 

@@ -1,17 +1,17 @@
 'use client';
 
-import { OnDemand, type OnDemandWords } from '#components/ui/on-demand.tsx';
+import { LazyPart, type LazyPartWords } from '#components/ui/lazy-part.tsx';
 import { opensCalculator } from './calculator-address-name.ts';
 import type { Seller } from './quotation.tsx';
 
 /** The button that fetches the calculator, which a shared address opens by itself. */
-export function CalculatorOpener({ words, seller }: { words: OnDemandWords; seller: Seller }) {
+export function CalculatorOpener({ words, seller }: { words: LazyPartWords; seller: Seller }) {
   return (
-    <OnDemand
-      load={() => import('./price-calculator.tsx').then(({ default: Calculator }) => Calculator)}
-      props={{ seller }}
-      opensWith={opensCalculator}
+    <LazyPart
+      load={() => import('./price-calculator.tsx')}
+      given={{ seller }}
       words={words}
+      opensItself={() => opensCalculator(new URLSearchParams(window.location.search)) && 'focused'}
     />
   );
 }

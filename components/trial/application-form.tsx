@@ -7,13 +7,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import type { TrialProduct } from '#contract/licence.ts';
+import { trialAgreements, type TrialProduct } from '#contract/licence.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { CompanyField } from './company-field.tsx';
 import { EmailPart } from './email-part.tsx';
 import { goToLogin } from './login-part.tsx';
 import { RoadShowFields } from './road-show-fields.tsx';
-import type { Proven } from './trial-entry.ts';
+import type { Proven } from './applicant.ts';
 import type { TrialForm } from './use-trial-form.ts';
 
 type ApplicationFormProps = {
@@ -58,7 +58,13 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
             {(control) => <Textarea {...form.register('purpose', leaving)} {...control} rows={3} />}
           </Field>
         )}
-        <EmailPart product={product} form={form} proven={proven} />
+        <EmailPart
+          form={form}
+          email={form.watch('email')}
+          proven={proven}
+          help={isRoadShow ? t('showEmailHelp') : t('emailHelp')}
+          scope={trialAgreements[product]}
+        />
         <FormError message={form.refusal} />
         {isLogin === false ? (
           <Button size="large" onClick={goToLogin}>

@@ -1,35 +1,49 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, type InputHTMLAttributes, type Ref } from 'react';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { legalText } from '#components/forms/legal-text.ts';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { documentsOf } from '#contract/agreements.ts';
-import { trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import { type AgreementScope, documentsOf } from '#contract/agreements.ts';
 import { sendTrialEmailCode } from '#lib/api/trial.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { needsEmailCode, type Proven } from './trial-entry.ts';
-import type { TrialForm } from './use-trial-form.ts';
+import { needsEmailCode, type Proven } from './applicant.ts';
 
-type EmailPartProps = { product: TrialProduct; form: TrialForm; proven: Proven };
+type EmailFieldName = 'email' | 'emailCode' | 'agreed';
 
-/** Where the licence goes: the address, its code unless it is the account's own, and the agreement unless it was given. */
-export function EmailPart({ product, form, proven }: EmailPartProps) {
+/** What this part needs of a form, whatever else the form holds. */
+type EmailForm = {
+  register(
+    name: EmailFieldName,
+    options?: { onBlur: () => void },
+  ): InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
+  errorText(name: EmailFieldName): string | undefined;
+  passes(names: readonly EmailFieldName[]): boolean;
+  checkOnLeave(): void;
+};
+
+type EmailPartProps = {
+  form: EmailForm;
+  /** The address as it is typed at the moment. */
+  email: string;
+  proven: Proven;
+  help: string;
+  scope: AgreementScope;
+};
+
+/** Where the answer goes: the address, its code unless it is the account's own, and the agreement unless it was given. */
+export function EmailPart({ form, email, proven, help, scope }: EmailPartProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
-  const sending = useCodeSending((email, proof) => sendTrialEmailCode({ email, ...proof }));
-  const leaving = { onBlur: form.checkOnLeave };
+  const sending = useCodeSending((address, proof) => sendTrialEmailCode({ email: address, ...proof }));
+  const leaving = { onBlur: () => form.checkOnLeave() };
   return (
     <>
-      <Field
-        label={t('email')}
-        help={product === 'road-show' ? t('showEmailHelp') : t('emailHelp')}
-        error={form.errorText('email')}
-      >
+      <Field label={t('email')} help={help} error={form.errorText('email')}>
         {(control) => (
           <Input
             {...form.register('email', leaving)}
@@ -41,32 +55,32 @@ export function EmailPart({ product, form, proven }: EmailPartProps) {
           />
         )}
       </Field>
-      {isLogin && needsEmailCode(form.watch('email'), proven) && (
+      {isLogin && needsEmailCode(email, proven) && (
         <CodeField
           input={form.register('emailCode', leaving)}
           error={form.errorText('emailCode')}
           sending={sending}
-          accountToSendTo={() => (form.passes(['email']) ? form.getValues('email').trim() : null)}
+          accountToSendTo={() => (form.passes(['email']) ? email.trim() : null)}
         />
       )}
       {!proven.agreed && (
         <Checkbox
           {...form.register('agreed')}
           error={form.errorText('agreed')}
-          label={<AgreementWords product={product} />}
+          label={<AgreementWords scope={scope} />}
         />
       )}
     </>
   );
 }
 
-function AgreementWords({ product }: { product: TrialProduct }) {
+function AgreementWords({ scope }: { scope: AgreementScope }) {
   const t = useTranslations('trial.application');
   const locale = useLocale();
   return (
     <span className="text-sm">
       {t('agreement')}
-      {documentsOf(trialAgreements[product]).map(({ document, version }, index) => {
+      {documentsOf(scope).map(({ document, version }, index) => {
         const text = legalText(document, version, locale);
         return (
           text && (

@@ -1,5 +1,6 @@
 import type { TrialProduct } from '#contract/licence.ts';
-import { type Proven, type TrialEntry, trialRules } from './trial-entry.ts';
+import type { Proven } from './applicant.ts';
+import { type TrialEntry, trialRules } from './trial-entry.ts';
 
 const lastStep = 3;
 const emailStep: ReadonlyArray<keyof TrialEntry> = ['email', 'emailCode', 'agreed'];

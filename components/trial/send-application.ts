@@ -1,8 +1,8 @@
-import { agreementOf } from '#contract/agreements.ts';
 import { roadShowInterests, teamSizes, trialAgreements, type TrialProduct } from '#contract/licence.ts';
 import { applyForCloudTrial, applyForTrial, bookRoadShow } from '#lib/api/trial.ts';
 import { cloudProductOf } from './cloud-products.ts';
-import { needsEmailCode, type Proven, type TrialEntry } from './trial-entry.ts';
+import { applicantOnWire, type Proven } from './applicant.ts';
+import type { TrialEntry } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 
 type Outcome = Pick<Standing, 'licence' | 'booking'>;
@@ -15,16 +15,8 @@ export async function sendApplication(
   { product, workspaceId, proven }: { product: TrialProduct; workspaceId: string; proven: Proven },
   entry: TrialEntry,
 ): Promise<Outcome> {
-  const { name, company, title, email, purpose } = entry;
-  const applicant = {
-    name,
-    company,
-    // Left out rather than sent blank: an empty text is no title.
-    ...(title.trim() && { title }),
-    email,
-    ...(needsEmailCode(email, proven) && { emailCode: entry.emailCode }),
-    ...(!proven.agreed && { agreement: agreementOf(trialAgreements[product]) }),
-  };
+  const { purpose } = entry;
+  const applicant = applicantOnWire(entry, proven, trialAgreements[product]);
   if (product === 'road-show') {
     const interest = roadShowInterests.find((known) => known === entry.interest) ?? roadShowInterests[0];
     const teamSize = teamSizes.find((known) => known === entry.teamSize);

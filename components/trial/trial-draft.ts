@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '#lib/session/storage.ts';
+import { writeStored } from '#lib/session/storage.ts';
+import { readDraft } from './draft.ts';
 import type { TrialEntry } from './trial-entry.ts';
 
 const key = 'trial-draft';
@@ -17,15 +18,10 @@ const draft = z.object({
   remarks: text,
   email: text,
 });
-type TrialDraft = z.infer<typeof draft>;
 
-/** What was typed in this tab, for any product; empty when it cannot be understood. */
-export function readTrialDraft(): TrialDraft {
-  try {
-    return draft.parse(JSON.parse(readStored('session', key) ?? '{}'));
-  } catch {
-    return draft.parse({});
-  }
+/** What was typed in this tab, for any product. */
+export function readTrialDraft(): z.infer<typeof draft> {
+  return readDraft(key, draft);
 }
 
 export function writeTrialDraft(entry: TrialEntry | null): void {

@@ -5,7 +5,9 @@ import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { roadShowInterests, type TrialProduct } from '#contract/licence.ts';
 import { nextWorkingDays } from './half-days.ts';
 import { readTrialDraft, writeTrialDraft } from './trial-draft.ts';
-import { emptyTrialEntry, type Proven, type TrialEntry, trialRules } from './trial-entry.ts';
+import type { Proven } from './applicant.ts';
+import { emptyTrialEntry, type TrialEntry, trialRules } from './trial-entry.ts';
+import { fillKnown } from './fill-known.ts';
 import type { Standing } from './use-standing.ts';
 
 /** The form with its draft: what was typed in this tab comes back, then what the account knows fills what is empty. */
@@ -24,10 +26,7 @@ export function useTrialForm(product: TrialProduct, proven: Proven, known: Stand
   }, [reset]);
 
   useEffect(() => {
-    if (!known || !isReady) return;
-    for (const field of ['name', 'company', 'title', 'email'] as const) {
-      if (getValues(field) === '' && known[field]) setValue(field, known[field]);
-    }
+    if (isReady) fillKnown(known, { getValues, setValue });
   }, [known, isReady, getValues, setValue]);
 
   const saveDraft = () => writeTrialDraft(getValues());

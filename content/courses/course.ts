@@ -34,11 +34,9 @@ export const courseSchema = z.strictObject({
   prerequisites: z.array(text).check(z.minLength(1)),
   /** One a week, in order. */
   weeks: z.array(week).check(z.minLength(8), z.maxLength(18)),
-  assessment: z
-    .array(part)
-    .check(
-      z.minLength(2),
-      z.refine((parts) => parts.reduce((sum, { share }) => sum + share, 0) === 100, 'the shares must add up to 100'),
-    ),
+  assessment: z.array(part).check(
+    z.minLength(2),
+    z.refine((parts) => parts.reduce((sum, { share }) => sum + share, 0) === 100, 'the shares must add up to 100'),
+  ),
 });
 export type Course = z.infer<typeof courseSchema> & { id: string };

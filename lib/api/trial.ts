@@ -10,6 +10,8 @@ export const applyForTrial = (input: CallInput<typeof calls.applyForTrial>) => s
 export const applyForCloudTrial = (input: CallInput<typeof calls.applyForCloudTrial>) =>
   send(calls.applyForCloudTrial, input);
 export const bookRoadShow = (input: CallInput<typeof calls.bookRoadShow>) => send(calls.bookRoadShow, input);
+export const applyForCampusLicence = (input: CallInput<typeof calls.applyForCampusLicence>) =>
+  send(calls.applyForCampusLicence, input);
 export const checkTrial = (input: CallInput<typeof calls.checkTrial>) => send(calls.checkTrial, input);
 export const checkCloudTrial = (input: CallInput<typeof calls.checkCloudTrial>) => send(calls.checkCloudTrial, input);
 export const listTrials = () => send(calls.listTrials, {});

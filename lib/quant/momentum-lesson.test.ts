@@ -17,9 +17,7 @@ describe('the signal', () => {
     const changed = createMarket();
     const day = changed.days.indexOf(studyLesson(market, defaultLesson).signal.day);
     changed.returns.fill(0.05, (day - defaultLesson.skip + 1) * count);
-    expect(studyLesson(changed, defaultLesson).signal.values).toEqual(
-      studyLesson(market, defaultLesson).signal.values,
-    );
+    expect(studyLesson(changed, defaultLesson).signal.values).toEqual(studyLesson(market, defaultLesson).signal.values);
     changed.returns.fill(0.05, (day - defaultLesson.skip) * count);
     expect(studyLesson(changed, defaultLesson).signal.values).not.toEqual(
       studyLesson(market, defaultLesson).signal.values,

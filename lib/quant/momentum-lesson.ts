@@ -64,7 +64,10 @@ export function studyLesson(market: SyntheticMarket, settings: LessonSettings): 
   return {
     days,
     share: Float64Array.from(days, (_, day) => returns[day * count + settings.instrument]!),
-    average: Float64Array.from(days, (_, day) => meanAndDeviation(returns.subarray(day * count, (day + 1) * count)).mean),
+    average: Float64Array.from(
+      days,
+      (_, day) => meanAndDeviation(returns.subarray(day * count, (day + 1) * count)).mean,
+    ),
     signal: { day: days[last]!, values: signalOn(last) },
     ic: { ...testIc(coefficients), days: observedAt.slice(0, -1).map((day) => days[day]!), coefficients },
     trials: lookbacks.flatMap((lookback) =>

@@ -1,7 +1,6 @@
 import { meanAndDeviation } from './cross-section.ts';
 import { orthonormalBasis, partialSlope } from './least-squares.ts';
 import { industries, industryIndex, type StyleKey, styles } from './market-model.ts';
-import { tStatistic } from './significance.ts';
 import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
 import { tradingDaysPerYear } from './trading-days.ts';
 
@@ -11,7 +10,8 @@ export type RecoveredPremium = {
   written: number;
   /** What regressions on the returns make of it, a year. */
   estimated: number;
-  t: number;
+  /** Of the estimate, a year: s / √T of the daily slopes. */
+  standardError: number;
 };
 
 /**
@@ -34,10 +34,14 @@ export function recoverPremia(market: SyntheticMarket): RecoveredPremium[] {
       slopes[style]!.push(partialSlope(others, own, next));
     });
   }
-  return styles.map(({ key, premium }, style) => ({
-    key,
-    written: premium,
-    estimated: meanAndDeviation(slopes[style]!).mean * tradingDaysPerYear,
-    t: tStatistic(slopes[style]!),
-  }));
+  return styles.map(({ key, premium }, style) => {
+    const own = slopes[style]!;
+    const { mean, deviation } = meanAndDeviation(own);
+    return {
+      key,
+      written: premium,
+      estimated: mean * tradingDaysPerYear,
+      standardError: (deviation / Math.sqrt(own.length - 1)) * tradingDaysPerYear,
+    };
+  });
 }

@@ -9,7 +9,10 @@ import apiConsole from './api-console.json' with { type: 'json' };
 import attributionDemo from './attribution-demo.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import backtestDemo from './backtest-demo.json' with { type: 'json' };
+import campus from './campus.json' with { type: 'json' };
 import caseStudies from './case.json' with { type: 'json' };
+import edu from './edu.json' with { type: 'json' };
+import eduLesson from './edu-lesson.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import factorDemo from './factor-demo.json' with { type: 'json' };
@@ -50,7 +53,10 @@ export default {
   attributionDemo,
   auth,
   backtestDemo,
+  campus,
   caseStudies,
+  edu,
+  eduLesson,
   errors,
   evidence,
   factorDemo,

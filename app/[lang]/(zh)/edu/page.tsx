@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getMessages } from 'next-intl/server';
+import { DemoOpener } from '#components/demos/demo-opener.tsx';
+import { LessonReading } from '#components/demos/lesson/lesson-reading.tsx';
+import { AssessmentIdeas } from '#components/sections/edu/assessment-ideas.tsx';
+import { CampusSection } from '#components/sections/edu/campus-section.tsx';
+import { courseListData } from '#components/sections/edu/course-data.ts';
+import { Courses } from '#components/sections/edu/courses.tsx';
+import { DataRules } from '#components/sections/edu/data-rules.tsx';
+import { EduHero } from '#components/sections/edu/hero.tsx';
+import { LessonSection } from '#components/sections/edu/lesson-section.tsx';
+import { Materials } from '#components/sections/edu/materials.tsx';
+import { EduNext } from '#components/sections/edu/next.tsx';
+import { Programmes } from '#components/sections/edu/programmes.tsx';
+import { Faq } from '#components/sections/faq.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData, faqData } from '#components/sections/structured-data.ts';
+import { CampusOpener } from '#components/trial/campus-opener.tsx';
+import { readCourses } from '#content/courses/courses.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { identity } from '#lib/site/identity.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = (await getMessages()).edu;
+  return pageMetadata({ route: 'edu', locale: 'zh-CN', title, description });
+}
+
+export default async function EducationPage() {
+  const { edu, evidence } = await getMessages();
+  const courses = readCourses();
+  const home = { name: evidence.home, path: routePath('home') };
+  const crumbs = breadcrumbData([home, { name: edu.name, path: routePath('edu') }]);
+  return (
+    <>
+      <JsonLd data={[courseListData(courses, edu), faqData(edu.faq.items), crumbs]} />
+      <EduHero />
+      <Programmes />
+      <LessonSection>
+        <DemoOpener name="lesson" words={edu.lesson.opener}>
+          <LessonReading />
+        </DemoOpener>
+      </LessonSection>
+      <Courses courses={courses} />
+      <AssessmentIdeas />
+      <Materials />
+      <CampusSection>
+        <CampusOpener words={edu.campus.opener} supportEmail={identity.supportEmail} />
+      </CampusSection>
+      <DataRules />
+      <Faq title={edu.faq.title} items={edu.faq.items} />
+      <EduNext />
+    </>
+  );
+}

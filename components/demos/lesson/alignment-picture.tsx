@@ -1,0 +1,36 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { IcBars } from '#components/charts/ic-bars.tsx';
+import { formatNumber } from '#lib/quant/format.ts';
+import type { PictureProps } from './lesson-picture.tsx';
+
+/** Monthly rank IC, honest or not, and what it comes to. */
+export function AlignmentPicture({ settings, study: { ic } }: PictureProps) {
+  const t = useTranslations('eduLesson');
+  const { eduLesson, evidence } = useMessages();
+  const words = eduLesson.charts.ic;
+  const values = {
+    count: ic.count,
+    mean: formatNumber(ic.mean, 3, { signed: true }),
+    deviation: formatNumber(ic.deviation, 3),
+    t: formatNumber(ic.t, 2, { signed: true }),
+  };
+  return (
+    <>
+      <IcBars
+        caption={{
+          title: settings.peeks ? words.wrongTitle : words.title,
+          subtitle: words.subtitle,
+          description: t('charts.ic.description', values),
+          notes: [evidence.source],
+        }}
+        words={{ ...words, table: evidence.table, year: evidence.year }}
+        days={ic.days}
+        coefficients={ic.coefficients}
+      />
+      <p className="mt-3">
+        {t('reading.ic', values)}
+        {settings.peeks && <strong className="font-semibold"> {t('reading.wrong')}</strong>}
+      </p>
+    </>
+  );
+}

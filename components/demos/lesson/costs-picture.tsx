@@ -1,0 +1,39 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
+import { formatNumber, formatPercent } from '#lib/quant/format.ts';
+import { cumulativeReturns } from '#lib/quant/performance.ts';
+import type { PictureProps } from './lesson-picture.tsx';
+
+/** The groups before costs, and what costs leave of the highest. */
+export function CostsPicture({ settings, study: { groups } }: PictureProps) {
+  const t = useTranslations('eduLesson');
+  const { eduLesson, evidence } = useMessages();
+  const total = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
+  const words = eduLesson.charts.groups;
+  return (
+    <>
+      <QuantileCurves
+        caption={{
+          title: t('charts.groups.title', { n: settings.groups }),
+          subtitle: words.subtitle,
+          description: t('charts.groups.description', {
+            low: total(groups.returns[0]!),
+            high: total(groups.returns.at(-1)!),
+          }),
+          notes: [evidence.source, evidence.pastPerformance],
+        }}
+        words={{ ...words, table: evidence.table }}
+        days={groups.days}
+        groups={groups.returns}
+      />
+      <p className="mt-3">
+        {t('reading.groups', {
+          turnover: formatNumber(groups.turnover, 1),
+          gross: formatPercent(groups.gross, 1, { signed: true }),
+          cost: settings.costBp,
+          net: formatPercent(groups.net, 1, { signed: true }),
+        })}
+      </p>
+    </>
+  );
+}

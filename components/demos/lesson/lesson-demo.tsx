@@ -1,0 +1,15 @@
+'use client';
+
+import { DemoWords } from '#components/demos/demo-words.tsx';
+import eduLesson from '#messages/zh-CN/edu-lesson.json' with { type: 'json' };
+import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
+import { Lesson } from './lesson.tsx';
+
+/** The lesson that is run in the page. */
+export default function LessonDemo() {
+  return (
+    <DemoWords messages={{ evidence, eduLesson }}>
+      <Lesson />
+    </DemoWords>
+  );
+}

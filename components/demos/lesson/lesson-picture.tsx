@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { LessonSettings, LessonStudy } from '#lib/quant/momentum-lesson.ts';
+import { AlignmentPicture } from './alignment-picture.tsx';
+import { CostsPicture } from './costs-picture.tsx';
+import type { LessonStep } from './questions.ts';
+import { ReturnsPicture } from './returns-picture.tsx';
+import { SignalPicture } from './signal-picture.tsx';
+import { TrialsPicture } from './trials-picture.tsx';
+
+export type PictureProps = { settings: LessonSettings; study: LessonStudy };
+
+const pictures = {
+  returns: ReturnsPicture,
+  signal: SignalPicture,
+  alignment: AlignmentPicture,
+  significance: TrialsPicture,
+  costs: CostsPicture,
+} as const satisfies Record<LessonStep, (props: PictureProps) => ReactNode>;
+
+/** What a step computes, drawn: on the server at the settings of the beginning, in the browser at the reader's. */
+export function LessonPicture({ step, ...study }: PictureProps & { step: LessonStep }) {
+  const Picture = pictures[step];
+  return <Picture {...study} />;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import {
+  costsBp,
+  defaultLesson,
+  groupCounts,
+  type LessonSettings,
+  lookbacks,
+  skips,
+} from '#lib/quant/momentum-lesson.ts';
+import { marketParameters } from '#lib/quant/market-model.ts';
+import { readStored, writeStored } from '#lib/session/storage.ts';
+import { judge, lessonSteps, type QuestionKey, questionKeys } from './questions.ts';
+
+/** What is kept of the lesson in this browser: where the reader is, the settings, the answers that were checked. */
+export type LessonProgress = {
+  step: number;
+  settings: LessonSettings;
+  answers: Partial<Record<QuestionKey, string>>;
+};
+
+const key = 'edu-lesson';
+const longestAnswer = 40;
+
+const answer = z.optional(z.string().check(z.maxLength(longestAnswer)));
+const kept = z.object({
+  step: z.int().check(z.gte(0), z.lt(lessonSteps.length)),
+  settings: z.object({
+    instrument: z.int().check(z.gte(0), z.lt(marketParameters.instrumentCount)),
+    lookback: z.literal(lookbacks),
+    skip: z.literal(skips),
+    peeks: z.boolean(),
+    groups: z.literal(groupCounts),
+    costBp: z.literal(costsBp),
+  }),
+  answers: z.object({ compound: answer, window: answer, alignment: answer, chance: answer, cost: answer }),
+});
+
+export const freshProgress: LessonProgress = { step: 0, settings: defaultLesson, answers: {} };
+
+/** The kept progress; a fresh one when there is none or it cannot be understood. */
+export function readProgress(): LessonProgress {
+  try {
+    return kept.parse(JSON.parse(readStored('local', key) ?? 'null')) as LessonProgress;
+  } catch {
+    return freshProgress;
+  }
+}
+
+export function writeProgress(progress: LessonProgress): void {
+  writeStored('local', key, progress === freshProgress ? null : JSON.stringify(progress));
+}
+
+/** Whether the question has been answered rightly. */
+export function isSolved({ answers }: LessonProgress, question: QuestionKey): boolean {
+  return judge(question, answers[question] ?? '') === 'right';
+}
+
+export function countSolved(progress: LessonProgress): number {
+  return questionKeys.filter((question) => isSolved(progress, question)).length;
+}

@@ -1,0 +1,14 @@
+import { useMessages } from 'next-intl';
+import type { LessonStep } from './questions.ts';
+
+/** What a step explains. */
+export function LessonText({ step }: { step: LessonStep }) {
+  const { text } = useMessages().eduLesson.steps[step];
+  return (
+    <div className="mt-3 mb-6 max-w-180 space-y-3">
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { formatPercent } from '#lib/quant/format.ts';
+import { cumulativeReturns, maxDrawdown } from '#lib/quant/performance.ts';
+import { instrumentId } from '#lib/quant/synthetic-market.ts';
+import type { PictureProps } from './lesson-picture.tsx';
+
+/** One share beside the mean of all. */
+export function ReturnsPicture({ settings, study: { days, share, average } }: PictureProps) {
+  const t = useTranslations('eduLesson.charts.returns');
+  const { eduLesson, evidence } = useMessages();
+  const instrument = instrumentId(settings.instrument);
+  const total = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
+  return (
+    <ReturnDrawdown
+      caption={{
+        title: t('title', { instrument }),
+        subtitle: t('subtitle'),
+        description: t('description', {
+          instrument,
+          own: total(share),
+          deepest: formatPercent(maxDrawdown(share).depth, 0),
+          average: total(average),
+        }),
+        notes: [evidence.source, evidence.pastPerformance],
+      }}
+      words={{ ...eduLesson.charts.returns, table: evidence.table, year: evidence.year }}
+      days={days}
+      portfolio={share}
+      benchmark={average}
+    />
+  );
+}

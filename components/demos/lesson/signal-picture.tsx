@@ -1,0 +1,39 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { formatPercent } from '#lib/quant/format.ts';
+import { instrumentId } from '#lib/quant/synthetic-market.ts';
+import type { PictureProps } from './lesson-picture.tsx';
+
+/** How many shares are shown at either end. */
+const ends = 5;
+
+/** The cross-section at the last month's end, from both ends. */
+export function SignalPicture({ settings, study: { signal } }: PictureProps) {
+  const t = useTranslations('eduLesson.charts.signal');
+  const { eduLesson, evidence } = useMessages();
+  const { lookback, skip } = settings;
+  const sorted = Array.from(signal.values, (value, at) => ({ name: instrumentId(at), value })).toSorted(
+    (a, b) => b.value - a.value,
+  );
+  const [highest, lowest] = [sorted[0]!, sorted.at(-1)!];
+  const format = (value: number) => formatPercent(value, 1, { signed: true });
+  return (
+    <SignedBars
+      caption={{
+        title: t('title', { day: signal.day }),
+        subtitle: t('subtitle', { lookback, skip }),
+        description: t('description', {
+          highest: highest.name,
+          high: format(highest.value),
+          lowest: lowest.name,
+          low: format(lowest.value),
+        }),
+        notes: [evidence.source],
+      }}
+      words={{ ...eduLesson.charts.signal, table: evidence.table }}
+      bars={[...sorted.slice(0, ends), ...sorted.slice(-ends)]}
+      tone="market"
+      format={format}
+    />
+  );
+}

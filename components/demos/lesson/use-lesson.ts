@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { type LessonSettings, studyLesson } from '#lib/quant/momentum-lesson.ts';
+import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import { freshProgress, readProgress, writeProgress } from './lesson-progress.ts';
+import type { QuestionKey } from './questions.ts';
+
+/** The reader's place, settings and answers, kept in this browser, with the study that belongs to the settings. */
+export function useLesson() {
+  const [progress, setProgress] = useState(readProgress);
+  /** Counts the beginnings, so that a question forgets what stands in its fields. */
+  const [round, setRound] = useState(0);
+  const { settings } = progress;
+  // The market takes a tenth of a second and is made once; a study half of that, so no worker is needed.
+  const study = useMemo(() => studyLesson(sampleMarket(), settings), [settings]);
+  useEffect(() => writeProgress(progress), [progress]);
+  return {
+    progress,
+    study,
+    round,
+    goTo: (step: number) => setProgress((before) => ({ ...before, step })),
+    change: (part: Partial<LessonSettings>) =>
+      setProgress((before) => ({ ...before, settings: { ...before.settings, ...part } })),
+    answer: (question: QuestionKey, given: string) =>
+      setProgress((before) => ({ ...before, answers: { ...before.answers, [question]: given } })),
+    reset: () => {
+      setProgress(freshProgress);
+      setRound((before) => before + 1);
+    },
+  };
+}

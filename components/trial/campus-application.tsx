@@ -1,0 +1,64 @@
+'use client';
+
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { FormError } from '#components/forms/form-error.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useUser } from '#lib/session/user-store.ts';
+import auth from '#messages/zh-CN/auth.json' with { type: 'json' };
+import campus from '#messages/zh-CN/campus.json' with { type: 'json' };
+import trial from '#messages/zh-CN/trial.json' with { type: 'json' };
+import type { Proven } from './applicant.ts';
+import { CampusFields } from './campus-fields.tsx';
+import { CampusResult } from './campus-result.tsx';
+import { EmailPart } from './email-part.tsx';
+import { useCampusForm } from './use-campus-form.ts';
+import { useCampusStanding } from './use-campus-standing.ts';
+import { useCampusSubmission } from './use-campus-submission.ts';
+
+/** The application for a school's licence, with its own words: a page whose form stays closed carries none of them. */
+export default function CampusApplication({ supportEmail }: { supportEmail: string }) {
+  const messages = { auth, campus, trial: { application: trial.application } };
+  return (
+    <NextIntlClientProvider locale="zh-CN" messages={messages} timeZone="Asia/Shanghai">
+      <Application supportEmail={supportEmail} />
+    </NextIntlClientProvider>
+  );
+}
+
+function Application({ supportEmail }: { supportEmail: string }) {
+  const t = useTranslations('campus');
+  const isLogin = useUser((state) => state.isLogin);
+  const standing = useCampusStanding();
+  const known = isLogin ? standing.data : undefined;
+  const proven: Proven = { email: known?.known.email ?? null, agreed: known?.agreed ?? false };
+  const form = useCampusForm(proven, known?.known);
+  const { element, submit, mustProve } = useCampusSubmission(form, proven, standing);
+  const reference = known?.reference ?? null;
+  if (reference !== null) return <CampusResult reference={reference} supportEmail={supportEmail} />;
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={t('label')}
+      className="space-y-5"
+      onSubmit={(event) => void submit(event)}
+      onFocus={form.clear}
+      onChange={() => {
+        form.clear();
+        form.saveDraft();
+      }}
+    >
+      <CampusFields form={form} />
+      <EmailPart form={form} email={form.watch('email')} proven={proven} help={t('emailHelp')} scope="rqdata" />
+      {mustProve && <Notice live>{t('prove')}</Notice>}
+      <FormError message={form.refusal} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="large" busy={form.formState.isSubmitting}>
+          {t('submit')}
+        </Button>
+        {isLogin === false && <p className="text-sm text-ink-2">{t('loginLater')}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { readStored } from '#lib/session/storage.ts';
+
+export const campusDraftKey = 'campus-draft';
+
+/** Whether somebody has begun to fill in the form in this tab. Apart from the form, so that a page can ask without its code. */
+export function hasCampusDraft(): boolean {
+  return readStored('session', campusDraftKey) !== null;
+}

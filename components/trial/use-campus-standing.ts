@@ -1,0 +1,25 @@
+'use client';
+
+import useSWR from 'swr';
+import { checkTrial, listTrials } from '#lib/api/trial.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import { useUser } from '#lib/session/user-store.ts';
+
+/**
+ * The signed-in person's standing application for a school's licence, and what the form need not ask. The SDK's trial asks for
+ * the same agreement as the licence, so its check tells whether it was given.
+ */
+export function useCampusStanding() {
+  const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
+  return useSWR(
+    userId === null ? null : ['campus-standing', userId],
+    async () => {
+      const [check, list] = await Promise.all([checkTrial({ product: 'rqsdk-cloud' }), listTrials()]);
+      const application = list.data.find(({ product }) => product === 'rqsdk-edu');
+      const { known, agreed } = check.data;
+      return { known, agreed, reference: application?.reference ?? null };
+    },
+    { onError: followSession },
+  );
+}
+export type CampusStanding = NonNullable<ReturnType<typeof useCampusStanding>['data']>;

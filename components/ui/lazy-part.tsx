@@ -1,0 +1,77 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+export type LazyPartWords = { open: string; loading: string; failed: string; retry: string };
+
+interface LazyPartProps<Given extends object> {
+  load: () => Promise<{ default: ComponentType<Given> }>;
+  /** What the part is given once it is there. */
+  given: Given;
+  words: LazyPartWords;
+  /** Asked once: whether the part opens by itself, and whether it then takes the focus and with it the view. */
+  opensItself?: () => 'focused' | 'quietly' | false;
+  /** Stands in the part's place until it is there. */
+  children?: ReactNode;
+}
+
+type Opening<Given extends object> = 'closed' | 'loading' | 'failed' | { Part: ComponentType<Given> };
+
+/** The one thing that a page carries of a part which is fetched when it is wanted: a button. */
+export function LazyPart<Given extends object>({ load, given, words, opensItself, children }: LazyPartProps<Given>) {
+  const [opening, setOpening] = useState<Opening<Given>>('closed');
+  const place = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(true);
+
+  function open() {
+    setOpening('loading');
+    load().then(
+      ({ default: Part }) => setOpening({ Part }),
+      () => setOpening('failed'),
+    );
+  }
+
+  useEffect(() => {
+    const way = opensItself?.() ?? false;
+    if (way === false) return;
+    takesFocus.current = way === 'focused';
+    open();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the visit that began here
+  }, []);
+
+  const loaded = typeof opening === 'object';
+  useEffect(() => {
+    if (loaded && takesFocus.current) place.current?.focus();
+  }, [loaded]);
+
+  if (typeof opening === 'object') {
+    return (
+      <div ref={place} tabIndex={-1} className="outline-none">
+        <opening.Part {...given} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {children}
+      {opening === 'failed' && (
+        <Notice tone="error" live action={<Button onClick={open}>{words.retry}</Button>}>
+          {words.failed}
+        </Notice>
+      )}
+      {opening === 'loading' && (
+        <Loading label={words.loading}>
+          <Skeleton className="h-120" />
+        </Loading>
+      )}
+      {opening === 'closed' && (
+        <Button variant="primary" onClick={open} className="noscript:hidden">
+          {words.open}
+        </Button>
+      )}
+    </>
+  );
+}
