@@ -12,6 +12,7 @@ const pages = [
   '/welcome/case',
   '/welcome/case/capital-firm',
   '/welcome/case/public-fund',
+  '/welcome/edu',
   '/welcome/en-US/rqdata',
   '/welcome/en-US/trial/rqdata-cloud',
   '/welcome/licence',

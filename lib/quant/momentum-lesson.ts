@@ -25,7 +25,7 @@ export type LessonSettings = {
 };
 
 export const defaultLesson: LessonSettings = {
-  instrument: 0,
+  instrument: 24,
   lookback: 60,
   skip: 5,
   peeks: false,

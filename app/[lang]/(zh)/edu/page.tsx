@@ -9,6 +9,7 @@ import { Courses } from '#components/sections/edu/courses.tsx';
 import { DataRules } from '#components/sections/edu/data-rules.tsx';
 import { EduHero } from '#components/sections/edu/hero.tsx';
 import { LessonSection } from '#components/sections/edu/lesson-section.tsx';
+import { MarketModel } from '#components/sections/edu/market-model.tsx';
 import { Materials } from '#components/sections/edu/materials.tsx';
 import { EduNext } from '#components/sections/edu/next.tsx';
 import { Programmes } from '#components/sections/edu/programmes.tsx';
@@ -35,6 +36,7 @@ export default async function EducationPage() {
     <>
       <JsonLd data={[courseListData(courses, edu), faqData(edu.faq.items), crumbs]} />
       <EduHero />
+      <MarketModel />
       <Programmes />
       <LessonSection>
         <DemoOpener name="lesson" words={edu.lesson.opener}>

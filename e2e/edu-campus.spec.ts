@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import type { LoginDialog } from './login-dialog.ts';
+import { mailedCode } from './outbox.ts';
+import { newEmail } from './trial-page.ts';
+import { fillPasswordTab, register, setPassword } from './visits.ts';
+
+const path = '/welcome/edu';
+const { account, auth, campus, edu, trial } = zh;
+const withinLoad = { timeout: 15_000 };
+const password = '墨色琴弦-42';
+
+test.beforeEach(() => {
+  test.skip(isDeployed, seamReason);
+  test.setTimeout(90_000);
+});
+
+const form = (page: Page) => page.getByRole('form', { name: campus.label });
+/** A field by its label, which may carry the word for optional. */
+const field = (page: Page, label: string) =>
+  form(page)
+    .getByLabel(label, { exact: true })
+    .or(form(page).getByLabel(`${label}${campus.optional}`));
+const submit = (page: Page) => form(page).getByRole('button', { name: campus.submit });
+const result = (page: Page) => page.getByRole('status').filter({ hasText: campus.result.title });
+const application = { name: '韩梅梅', school: '示例大学数学学院', course: '量化投资导论', seats: '60' };
+
+async function pressOpen(page: Page): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: edu.campus.opener.open }).click();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await pressOpen(page);
+  await expect(form(page)).toBeVisible(withinLoad);
+}
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  await form(page).getByRole('radio', { name: campus.roles.lecturer }).check();
+  await field(page, campus.name).fill(application.name);
+  await field(page, campus.school).fill(application.school);
+  await field(page, campus.course).fill(application.course);
+  await field(page, campus.seats).fill(application.seats);
+  await field(page, trial.application.email).fill(email);
+  await form(page).getByRole('checkbox').check();
+}
+
+/** Counts the applications that leave the page. */
+function countSent(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/rqsdk-edu/trial')) sent += 1;
+  });
+  return () => sent;
+}
+
+/** A new account with an address of its own, made on its page. */
+async function registerWithEmail(page: Page, login: LoginDialog, email: string): Promise<void> {
+  const { login: words, loggedOut, save } = account;
+  const main = page.getByRole('main');
+  await page.goto('/welcome/account');
+  await main.getByRole('button', { name: loggedOut.login, exact: true }).click();
+  await register(login, newPhone());
+  await main.getByRole('button', { name: `${words.bind}${words.email}`, exact: true }).click();
+  const section = main.getByRole('region', { name: words.title });
+  await section.getByLabel(words.newEmail).fill(email);
+  await section.getByRole('button', { name: auth.sendCode }).click();
+  await login.passSlider();
+  await section.getByLabel(auth.code).fill(await mailedCode(email));
+  await section.getByRole('button', { name: save }).click();
+  await expect(page.getByText(words.emailSaved).first()).toBeVisible();
+}
+
+test('is filled in before the login, which the dialog asks for, and is sent once', async ({ page, login }) => {
+  const email = newEmail();
+  const sent = countSent(page);
+  await openForm(page);
+  await fillForm(page, email);
+  await submit(page).click();
+  await login.expectOpen();
+  await register(login, newPhone());
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(form(page).getByText(campus.prove)).toBeVisible();
+  await expect(field(page, campus.course)).toHaveValue(application.course);
+  expect(sent()).toBe(0);
+  const code = form(page).getByLabel(auth.code, { exact: true });
+  await expect(code).toBeFocused();
+  await form(page).getByRole('button', { name: auth.sendCode }).click();
+  await login.passSlider();
+  await code.fill(await mailedCode(email));
+  await submit(page).dblclick();
+  await expect(result(page)).toContainText(/E-\w+/);
+  expect(sent()).toBe(1);
+
+  const reference = /E-[\w-]+/.exec((await result(page).textContent()) ?? '')?.[0] ?? '';
+  // The draft is gone with the application, so the button is there again.
+  await pressOpen(page);
+  await expect(result(page)).toContainText(reference);
+});
+
+test('goes on by itself after the login when nothing is left to prove; asked again, it stands', async ({
+  page,
+  login,
+}) => {
+  const email = newEmail();
+  await registerWithEmail(page, login, email);
+  await setPassword(login, password);
+  await page.context().clearCookies();
+
+  const sent = countSent(page);
+  await openForm(page);
+  await fillForm(page, email);
+  await submit(page).click();
+  await fillPasswordTab(login, email, password);
+  await login.button(auth.submitLogin).click();
+  await expect(result(page)).toContainText(/E-\w+/);
+  expect(sent()).toBe(1);
+
+  await page.context().clearCookies();
+  await openForm(page);
+  await fillForm(page, email);
+  await submit(page).click();
+  await fillPasswordTab(login, email, password);
+  await login.button(auth.submitLogin).click();
+  await expect(result(page)).toBeVisible();
+  expect(sent(), 'a standing application is shown, not sent again').toBe(1);
+});
+
+test('says beside each field what is wrong with it, in order, and asks nobody to log in for it', async ({
+  page,
+  login,
+}) => {
+  await openForm(page);
+  await submit(page).click();
+  await expect(form(page).getByText(fieldErrors.roleEmpty['zh-CN'])).toBeVisible();
+  await form(page).getByRole('radio', { name: campus.roles.lab }).check();
+  for (const [label, error, value] of [
+    [campus.name, fieldErrors.nameEmpty, application.name],
+    [campus.school, fieldErrors.companyEmpty, application.school],
+    [campus.course, fieldErrors.courseEmpty, application.course],
+    [campus.seats, fieldErrors.seatsBad, '501'],
+  ] as const) {
+    await submit(page).click();
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(error['zh-CN']));
+    await field(page, label).fill(value);
+  }
+  await submit(page).click();
+  await expect(field(page, campus.seats)).toHaveAccessibleDescription(new RegExp(fieldErrors.seatsBad['zh-CN']));
+  await expect(field(page, campus.seats)).toHaveValue('501');
+  await field(page, campus.seats).fill('12');
+  await submit(page).click();
+  const email = field(page, trial.application.email);
+  await expect(email).toHaveAccessibleDescription(new RegExp(fieldErrors.emailEmpty['zh-CN']));
+  await email.fill(newEmail());
+  await submit(page).click();
+  await expect(form(page).getByText(fieldErrors.agreementMissing['zh-CN'])).toBeVisible();
+  await expect(login.root).toHaveCount(0);
+});
+
+test('keeps what was typed over a reload and a closed dialog', async ({ page, login }) => {
+  await openForm(page);
+  await fillForm(page, newEmail());
+  await submit(page).click();
+  await login.expectOpen();
+  await login.close();
+  await expect(field(page, campus.seats)).toHaveValue(application.seats);
+  await page.reload();
+  // Whoever has begun finds the form open, and the page where it was.
+  await expect(field(page, campus.school)).toHaveValue(application.school, withinLoad);
+  await expect(form(page).getByRole('radio', { name: campus.roles.lecturer })).toBeChecked();
+  await expect(form(page).getByRole('checkbox')).not.toBeChecked();
+});
