@@ -12,6 +12,7 @@ const names: Partial<Record<RouteName, string>> = {
   ams: 'ams',
   marketPushSolution: 'market-push',
   mobileSolution: 'mobile',
+  edu: 'edu',
 };
 
 /** The name of a page's picture (`app/share`). */

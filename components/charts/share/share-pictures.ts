@@ -7,6 +7,7 @@ import { expectedReturn, volatility } from '#lib/quant/optimizer/measure.ts';
 import { optimizerStory, storyLimits } from '#lib/quant/optimizer/story.ts';
 import { bookAt, bookOptions } from '#lib/quant/order-book-session.ts';
 import { cumulativeReturns, drawdowns } from '#lib/quant/performance.ts';
+import { recoverPremia } from '#lib/quant/premium-recovery.ts';
 import { sampleProduct } from '#lib/quant/sample-product.ts';
 import { sampleStudy } from '#lib/quant/sample-study.ts';
 import { suiteStudy } from '#lib/quant/suite-study.ts';
@@ -47,6 +48,7 @@ export const sharePictures = {
     const volumes = (levels: readonly { volume: number }[]) => levels.map(({ volume }) => volume);
     return { kind: 'ladder', asks: volumes(asks), bids: volumes(bids) };
   },
+  edu: () => ({ kind: 'bars', values: recoverPremia(sampleMarket()).map(({ estimated }) => estimated) }),
   mobile: () => ({ kind: 'lines', series: [thinned(cumulativeReturns(sampleStudy().portfolio.returns))] }),
 } satisfies Record<string, () => SharePicture>;
 
