@@ -28,8 +28,26 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      // What these say of the server, or of an address, is the same at any width.
-      testIgnore: /(?:framing|front|injection|redirect|restart|secrets|trial-restart)\.spec\.ts$/,
+      // What these say of the server, of an address, or of a form that other tests fill in on a phone, is the same at any width.
+      testIgnore: new RegExp(
+        `/(?:${[
+          'account',
+          'api-console',
+          'attribution-demo',
+          'framing',
+          'front',
+          'injection',
+          'job-application',
+          'licence',
+          'links',
+          'redirect',
+          'restart',
+          'search',
+          'secrets',
+          'trial-refusals',
+          'trial-restart',
+        ].join('|')})\\.spec\\.ts$`,
+      ),
     },
   ],
   ...(deployed

@@ -11,13 +11,22 @@ async function files(folder: string, extension: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(extension)).toSorted();
 }
 
+/** Messages never change once they are written: each is read once by a worker, however often somebody waits for another. */
+const messages = new Map<string, unknown>();
+
+async function readAll<Message>(
+  folder: string,
+  extension: string,
+  parse: (bytes: Buffer) => Message | Promise<Message>,
+): Promise<Message[]> {
+  const paths = (await files(folder, extension)).map((name) => join(folder, 'outbox', name));
+  for (const path of paths) if (!messages.has(path)) messages.set(path, await parse(await readFile(path)));
+  return paths.map((path) => messages.get(path) as Message);
+}
+
 async function readSms(folder: string, phone: string): Promise<Sms[]> {
-  const messages = await Promise.all(
-    (await files(folder, '.json')).map(
-      async (name) => JSON.parse(await readFile(join(folder, 'outbox', name), 'utf8')) as Sms,
-    ),
-  );
-  return messages.filter((message) => message.phone === phone);
+  const all = await readAll(folder, '.json', (bytes) => JSON.parse(bytes.toString()) as Sms);
+  return all.filter((message) => message.phone === phone);
 }
 
 /** The newest code sent to a number, once `count` of them have arrived. */
@@ -27,10 +36,8 @@ export async function receivedCode(phone: string, count = 1, folder = dataDir): 
 }
 
 async function readMail(address: string, folder: string): Promise<Email[]> {
-  const mails = await Promise.all(
-    (await files(folder, '.eml')).map(async (name) => PostalMime.parse(await readFile(join(folder, 'outbox', name)))),
-  );
-  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+  const all = await readAll<Email>(folder, '.eml', (bytes) => PostalMime.parse(bytes));
+  return all.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
 /** The newest mail to an address, once `count` have arrived. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Writes one message. @returns the path of its file */
@@ -18,7 +18,9 @@ export function createOutbox(folder: string): Outbox {
     const order = String(written).padStart(6, '0');
     const path = join(folder, `${time}-${order}-${randomBytes(3).toString('hex')}.${extension}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+    // Renamed when it is whole: whoever reads the folder never meets half a message.
+    await writeFile(`${path}.part`, content, { mode: 0o600, flag: 'wx' });
+    await rename(`${path}.part`, path);
     return path;
   };
 }
