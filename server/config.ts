@@ -54,6 +54,20 @@ const environment = z.object({
   WECHAT: z.enum(['embedded', 'open-platform']).default('embedded'),
   COMPANY_REGISTER: z.enum(['embedded', 'qcc']).default('embedded'),
 
+  SIBLING_QUANT_ORIGIN: origin.optional(),
+  SIBLING_AMS_ORIGIN: origin.optional(),
+  SIBLING_DASHBOARD_ORIGIN: origin.optional(),
+  SIBLING_DOC_ORIGIN: origin.optional(),
+  SIBLING_RQINDEX_ORIGIN: origin.optional(),
+
+  INDEXNOW_ENDPOINT: origin.default('https://api.indexnow.org'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+    .optional(),
+  BAIDU_PUSH_ENDPOINT: origin.default('http://data.zz.baidu.com'),
+  BAIDU_PUSH_TOKEN: z.string().min(1).optional(),
+
   TENCENT_SECRET_ID: z.string().min(1).optional(),
   TENCENT_SECRET_KEY: z.string().min(1).optional(),
   SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
@@ -124,7 +138,9 @@ export function readConfig(source: Record<string, string | undefined>) {
   const secure = publicOrigin.startsWith('https:');
   const production = secure || env.NODE_ENV === 'production';
   refuseInProduction(env, production);
-  return { ...env, publicOrigin, secure, production, identity };
+  // Whoever finds a demonstration or a test in a search takes it for the site (docs/decisions/0026).
+  const searchable = !env.DEMO && !env.TEST_SEAMS;
+  return { ...env, publicOrigin, secure, production, searchable, identity };
 }
 
 export type Config = ReturnType<typeof readConfig>;

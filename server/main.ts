@@ -8,6 +8,7 @@ import type { FrontDoor } from './api/http-server.ts';
 import { startHousekeeping } from './api/housekeeping.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { securityHeaders } from './front/security-headers.ts';
+import { siblingUpgrades } from './front/siblings.ts';
 import { thirdPartyHosts } from './front/third-party-hosts.ts';
 import { createDeps } from './create-deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
@@ -39,7 +40,10 @@ async function serve(config: Config): Promise<void> {
   const next = options['api-only'] ? null : await addPages(api.app, config);
   routeUpgrades(api.app.server, {
     api: api.upgrade,
-    ...(next && { pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()) }),
+    ...(next && {
+      sibling: siblingUpgrades(config),
+      pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()),
+    }),
   });
 
   closeWithGrace({ delay: graceMs }, async ({ err, signal }) => {

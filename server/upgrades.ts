@@ -4,21 +4,31 @@ import type { FastifyInstance } from 'fastify';
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+type UpgradeTargets = {
+  api: UpgradeHandler;
+  /** Whoever answers an address of a sibling application. */
+  sibling?: (url: string) => UpgradeHandler | undefined;
+  pages?: UpgradeHandler;
+};
+
 /**
- * The one place where requests to change protocols (WebSocket) are told apart: the API's by their path, the rest are the
- * pages' (hot reloading in development). Without pages they end here.
+ * The one place where requests to change protocols (WebSocket) are told apart: the API's and the sibling applications' by
+ * their path, the rest are the pages' (hot reloading in development). Without pages they end here.
  */
-export function routeUpgrades(server: Server, { api, pages }: { api: UpgradeHandler; pages?: UpgradeHandler }): void {
+export function routeUpgrades(server: Server, { api, sibling, pages }: UpgradeTargets): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A peer that resets the connection is an error event, which would end the process when nobody listens.
     socket.on('error', () => socket.destroy());
     // Nobody reads the body of such a request: one with a body would wait for it without end.
     if (request.method !== 'GET')
       socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET\r\nConnection: close\r\n\r\n');
-    else if (request.url?.startsWith('/api/')) api(request, socket, head);
-    else if (pages) pages(request, socket, head);
-    else socket.destroy();
+    else answererOf(request.url ?? '')(request, socket, head);
   });
+
+  function answererOf(url: string): UpgradeHandler {
+    if (url.startsWith('/api/')) return api;
+    return sibling?.(url) ?? pages ?? ((_request, socket) => socket.destroy());
+  }
 }
 
 const pending = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();

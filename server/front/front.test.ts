@@ -1,13 +1,17 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { registerFront } from './front.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = fastify();
-  const config = { ...readConfig({}), secure: true };
-  registerFront(app, config, {
+  app = await startFront({ ...readConfig({ INDEXNOW_KEY: 'key-12345' }), secure: true });
+});
+afterAll(() => app.close());
+
+async function startFront(config: Config): Promise<FastifyInstance> {
+  const front = fastify();
+  registerFront(front, config, {
     handle: async (request, response) => {
       response.statusCode = request.url === '/welcome' ? 200 : 404;
       response.end('a page');
@@ -15,9 +19,9 @@ beforeAll(async () => {
     upgrade: async () => undefined,
     close: async () => undefined,
   });
-  await app.ready();
-});
-afterAll(() => app.close());
+  await front.ready();
+  return front;
+}
 
 it.each(['/welcome', '/welcome/no-such-page', '/elsewhere', '/quant/', '/doc/rqams'])(
   'no other site may frame %s, and no browser guesses its type',
@@ -28,3 +32,35 @@ it.each(['/welcome', '/welcome/no-such-page', '/elsewhere', '/quant/', '/doc/rqa
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   },
 );
+
+it('robots.txt at the root names the sitemap and closes the API and everybody’s own pages', async () => {
+  const { headers, body } = await app.inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toBe(
+    [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /welcome/account',
+      'Disallow: /welcome/store/order/',
+      'Disallow: /welcome/purchase',
+      '',
+      'Sitemap: http://localhost:3000/welcome/sitemap.xml',
+      '',
+    ].join('\n'),
+  );
+  expect((await app.inject('/welcome')).headers['x-robots-tag']).toBeUndefined();
+});
+
+it.each([{ DEMO: '1' }, { TEST_SEAMS: '1' }])('with %j nothing may be read or kept by a search engine', async (env) => {
+  const demo = await startFront(readConfig(env));
+  expect((await demo.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+  for (const url of ['/welcome', '/quant/', '/robots.txt']) {
+    expect((await demo.inject(url)).headers['x-robots-tag'], url).toBe('noindex, nofollow');
+  }
+  await demo.close();
+});
+
+it('the IndexNow key lies at the root when there is one', async () => {
+  expect((await app.inject('/key-12345.txt')).body).toBe('key-12345');
+  expect((await app.inject('/other-key.txt')).body).toBe('a page');
+});

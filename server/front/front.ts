@@ -2,21 +2,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { NextHandler } from './next-handler.ts';
 import { holdRenderedPage } from './rendered-page.ts';
+import { registerRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
+import { deployedSibling, siblingsOf } from './sibling-applications.ts';
 import { registerSiblings } from './siblings.ts';
 import { pagePolicy } from './stored/page-policy.ts';
 import { thirdPartyHosts } from './third-party-hosts.ts';
 
-/** Everything of the host that is not the API: pages by Next, sibling applications, and the way from `/` to the site. */
+/**
+ * Everything of the host that is not the API: pages by Next, sibling applications, what search engines ask for at the root,
+ * and the way from `/` to the site.
+ */
 export function registerFront(app: FastifyInstance, config: Config, next: NextHandler): void {
   const headers = Object.entries(securityHeaders(config));
+  const siblings = siblingsOf(config);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return;
+    // A sibling application says itself who may frame it and what it loads.
+    if (request.url.startsWith('/api/') || deployedSibling(siblings, request.url)) return;
     // On the raw answer, because Next writes it itself.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
 
   registerSiblings(app, config);
+  registerRobots(app, config);
   const hosts = thirdPartyHosts(config);
 
   const toNext = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,8 +5,11 @@ import type { UpgradeHandler } from '#server/upgrades.ts';
 
 const connectTimeoutMs = 10_000;
 
-/** Passes an upgrade on to the process that answers the API (API_ORIGIN) and then both directions, byte by byte. */
-export function proxyUpgrade(origin: string): UpgradeHandler {
+/**
+ * Passes an upgrade on to another process (API_ORIGIN, a sibling application) and then both directions, byte by byte.
+ * @param added headers beside the visitor's own and their address
+ */
+export function proxyUpgrade(origin: string, added: Readonly<Record<string, string>> = {}): UpgradeHandler {
   const send = origin.startsWith('https:') ? httpsRequest : httpRequest;
   return (request, socket, head) => {
     const address = request.socket.remoteAddress ?? '';
@@ -15,6 +18,7 @@ export function proxyUpgrade(origin: string): UpgradeHandler {
       method: request.method,
       headers: {
         ...request.headers,
+        ...added,
         'x-forwarded-for': before === undefined ? address : `${String(before)}, ${address}`,
       },
       timeout: connectTimeoutMs,

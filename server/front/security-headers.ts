@@ -9,6 +9,8 @@ export function securityHeaders(config: Config): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // A link elsewhere brings a search engine to addresses that robots.txt forbids it to read.
+    ...(config.searchable ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
     ...(config.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }

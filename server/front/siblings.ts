@@ -1,59 +1,103 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
+import type { UpgradeHandler } from '#server/upgrades.ts';
+import { proxyUpgrade } from './proxy-upgrade.ts';
+import { securityHeaders } from './security-headers.ts';
+import { deployedSibling, type Sibling, siblingsOf } from './sibling-applications.ts';
+import { standInPage, standInPolicy } from './stand-in-page.ts';
 
-/**
- * The applications that share the host with this site. Where none is deployed, a plain page says what lives there, so that
- * no link of the site is dead (decisions, "The embedded third parties").
- */
-const siblings: ReadonlyArray<{ path: string; name: string; says: string }> = [
-  { path: '/quant', name: '量化投研平台', says: '在线研究、策略回测与模拟交易的应用部署在这个地址。' },
-  { path: '/ams', name: '资产管理系统', says: '组合管理、投后分析与风险管理的应用部署在这个地址。' },
-  { path: '/dashboard', name: '工作台', says: '账号、团队与许可的管理应用部署在这个地址。' },
-  { path: '/doc', name: '产品文档', says: '各产品的教程与 API 手册部署在这个地址。' },
-  { path: '/rqindex', name: '特色指数', says: '特色指数的展示应用部署在这个地址。' },
-];
+const connectTimeoutMs = 5000;
+/** Until an application begins to answer; an answer itself may go on for as long as it wants (event streams). */
+const firstByteTimeoutMs = 30_000;
 
+/** Headers between two neighbours (RFC 9110, section 7.6.1), besides those that `connection` names. */
+const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** The applications beside this site: passed on where an origin is configured, else a page that says what lives there. */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
-  for (const { path, name, says } of siblings) {
-    const html = page(config, name, says);
-    for (const url of [path, `${path}/*`]) {
-      app.get(url, { schema: { hide: true } }, async (_request, reply) =>
-        reply
-          .headers({
-            'content-security-policy':
-              "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-            'cache-control': 'no-cache',
-          })
-          .type('text/html; charset=utf-8')
-          .send(html),
-      );
+  app.register(async (scope) => {
+    // Bodies are passed on as they come: none is read, none is refused for its type or size.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    await scope.register(replyFrom, {
+      disableRequestLogging: true,
+      destroyAgent: true,
+      undici: {
+        headersTimeout: firstByteTimeoutMs,
+        bodyTimeout: 0,
+        // The library would take any certificate, and with it hand the session to whoever stands in between.
+        connect: { timeout: connectTimeoutMs, rejectUnauthorized: true },
+      },
+    });
+    for (const sibling of siblingsOf(config)) {
+      for (const url of [sibling.path, `${sibling.path}/*`]) {
+        if (sibling.origin === undefined) scope.get(url, { schema: { hide: true } }, standIn(config, sibling));
+        else scope.all(url, { schema: { hide: true } }, passOn(config, { ...sibling, origin: sibling.origin }));
+      }
     }
-  }
+  });
 }
 
-function page(config: Config, name: string, says: string): string {
-  const { brandZh } = config.identity;
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(`${name} · ${brandZh}`)}</title>
-<style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1rem/1.75 'PingFang SC','Noto Sans CJK SC',sans-serif}h1{font-size:1.75rem;line-height:1.2}a{color:LinkText;display:inline-block;padding:.625rem 0}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(name)}</h1>
-<p>${escapeHtml(says)}当前环境没有接入该应用，因此显示此说明页。</p>
-<p><a href="/welcome">返回${escapeHtml(brandZh)}首页</a></p>
-</main>
-</body>
-</html>
-`;
+/** WebSockets of the applications that are deployed, for `routeUpgrades`. */
+export function siblingUpgrades(config: Config): (url: string) => UpgradeHandler | undefined {
+  const siblings = siblingsOf(config);
+  const forwarded = forwardedHeaders(config);
+  return (url) => {
+    const sibling = deployedSibling(siblings, url);
+    return sibling && proxyUpgrade(sibling.origin, forwarded);
+  };
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function standIn(config: Config, sibling: Sibling) {
+  const html = standInPage(config, sibling, 'notDeployed');
+  return async (_request: unknown, reply: FastifyReply) => sendStandIn(reply.header('cache-control', 'no-cache'), html);
+}
+
+function passOn(config: Config, sibling: Sibling & { origin: string }) {
+  const html = standInPage(config, sibling, 'silent');
+  const security = securityHeaders(config);
+  const forwarded = forwardedHeaders(config);
+  return async (_request: unknown, reply: FastifyReply) =>
+    reply.from(undefined, {
+      getUpstream: () => sibling.origin,
+      rewriteRequestHeaders: ({ ip }, headers) => ({
+        ...withoutHops(headers),
+        ...forwarded,
+        // Ours alone: what a visitor claims to have come through counts for nothing.
+        'x-forwarded-for': ip,
+        forwarded: undefined,
+        'x-real-ip': undefined,
+        // Answered by Node already.
+        expect: undefined,
+      }),
+      rewriteHeaders: (headers) => withoutHops(headers),
+      // Whether to ask again is for the application's own client to decide.
+      retryDelay: () => null,
+      onError: (failed, { error }) => {
+        const isLate = 'statusCode' in error && error.statusCode === 504;
+        failed.code(isLate ? 504 : 502).headers({ ...security, 'cache-control': 'no-store' });
+        void sendStandIn(failed, html);
+      },
+    });
+}
+
+function sendStandIn(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('content-security-policy', standInPolicy).type('text/html; charset=utf-8').send(html);
+}
+
+/** Under which address the visitor knows this host: as configured, not as the request claims. */
+function forwardedHeaders({ publicOrigin }: Config): Record<string, string> {
+  const { host, protocol } = new URL(publicOrigin);
+  return { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
+}
+
+function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const gone = new Set([...hopByHop, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !gone.has(name)));
 }
