@@ -65,3 +65,15 @@ export type CompanyRegister = {
   /** Names that contain what was typed, best first. @throws when the register cannot be asked */
   search(typed: string): Promise<string[]>;
 };
+
+/** A search engine that takes messages about pages which are new or have changed. */
+export type SearchPush = {
+  /** In how many messages, each within the provider's limit, the addresses are told. */
+  batches(urls: readonly string[]): string[][];
+  /**
+   * Sends one message.
+   * @returns what the provider answered, and how many addresses it still takes today (`null` when it does not say)
+   * @throws when the provider refuses or does not answer within its timeout
+   */
+  send(batch: readonly string[]): Promise<{ answer: string; remaining: number | null }>;
+};

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import type { CaptchaVerifier, Clock, CompanyRegister, MailSender, SmsSender, WechatLogin } from '#server/ports.ts';
+import type {
+  CaptchaVerifier,
+  Clock,
+  CompanyRegister,
+  MailSender,
+  SearchPush,
+  SmsSender,
+  WechatLogin,
+} from '#server/ports.ts';
 import type { CaptchaStore } from './captcha/captcha-store.ts';
 import { createEmbeddedCaptcha, type EmbeddedCaptcha } from './captcha/embedded-captcha.ts';
 import { createTencentCaptcha } from './captcha/tencent-captcha.ts';
@@ -9,6 +17,8 @@ import { createQccRegister } from './company/qcc-register.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createEmbeddedMail } from './mail/embedded-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
+import { createBaiduPush } from './search/baidu-push.ts';
+import { createIndexNow } from './search/index-now.ts';
 import { createEmbeddedSms } from './sms/embedded-sms.ts';
 import { createTencentSms } from './sms/tencent-sms.ts';
 import { createEmbeddedWechat, type EmbeddedWechat } from './wechat/embedded-wechat.ts';
@@ -27,6 +37,8 @@ export type Adapters = {
   /** The same login with what its own page needs; `null` when the third party is configured. */
   embeddedWechat: EmbeddedWechat | null;
   companies: CompanyRegister;
+  /** The search engines that are configured: only an operator's command talks to them, so none stands in. */
+  searchPushes: { indexNow: SearchPush | null; baidu: SearchPush | null };
   faults: Faults;
 };
 
@@ -52,6 +64,7 @@ export function createAdapters(config: Config, surroundings: Surroundings): Adap
       config.COMPANY_REGISTER === 'embedded'
         ? createEmbeddedRegister(embedded)
         : qccRegister(config, surroundings.clock),
+    searchPushes: createSearchPushes(config),
     faults,
   };
 }
@@ -102,6 +115,18 @@ function openPlatformWechat(config: Config): WechatLogin {
     appSecret: config.WECHAT_APP_SECRET ?? '',
     redirectUri: `${config.publicOrigin}/api/wechat/token`,
   });
+}
+
+export function createSearchPushes(config: Config): Adapters['searchPushes'] {
+  const { publicOrigin, INDEXNOW_KEY, INDEXNOW_ENDPOINT, BAIDU_PUSH_TOKEN, BAIDU_PUSH_ENDPOINT } = config;
+  return {
+    indexNow: INDEXNOW_KEY
+      ? createIndexNow({ endpoint: INDEXNOW_ENDPOINT, key: INDEXNOW_KEY, site: publicOrigin })
+      : null,
+    baidu: BAIDU_PUSH_TOKEN
+      ? createBaiduPush({ endpoint: BAIDU_PUSH_ENDPOINT, token: BAIDU_PUSH_TOKEN, site: publicOrigin })
+      : null,
+  };
 }
 
 function tencentKey({ TENCENT_SECRET_ID = '', TENCENT_SECRET_KEY = '' }: Config) {

@@ -5,6 +5,7 @@ import { toCsv, toTable } from './listing.ts';
 import { listings } from './listings.ts';
 import { OpsError } from './ops-error.ts';
 import { parseOptions } from './parse-options.ts';
+import { searchCommands } from './search-commands.ts';
 
 /** What a command prints, or the bytes of a file. */
 export type OpsOutput = string | Uint8Array;
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...Object.fromEntries(Object.entries(listings).map(([name, { does, read }]) => [name, listing(does, read)])),
   ...licenceCommands,
   ...recruitmentCommands,
+  ...searchCommands,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApi } from '#server/api/app.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
+import { createSearchPushes } from '#server/adapters/create-adapters.ts';
 import { createLicenceSigner } from '#server/licences/licence-signer.ts';
 import { createFaults } from '#server/adapters/faults.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
@@ -63,6 +64,7 @@ export async function createTestApi(
     wechat: embeddedWechat,
     embeddedWechat,
     companies: createEmbeddedRegister({ faults }),
+    searchPushes: createSearchPushes(config),
     licenceSigner: await createLicenceSigner(testLicenceKey),
     faults,
     log: pino({ level: logLevel }, { write: (line: string) => void logged.push(line) }),

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listenOnLoopback } from '#server/adapters/loopback.ts';
+import { createBaiduPush } from './baidu-push.ts';
+import { createIndexNow } from './index-now.ts';
+
+const site = 'https://www.example.com';
+const received: { request: IncomingMessage; url: URL; body: string }[] = [];
+let answer: (response: ServerResponse) => void;
+const provider = createServer((request, response) => {
+  void text(request).then((body) => {
+    received.push({ request, url: new URL(request.url ?? '', 'http://provider'), body });
+    answer(response);
+  });
+});
+let endpoint: string;
+beforeAll(async () => {
+  endpoint = `http://127.0.0.1:${await listenOnLoopback(provider)}`;
+});
+beforeEach(() => void (received.length = 0));
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+const reply = (status: number, content = '') => {
+  answer = (response) => response.writeHead(status).end(content);
+};
+const pages = (count: number) => Array.from({ length: count }, (_, at) => `${site}/welcome/${at}`);
+
+describe('IndexNow', () => {
+  const indexNow = (timeoutMs?: number) =>
+    createIndexNow({ endpoint, key: 'key-12345', site, ...(timeoutMs ? { timeoutMs } : {}) });
+
+  test('is told the host, the addresses, and where the key proves that they are ours', async () => {
+    reply(202);
+    await expect(indexNow().send(pages(2))).resolves.toEqual({ answer: 'HTTP 202 Accepted', remaining: null });
+    const [told] = received;
+    expect([told?.request.method, told?.url.pathname]).toEqual(['POST', '/indexnow']);
+    expect(told?.request.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(told?.body ?? '')).toEqual({
+      host: 'www.example.com',
+      key: 'key-12345',
+      keyLocation: `${site}/key-12345.txt`,
+      urlList: pages(2),
+    });
+  });
+
+  test('gets at most 10,000 addresses in a message, none lost and none twice', () => {
+    const batches = indexNow().batches(pages(20_001));
+    expect(batches.map(({ length }) => length)).toEqual([10_000, 10_000, 1]);
+    expect(batches.flat()).toEqual(pages(20_001));
+  });
+
+  test('that refuses, redirects or is silent is an error with what it said', async () => {
+    reply(403, 'key not valid');
+    await expect(indexNow().send(pages(1))).rejects.toThrow('IndexNow: HTTP 403 Forbidden：key not valid');
+    answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
+    await expect(indexNow().send(pages(1))).rejects.toThrow('fetch failed');
+    answer = () => undefined;
+    await expect(indexNow(50).send(pages(1))).rejects.toThrow(/timeout/i);
+  });
+});
+
+describe('Baidu', () => {
+  const baidu = (timeoutMs?: number) =>
+    createBaiduPush({ endpoint, token: 't&1', site, ...(timeoutMs ? { timeoutMs } : {}) });
+
+  test('is told an address a line, for the site and with the token, and says what is left of the day', async () => {
+    reply(200, JSON.stringify({ remain: 98, success: 2, not_valid: [] }));
+    const { answer: said, remaining } = await baidu().send(pages(2));
+    expect([JSON.parse(said), remaining]).toEqual([{ remain: 98, success: 2, not_valid: [] }, 98]);
+    const [told] = received;
+    expect([told?.request.method, told?.url.pathname]).toEqual(['POST', '/urls']);
+    expect(Object.fromEntries(told?.url.searchParams ?? [])).toEqual({ site, token: 't&1' });
+    expect(told?.request.headers['content-type']).toBe('text/plain');
+    expect(told?.body).toBe(`${site}/welcome/0\n${site}/welcome/1`);
+  });
+
+  test('gets at most 2,000 addresses in a message', () => {
+    expect(
+      baidu()
+        .batches(pages(4001))
+        .map(({ length }) => length),
+    ).toEqual([2000, 2000, 1]);
+  });
+
+  test('that refuses, talks nonsense or is silent is an error', async () => {
+    reply(401, JSON.stringify({ error: 401, message: 'token is not valid' }));
+    await expect(baidu().send(pages(1))).rejects.toThrow('Baidu: 401 token is not valid');
+    reply(200, '<html>');
+    await expect(baidu().send(pages(1))).rejects.toThrow('unexpected answer');
+    answer = () => undefined;
+    await expect(baidu(50).send(pages(1))).rejects.toThrow(/timeout/i);
+  });
+});
