@@ -22,7 +22,8 @@ const config = {
   reactStrictMode: true,
   // The development page is compiled only for `next dev`: docs/decisions/0009.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['tsx', 'ts', 'dev.tsx'] : ['tsx', 'ts'],
-  env: { REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '' },
+  // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
+  env: { REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '', PAGE_DATES: process.env.PAGE_DATES ?? '' },
   experimental: { inlineCss: true, globalNotFound: true },
   redirects: async () => [
     { source: '/', destination: '/welcome', basePath: false, permanent: false },

@@ -2,11 +2,16 @@
 import { isBuildFresh, markBuilt } from './build-stamp.ts';
 import { compressBuild } from './compress-build.ts';
 import { layAssetsBack, setAssetsAside } from './keep-assets.ts';
+import { readPageDates } from './page-dates.ts';
 import { run } from './run.ts';
 
 if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
   setAssetsAside(process.cwd());
-  const code = await run('next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  const code = await run('next', ['build'], {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PAGE_DATES: JSON.stringify(readPageDates(process.cwd())),
+  });
   if (code !== 0) process.exit(code);
   layAssetsBack(process.cwd());
   await compressBuild(process.cwd());

@@ -10,6 +10,8 @@ export type LegalDocument = {
   /** As agreements name it, e.g. `login.privacy`. */
   document: string;
   version: string;
+  /** The first day of the month that the text itself names. */
+  issuedOn: string;
   locale: Locale;
   title: string;
   /** Name without ending, of the text and of the PDF. */
@@ -22,6 +24,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     scope: 'login',
     document: 'login.user',
     version: 'V1.0',
+    issuedOn: '2019-07-01',
     locale: 'zh-CN',
     title: '终端用户服务协议',
     file: 'login-user-terms-2019-07',
@@ -30,6 +33,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     scope: 'login',
     document: 'login.user',
     version: 'V1.0',
+    issuedOn: '2019-07-01',
     locale: 'en-US',
     title: 'End-User Terms of Service',
     file: 'login-user-terms-2019-07.en',
@@ -38,6 +42,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     scope: 'login',
     document: 'login.privacy',
     version: 'V1.0',
+    issuedOn: '2019-07-01',
     locale: 'zh-CN',
     title: '隐私声明',
     file: 'login-privacy-2019-07',
@@ -46,6 +51,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     scope: 'login',
     document: 'login.privacy',
     version: 'V1.0',
+    issuedOn: '2019-07-01',
     locale: 'en-US',
     title: 'Privacy Statement',
     file: 'login-privacy-2019-07.en',
@@ -54,6 +60,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     scope: 'ams',
     document: 'ams.user',
     version: 'V1.0',
+    issuedOn: '2019-07-01',
     locale: 'zh-CN',
     title: '资产管理系统用户服务协议',
     file: 'ams-user-terms-2019-07',
@@ -62,6 +69,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     scope: 'ams',
     document: 'ams.privacy',
     version: 'V1.0',
+    issuedOn: '2019-07-01',
     locale: 'zh-CN',
     title: '资产管理系统隐私声明',
     file: 'ams-privacy-2019-07',
@@ -70,6 +78,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     scope: 'rqdata',
     document: 'rqdata.user',
     version: 'V1.0',
+    issuedOn: '2019-07-01',
     locale: 'zh-CN',
     title: '数据服务用户协议',
     file: 'rqdata-user-terms-2019-07',
@@ -78,6 +87,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     scope: 'rqdata',
     document: 'rqdata.user',
     version: 'V1.0',
+    issuedOn: '2019-07-01',
     locale: 'en-US',
     title: 'Data Service Terms',
     file: 'rqdata-user-terms-2019-07.en',

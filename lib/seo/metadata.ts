@@ -3,6 +3,7 @@ import type { locales } from '#contract/locale.ts';
 import { withBasePath } from '#lib/navigation/base-path.ts';
 import { languagesOf } from '#lib/navigation/languages.ts';
 import { type RouteName, routePath } from '#lib/navigation/routes.ts';
+import { isSearchable } from './search-pages.ts';
 import { shareImage } from './share-picture.ts';
 import { identity, siteOrigin } from '#lib/site/identity.ts';
 
@@ -27,6 +28,7 @@ export function pageMetadata(options: {
   return {
     title,
     description,
+    ...(isSearchable(route) ? {} : { robots: { index: false } }),
     alternates: {
       canonical: address(locale),
       ...(languages.length > 1

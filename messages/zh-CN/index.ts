@@ -40,6 +40,7 @@ import rqdata from './rqdata.json' with { type: 'json' };
 import rqoptimizer from './rqoptimizer.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
+import updates from './updates.json' with { type: 'json' };
 
 export default {
   about,
@@ -84,4 +85,5 @@ export default {
   rqoptimizer,
   shell,
   trial,
+  updates,
 };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { listenLocally } from '#server/testing/push-server.ts';
 import { routeUpgrades } from '#server/upgrades.ts';
 import { registerFront } from './front.ts';
-import { siblingUpgrades } from './siblings.ts';
+import { registerSiblings, siblingUpgrades } from './siblings.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let answer: Answer;
@@ -22,7 +23,7 @@ const sibling = createServer((request, response) => {
 const sockets = new WebSocketServer({ server: sibling });
 sockets.on('connection', (socket, request) => {
   seen.push(request);
-  socket.on('message', (data) => socket.send(`${request.url}: ${String(data)}`));
+  socket.on('message', (data) => socket.send(`${request.url}: ${(data as Buffer).toString()}`));
 });
 
 const nothingListens = 'http://127.0.0.1:9';
@@ -151,6 +152,18 @@ test('a dead application is the page that stands in, with 502 and our policies',
   expect(body).toContain('暂时没有应答');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('an application that is up and silent is the page that stands in, with 504', async () => {
+  answer = () => undefined;
+  const impatient = fastify();
+  const address = sibling.address() as AddressInfo;
+  const config = readConfig({ SIBLING_QUANT_ORIGIN: `http://127.0.0.1:${address.port}` });
+  registerSiblings(impatient, config, { headersTimeout: 50 });
+  const { statusCode, body } = await impatient.inject('/quant/');
+  expect(statusCode).toBe(504);
+  expect(body).toContain('暂时没有应答');
+  await impatient.close();
 });
 
 test.each(['/ams', '/dashboard/', '/rqindex', '/rqindex/a/b'])('%s, not deployed, is the stand-in', async (path) => {

@@ -16,8 +16,12 @@ const firstByteTimeoutMs = 30_000;
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 /** The applications beside this site: passed on where an origin is configured, else a page that says what lives there. */
-export function registerSiblings(app: FastifyInstance, config: Config): void {
-  app.register(async (scope) => {
+export function registerSiblings(
+  app: FastifyInstance,
+  config: Config,
+  { headersTimeout = firstByteTimeoutMs }: { headersTimeout?: number } = {},
+): void {
+  void app.register(async (scope) => {
     // Bodies are passed on as they come: none is read, none is refused for its type or size.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -25,7 +29,7 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
       disableRequestLogging: true,
       destroyAgent: true,
       undici: {
-        headersTimeout: firstByteTimeoutMs,
+        headersTimeout,
         bodyTimeout: 0,
         // The library would take any certificate, and with it hand the session to whoever stands in between.
         connect: { timeout: connectTimeoutMs, rejectUnauthorized: true },
@@ -75,10 +79,10 @@ function passOn(config: Config, sibling: Sibling & { origin: string }) {
       rewriteHeaders: (headers) => withoutHops(headers),
       // Whether to ask again is for the application's own client to decide.
       retryDelay: () => null,
-      onError: (failed, { error }) => {
+      onError: (_reply, { error }) => {
         const isLate = 'statusCode' in error && error.statusCode === 504;
-        failed.code(isLate ? 504 : 502).headers({ ...security, 'cache-control': 'no-store' });
-        void sendStandIn(failed, html);
+        reply.code(isLate ? 504 : 502).headers({ ...security, 'cache-control': 'no-store' });
+        void sendStandIn(reply, html);
       },
     });
 }
@@ -94,7 +98,7 @@ function forwardedHeaders({ publicOrigin }: Config): Record<string, string> {
 }
 
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = String(headers.connection ?? '')
+  const named = (headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());

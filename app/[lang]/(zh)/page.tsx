@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { FirstCode } from '#components/sections/home/first-code.tsx';
 import { HomeHero } from '#components/sections/home/hero.tsx';
 import { Products } from '#components/sections/home/products.tsx';
@@ -8,18 +8,23 @@ import { Solutions } from '#components/sections/home/solutions.tsx';
 import { Start } from '#components/sections/home/start.tsx';
 import { TrialAndLimits } from '#components/sections/home/trial-and-limits.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { fill } from '#components/sections/fill.ts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
+import { updatesPath } from '#lib/navigation/updates-path.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('home');
-  return pageMetadata({
+  const { home, updates } = await getMessages();
+  const brand = identity.brandZh;
+  const metadata = pageMetadata({
     route: 'home',
     locale: 'zh-CN',
-    title: t('title'),
-    description: t('description', { brand: identity.brandZh }),
+    title: home.title,
+    description: fill(home.description, { brand }),
   });
+  const feed = { url: absoluteUrl(updatesPath), title: fill(updates.title, { brand }) };
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } } };
 }
 
 export default function HomePage() {

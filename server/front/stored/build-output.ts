@@ -43,12 +43,19 @@ export function builtFiles(root: string): BuiltFile[] {
 
 /** Prerendered pages that never change; those that are rendered anew from time to time stay with Next. */
 function staticPages(root: string): BuiltFile[] {
+  return prerenderedPages(root)
+    .filter(({ isFinal }) => isFinal)
+    .map(({ path, file }) => ({ path, file, kind: 'page', contentType: contentTypes['.html'] ?? '' }));
+}
+
+/** Every page that the build rendered and answers with 200; `isFinal` when it is never rendered anew. */
+export function prerenderedPages(root: string): { path: string; file: string; isFinal: boolean }[] {
   const { routes } = manifest.parse(JSON.parse(readFileSync(join(root, '.next/prerender-manifest.json'), 'utf8')));
   return Object.entries(routes).flatMap(([route, { initialRevalidateSeconds, initialStatus = 200 }]) => {
     const file = join(root, '.next/server/app', `${route === '/' ? '/index' : decodeURI(route)}.html`);
-    const served = publicPath(route);
-    if (initialRevalidateSeconds !== false || initialStatus !== 200 || served === null || !existsSync(file)) return [];
-    return [{ path: served, file, kind: 'page' as const, contentType: contentTypes['.html'] ?? '' }];
+    const path = publicPath(route);
+    if (initialStatus !== 200 || path === null || !existsSync(file)) return [];
+    return [{ path, file, isFinal: initialRevalidateSeconds === false }];
   });
 }
 

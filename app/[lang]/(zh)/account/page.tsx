@@ -10,8 +10,7 @@ import { identity } from '#lib/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
-  const texts = { title: t('title'), description: t('description') };
-  return { ...pageMetadata({ route: 'account', locale: 'zh-CN', ...texts }), robots: { index: false } };
+  return pageMetadata({ route: 'account', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function OwnAccountPage() {

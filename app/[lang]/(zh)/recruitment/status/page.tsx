@@ -9,10 +9,7 @@ import { identity } from '#lib/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = (await getMessages()).recruitmentStatus;
-  return {
-    ...pageMetadata({ route: 'recruitment-status', locale: 'zh-CN', title, description }),
-    robots: { index: false },
-  };
+  return pageMetadata({ route: 'recruitment-status', locale: 'zh-CN', title, description });
 }
 
 export default async function ApplicationStatusPage() {

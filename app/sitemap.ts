@@ -1,0 +1,34 @@
+import type { MetadataRoute } from 'next';
+import { trialProducts } from '#contract/licence.ts';
+import { openingKinds } from '#content/openings/opening.ts';
+import { openOpenings } from '#content/openings/openings.ts';
+import { dateOf, hasPage } from '#lib/seo/page-dates.ts';
+import { listPages } from '#lib/seo/sitemap.ts';
+
+export const dynamic = 'force-static';
+/** Seconds: an opening that has closed leaves the sitemap by itself. */
+export const revalidate = 3600;
+
+const amsProducts = ['portfolio-management', 'post-investment-analysis', 'risk-management'];
+
+export default function sitemap(): MetadataRoute.Sitemap {
+  const openings = openOpenings(new Date());
+  return listPages(
+    {
+      ams: () => amsProducts.map((product) => ({ params: { product } })),
+      trial: () => trialProducts.map((product) => ({ params: { product } })),
+      case: () => [],
+      datahubProduct: () => [],
+      datahubSupplier: () => [],
+      dataMallOrder: () => [],
+      'recruitment-search': () =>
+        openingKinds.map((userType) => ({
+          params: { userType },
+          changed: openings.find(({ kind }) => kind === userType)?.openedOn,
+        })),
+      'recruitment-opening': () =>
+        openings.map(({ id, kind, openedOn }) => ({ params: { userType: kind, id }, changed: openedOn })),
+    },
+    { hasPage, dateOf },
+  );
+}

@@ -1,0 +1,157 @@
+import type { APIRequestContext } from '@playwright/test';
+import { withBasePath } from '#lib/navigation/base-path.ts';
+import { type RouteName, routePath, routes } from '#lib/navigation/routes.ts';
+import { updatesPath } from '#lib/navigation/updates-path.ts';
+import { prerenderedPages } from '#server/front/stored/build-output.ts';
+import { expect, isDeployed, test, zh } from './fixtures.ts';
+
+test.skip(() => test.info().project.name === 'phone', 'what search engines read is the same at any width');
+
+type Entry = { path: string; alternates: Record<string, string> };
+
+/** The sitemap as paths of this host: the origin in it is the one of the build. */
+async function readSitemap(request: APIRequestContext): Promise<Entry[]> {
+  const reply = await request.get('/welcome/sitemap.xml');
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()['content-type']).toContain('xml');
+  return [...(await reply.text()).matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, url = '']) => ({
+    path: pathOf(/<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? ''),
+    alternates: Object.fromEntries(
+      [...url.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language = '', href = '']) => [
+        language,
+        pathOf(href),
+      ]),
+    ),
+  }));
+}
+
+async function readHead(request: APIRequestContext, path: string) {
+  const reply = await request.get(path, { maxRedirects: 0 });
+  const html = await reply.text();
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const languages = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)];
+  return {
+    status: reply.status(),
+    canonical: canonical && pathOf(canonical),
+    isIndexed: !/<meta name="robots" content="[^"]*noindex/.test(html),
+    alternates: Object.fromEntries(languages.map(([, language = '', href = '']) => [language, pathOf(href)])),
+  };
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname;
+}
+
+test('every page of the sitemap is there, is its own canonical address, may be indexed, and names the same languages', async ({
+  request,
+}) => {
+  const entries = await readSitemap(request);
+  expect(entries.length).toBeGreaterThan(20);
+  expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
+  for (const { path, alternates } of entries) {
+    expect(await readHead(request, path), path).toEqual({ status: 200, canonical: path, isIndexed: true, alternates });
+  }
+  const paths = entries.map(({ path }) => path);
+  for (const other of entries.flatMap(({ alternates }) => Object.values(alternates))) expect(paths).toContain(other);
+});
+
+test('every prerendered page that may be indexed is in the sitemap', async ({ request }) => {
+  test.skip(isDeployed, 'needs the build beside it');
+  const listed = new Set((await readSitemap(request)).map(({ path }) => path));
+  const missing: string[] = [];
+  for (const { path } of prerenderedPages(process.cwd())) {
+    if (!listed.has(path) && (await readHead(request, path)).isIndexed) missing.push(path);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('no date of the sitemap is the build’s or in the future', async ({ request }) => {
+  const text = await (await request.get('/welcome/sitemap.xml')).text();
+  const dates = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date = '']) => date);
+  expect(dates.length).toBeGreaterThan(0);
+  for (const date of dates) expect(Date.parse(date), date).toBeLessThan(Date.now());
+  // Pages change on different days; a sitemap that says otherwise dates the build.
+  expect(new Set(dates).size).toBeGreaterThan(1);
+});
+
+test('everybody’s own pages may not be indexed', async ({ request }) => {
+  for (const name of ['account', 'recruitment-status'] as const) {
+    expect(await readHead(request, withBasePath(routePath(name))), name).toMatchObject({
+      status: 200,
+      isIndexed: false,
+    });
+  }
+});
+
+test('the dialog’s parameters lead back to the page without them', async ({ request }) => {
+  for (const query of [
+    'auth=login',
+    'auth=wechat&binfo=expires',
+    'invite_code=x',
+    'redirect=%2Fquant%2F',
+    'utm_source=x',
+  ]) {
+    expect((await readHead(request, `/welcome/rqdata?${query}`)).canonical, query).toBe('/welcome/rqdata');
+  }
+});
+
+/** An order's page is one for every id: only its buyer learns, after the login, whether there is such an order. */
+const dynamicRoutes = (Object.keys(routes) as RouteName[]).filter(
+  (name) => name !== 'dataMallOrder' && routes[name].path.includes('{'),
+);
+
+for (const name of dynamicRoutes) {
+  test(`an unknown address of ${name} is 404`, async ({ request }) => {
+    const keys = [...routes[name].path.matchAll(/\{(\w+)\??\}/g)].map(([, key = '']) => key);
+    for (const locale of routes[name].locales) {
+      for (const value of ['no-such-thing', '不存在', '..%2f', '1']) {
+        const path = withBasePath(routePath(name, Object.fromEntries(keys.map((key) => [key, value])), locale));
+        const reply = await request.get(path);
+        expect(reply.status(), path).toBe(404);
+        expect(await reply.text(), path).toContain(zh.notFound.title);
+      }
+    }
+  });
+}
+
+test('an unknown opening of a known kind is 404', async ({ request }) => {
+  expect((await request.get('/welcome/recruitment/social/opening/no-such-thing')).status()).toBe(404);
+});
+
+test('the origin’s root tells crawlers what to read', async ({ request }) => {
+  const reply = await request.get('/robots.txt');
+  expect(reply.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  // A server with test seams is nothing that anybody should find.
+  if (!isDeployed) expect(await reply.text()).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('the home page names the feed of updates, which a parser reads and whose items are there', async ({ page }) => {
+  await page.goto('/welcome');
+  const link = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+  expect(pathOf((await link.getAttribute('href')) ?? '')).toBe(withBasePath(updatesPath));
+  const reply = await page.request.get(withBasePath(updatesPath));
+  expect(reply.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const feed = await page.evaluate(
+    (text) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent);
+      const self = document.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link')[0];
+      return {
+        root: document.documentElement.nodeName,
+        self: self?.getAttribute('href'),
+        links: texts('item > link'),
+        ids: texts('item > guid'),
+        dates: texts('item > pubDate'),
+      };
+    },
+    await reply.text(),
+  );
+  expect(feed.root).toBe('rss');
+  expect(pathOf(feed.self ?? '')).toBe(withBasePath(updatesPath));
+  expect(feed.links.length).toBeGreaterThan(0);
+  expect(new Set(feed.ids).size).toBe(feed.links.length);
+  for (const date of feed.dates) expect(Number.isNaN(Date.parse(date)), date).toBe(false);
+  for (const address of new Set(feed.links)) {
+    expect((await page.request.get(pathOf(address))).status(), address).toBe(200);
+  }
+});
