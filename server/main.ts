@@ -41,7 +41,7 @@ async function serve(config: Config): Promise<void> {
   routeUpgrades(api.app.server, {
     api: api.upgrade,
     ...(next && {
-      sibling: siblingUpgrades(config),
+      sibling: siblingUpgrades(api.app, config),
       pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()),
     }),
   });

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as httpRequest, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest, STATUS_CODES } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { UpgradeHandler } from '#server/upgrades.ts';
@@ -7,20 +7,23 @@ const connectTimeoutMs = 10_000;
 
 /**
  * Passes an upgrade on to another process (API_ORIGIN, a sibling application) and then both directions, byte by byte.
- * @param added headers beside the visitor's own and their address
+ * @param replaced headers that take the place of the visitor's own; `undefined` leaves one out
  */
-export function proxyUpgrade(origin: string, added: Readonly<Record<string, string>> = {}): UpgradeHandler {
+export function proxyUpgrade(
+  origin: string,
+  replaced: Readonly<Record<string, string | undefined>> = {},
+): UpgradeHandler {
   const send = origin.startsWith('https:') ? httpsRequest : httpRequest;
   return (request, socket, head) => {
     const address = request.socket.remoteAddress ?? '';
     const before = request.headers['x-forwarded-for'];
     const outgoing = send(new URL(request.url ?? '/', origin), {
       method: request.method,
-      headers: {
+      headers: definedOnly({
         ...request.headers,
-        ...added,
         'x-forwarded-for': before === undefined ? address : `${String(before)}, ${address}`,
-      },
+        ...replaced,
+      }),
       timeout: connectTimeoutMs,
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')));
@@ -38,6 +41,10 @@ export function proxyUpgrade(origin: string, added: Readonly<Record<string, stri
     });
     outgoing.end();
   };
+}
+
+function definedOnly(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 }
 
 function join(one: Duplex, other: Duplex): void {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await app.ready();
   routeUpgrades(app.server, {
     api: (_request, socket) => socket.destroy(),
-    sibling: siblingUpgrades(config),
+    sibling: siblingUpgrades(app, config),
     pages: (_request, socket) => socket.end('HTTP/1.1 426 Upgrade Required\r\nConnection: close\r\n\r\n'),
   });
   origin = await listenLocally(app);
@@ -174,19 +174,42 @@ test.each(['/ams', '/dashboard/', '/rqindex', '/rqindex/a/b'])('%s, not deployed
 });
 
 test('what only begins like an application’s path is a page', async () => {
-  expect((await ask('/quantum')).body).toBe('a page');
+  const { headers, body } = await ask('/quantum');
+  expect(body).toBe('a page');
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(seen).toHaveLength(0);
 });
 
 test('a WebSocket of an application is joined with it; others are not', async () => {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/quant/live?x=1`, { headers: { cookie: 'sid=secret' } });
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/quant/live?x=1`, {
+    headers: { cookie: 'sid=secret', 'x-forwarded-host': 'evil.example', 'x-real-ip': '6.6.6.6' },
+  });
   await once(socket, 'open');
   socket.send('hello');
   const [message] = (await once(socket, 'message')) as [Buffer];
   expect(message.toString()).toBe('/quant/live?x=1: hello');
-  expect(seen[0]?.headers).toMatchObject({ cookie: 'sid=secret', 'x-forwarded-host': 'site.example' });
+  expect(seen[0]?.headers).toMatchObject({
+    cookie: 'sid=secret',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'site.example',
+  });
+  expect(seen[0]?.headers['x-real-ip']).toBeUndefined();
   socket.close();
   const other = new WebSocket(`${origin.replace('http', 'ws')}/ams/live`);
   const [error] = (await once(other, 'error')) as [Error];
   expect(error.message).toContain('426');
+});
+
+test('a WebSocket that stays open does not hold up the end of the server', async () => {
+  const front = fastify();
+  const { port } = sibling.address() as AddressInfo;
+  const config = readConfig({ SIBLING_AMS_ORIGIN: `http://127.0.0.1:${port}` });
+  registerSiblings(front, config);
+  await front.ready();
+  routeUpgrades(front.server, { api: (_request, end) => end.destroy(), sibling: siblingUpgrades(front, config) });
+  const socket = new WebSocket(`${(await listenLocally(front)).replace('http', 'ws')}/ams/live`);
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  await front.close();
+  await closed;
 });

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Duplex } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { UpgradeHandler } from '#server/upgrades.ts';
+import { takeUpgrade, type UpgradeHandler, upgradeThroughRouter } from '#server/upgrades.ts';
 import { proxyUpgrade } from './proxy-upgrade.ts';
 import { securityHeaders } from './security-headers.ts';
 import { deployedSibling, type Sibling, siblingsOf } from './sibling-applications.ts';
@@ -35,23 +36,23 @@ export function registerSiblings(
         connect: { timeout: connectTimeoutMs, rejectUnauthorized: true },
       },
     });
+    const joined = new Set<Duplex>();
+    // The server would wait for them: they end when one of the two sides has nothing more to say.
+    scope.addHook('preClose', async () => joined.forEach((socket) => socket.destroy()));
     for (const sibling of siblingsOf(config)) {
       for (const url of [sibling.path, `${sibling.path}/*`]) {
         if (sibling.origin === undefined) scope.get(url, { schema: { hide: true } }, standIn(config, sibling));
-        else scope.all(url, { schema: { hide: true } }, passOn(config, { ...sibling, origin: sibling.origin }));
+        else scope.all(url, { schema: { hide: true } }, passOn(config, { ...sibling, origin: sibling.origin }, joined));
       }
     }
   });
 }
 
-/** WebSockets of the applications that are deployed, for `routeUpgrades`. */
-export function siblingUpgrades(config: Config): (url: string) => UpgradeHandler | undefined {
+/** WebSockets of the applications that are deployed go through the router, too: it knows the visitor's true address. */
+export function siblingUpgrades(app: FastifyInstance, config: Config): (url: string) => UpgradeHandler | undefined {
   const siblings = siblingsOf(config);
-  const forwarded = forwardedHeaders(config);
-  return (url) => {
-    const sibling = deployedSibling(siblings, url);
-    return sibling && proxyUpgrade(sibling.origin, forwarded);
-  };
+  const upgrade = upgradeThroughRouter(app);
+  return (url) => (deployedSibling(siblings, url) ? upgrade : undefined);
 }
 
 function standIn(config: Config, sibling: Sibling) {
@@ -59,23 +60,23 @@ function standIn(config: Config, sibling: Sibling) {
   return async (_request: unknown, reply: FastifyReply) => sendStandIn(reply.header('cache-control', 'no-cache'), html);
 }
 
-function passOn(config: Config, sibling: Sibling & { origin: string }) {
+function passOn(config: Config, sibling: Sibling & { origin: string }, joined: Set<Duplex>) {
   const html = standInPage(config, sibling, 'silent');
   const security = securityHeaders(config);
-  const forwarded = forwardedHeaders(config);
-  return async (_request: unknown, reply: FastifyReply) =>
-    reply.from(undefined, {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const forwarded = forwardedHeaders(config, request.ip);
+    const upgrade = takeUpgrade(request.raw, reply.raw);
+    if (upgrade) {
+      reply.hijack();
+      upgrade.detach();
+      joined.add(upgrade.socket);
+      upgrade.socket.on('close', () => joined.delete(upgrade.socket));
+      return proxyUpgrade(sibling.origin, forwarded)(request.raw, upgrade.socket, upgrade.head);
+    }
+    return reply.from(undefined, {
       getUpstream: () => sibling.origin,
-      rewriteRequestHeaders: ({ ip }, headers) => ({
-        ...withoutHops(headers),
-        ...forwarded,
-        // Ours alone: what a visitor claims to have come through counts for nothing.
-        'x-forwarded-for': ip,
-        forwarded: undefined,
-        'x-real-ip': undefined,
-        // Answered by Node already.
-        expect: undefined,
-      }),
+      // `expect` has been answered by Node already.
+      rewriteRequestHeaders: (_request, headers) => ({ ...withoutHops(headers), ...forwarded, expect: undefined }),
       rewriteHeaders: (headers) => withoutHops(headers),
       // Whether to ask again is for the application's own client to decide.
       retryDelay: () => null,
@@ -85,16 +86,26 @@ function passOn(config: Config, sibling: Sibling & { origin: string }) {
         void sendStandIn(reply, html);
       },
     });
+  };
 }
 
 function sendStandIn(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('content-security-policy', standInPolicy).type('text/html; charset=utf-8').send(html);
 }
 
-/** Under which address the visitor knows this host: as configured, not as the request claims. */
-function forwardedHeaders({ publicOrigin }: Config): Record<string, string> {
+/**
+ * Who asks, and under which address they know this host: as this server knows it. What a visitor claims to have come through
+ * counts for nothing.
+ */
+function forwardedHeaders({ publicOrigin }: Config, clientAddress: string): Record<string, string | undefined> {
   const { host, protocol } = new URL(publicOrigin);
-  return { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
+  return {
+    'x-forwarded-for': clientAddress,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    forwarded: undefined,
+    'x-real-ip': undefined,
+  };
 }
 
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
