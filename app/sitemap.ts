@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { trialProducts } from '#contract/licence.ts';
+import { readCases } from '#content/cases/cases.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import { dateOf, hasPage } from '#lib/seo/page-dates.ts';
@@ -17,7 +18,8 @@ export default function sitemap(): MetadataRoute.Sitemap {
     {
       ams: () => amsProducts.map((product) => ({ params: { product } })),
       trial: () => trialProducts.map((product) => ({ params: { product } })),
-      case: () => [],
+      case: () =>
+        readCases().map(({ slug }) => ({ params: { company: slug }, changed: dateOf(`content/cases/${slug}.json`) })),
       datahubProduct: () => [],
       datahubSupplier: () => [],
       dataMallOrder: () => [],

@@ -1,8 +1,9 @@
 import { fill } from '#components/sections/fill.ts';
 import { absoluteUrl } from '#components/sections/structured-data.ts';
+import { beijingDay } from '#contract/beijing-day.ts';
 import { announcements } from '#content/announcements.ts';
 import { legalDocuments } from '#content/legal/documents.ts';
-import { beijingDay, daysBetween } from '#content/openings/open-on.ts';
+import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
