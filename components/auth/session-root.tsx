@@ -21,8 +21,6 @@ export function SessionRoot({ brand }: { brand: string }) {
     let end = () => {};
     let ended = false;
     const start = async () => {
-      // The schemas' library in a task of its own: together they would hold the main thread long enough to be felt.
-      await import('#lib/api/client.ts');
       const { startSession } = await import('./start-session.ts');
       if (!ended) end = startSession();
     };
