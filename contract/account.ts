@@ -3,6 +3,9 @@ import { agreement } from './agreements.ts';
 import { defineCall, done, envelope, topLevel } from './call.ts';
 import { email, verificationCode } from './fields.ts';
 import { licence } from './licence.ts';
+import { merchandiseGroups } from './merchandise.ts';
+import { yuanAmount } from './money.ts';
+import { orderStatuses } from './order-states.ts';
 import { accountFields } from './user.ts';
 import { opaqueId, textLine } from './wire-values.ts';
 
@@ -110,6 +113,25 @@ const personalData = z.object({
       product: z.string(),
       appliedAt: time,
       applicant: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** Quotes of the last day, and every order with what the buyer said of themselves and what was paid. */
+  quotes: z.array(z.object({ id: z.string(), amount: yuanAmount, createdAt: time })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(orderStatuses),
+      amount: yuanAmount,
+      createdAt: time,
+      merchandise_groups: merchandiseGroups,
+      buyer: z.record(z.string(), z.unknown()),
+      invoice: z.record(z.string(), z.unknown()),
+      partner: z.nullable(z.string()),
+      slipNumber: z.nullable(z.string()),
+      refundReason: z.nullable(z.string()),
+      history: z.array(z.object({ status: z.enum(orderStatuses), at: time })),
+      /** What moved, in yuan; a refund is negative. */
+      movements: z.array(z.object({ channel: z.string(), transactionId: z.string(), amount: z.string(), at: time })),
     }),
   ),
   codes: z.array(z.object({ purpose: z.string(), recipient: z.string(), createdAt: time, expiresAt: time })),

@@ -28,7 +28,15 @@ import {
 } from './licence.ts';
 import { allInstruments, getFactorExposure, getPrice, getTradingDates, indexWeights } from './market-data.ts';
 import { getRqdataCloudMerchandise } from './merchandise.ts';
-import { cancelOrder, createOrder, createOrderIntention, getOrder, listOrders, requestPayment } from './order.ts';
+import {
+  cancelOrder,
+  createOrder,
+  createOrderIntention,
+  getOrder,
+  listOrders,
+  requestPayment,
+  requestRefund,
+} from './order.ts';
 import { applyForOpening, getApplication, uploadResume, withdrawApplication } from './recruitment.ts';
 import {
   bindPhone,
@@ -100,6 +108,7 @@ export const calls: Readonly<Record<string, Call>> = {
   logout,
   register,
   requestPayment,
+  requestRefund,
   resetPassword,
   sendEmailCode,
   sendSmsCode,

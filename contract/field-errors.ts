@@ -53,6 +53,8 @@ export const fieldErrors = {
   bankAccountEmpty: { 'zh-CN': '请填写银行账号', 'en-US': 'Please enter the bank account' },
   bankAccountBad: { 'zh-CN': '请填写正确的银行账号', 'en-US': 'Please enter a valid bank account' },
   slipNumberBad: { 'zh-CN': '请填写正确的转账流水号', 'en-US': 'Please enter a valid transfer slip number' },
+  startsOnBad: { 'zh-CN': '开始日期应在今天起 90 天内', 'en-US': 'The first day is from today to 90 days ahead' },
+  refundReasonEmpty: { 'zh-CN': '请填写退款原因', 'en-US': 'Please say why you want the money back' },
   dateBad: { 'zh-CN': '请填写正确的日期（YYYY-MM-DD）', 'en-US': 'Please enter a valid date (YYYY-MM-DD)' },
   textLong: { 'zh-CN': '内容过长，请精简', 'en-US': 'This is too long; please shorten it' },
   badText: { 'zh-CN': '含有无法识别的字符', 'en-US': 'Contains characters that cannot be used' },

@@ -20,3 +20,5 @@ export const orderMoves = {
 export const intentionSeconds = 15 * 60;
 /** How long an order waits for its payment. */
 export const payWithinSeconds = 30 * 60;
+/** How long it waits once the buyer has chosen a bank transfer: banks take days. */
+export const transferWithinSeconds = 72 * 60 * 60;

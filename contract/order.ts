@@ -1,20 +1,38 @@
 import * as z from 'zod/mini';
 import { agreement } from './agreements.ts';
 import { defineCall, envelope } from './call.ts';
+import { email } from './fields.ts';
 import { invoiceFields, invoiceRules, orderInvoice } from './invoice.ts';
 import { licence } from './licence.ts';
 import { merchandiseGroups, orderedItems } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
-import { commaList, formInteger, idempotencyKey, opaqueId, pageOf, pageQuery } from './wire-values.ts';
+import {
+  commaList,
+  formInteger,
+  idempotencyKey,
+  opaqueId,
+  pageOf,
+  pageQuery,
+  textBlock,
+  textLine,
+} from './wire-values.ts';
 
 export const paymentWays = ['alipay', 'wechat_pay', 'bank_transfer'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 const status = z.enum(orderStatuses);
 const orderParams = z.object({ id: opaqueId });
+/** A day in Beijing, e.g. `2026-12-01`. */
+const day = z.iso.date({ error: 'dateBad' });
 
-/** Asks for a quote: what, how much, for how long. The server prices it and the quote stands for 15 minutes. */
+/** How far ahead a term may begin. */
+export const startWithinDays = 90;
+
+/**
+ * Asks for a quote: what, how much, for how long. The server prices it and the quote stands for 15 minutes. Visitors may ask:
+ * whoever orders it first, signed in, has it.
+ */
 export const createOrderIntention = defineCall({
   method: 'POST',
   path: '/business/v1/order_intention',
@@ -22,21 +40,29 @@ export const createOrderIntention = defineCall({
     merchandise: z.enum(['rqdata_cloud']),
     items: orderedItems,
     period_months: formInteger(1, 36),
+    /** The first day of the term, from today to `startWithinDays` ahead; left out, the day the licence is issued. */
+    starts_on: z.optional(day),
     /** For a workspace of the signed-in person; left out, for the person. */
     workspace_id: z.optional(opaqueId),
+    /** The coupon or partner code that the visitor came with (`utm_*`); kept with the order, it changes no price. */
+    partner: z.optional(textLine(200)),
   }),
   reply: envelope(
     z.object({
       id: opaqueId,
       merchandise_groups: merchandiseGroups,
       period_months: z.int(),
+      starts_on: z.nullable(day),
       amount: yuanAmount,
       expires_at: z.iso.datetime(),
     }),
   ),
 });
 
-/** Makes one order of a quote, at the quote's price: an amount from the browser is never read. */
+/**
+ * Makes one order of a quote, at the quote's price: an amount from the browser is never read. Asked for again, with the same
+ * key or for the same quote, it answers with the order that is there; with other details it is refused.
+ */
 export const createOrder = defineCall({
   method: 'POST',
   path: '/business/v1/orders',
@@ -44,7 +70,14 @@ export const createOrder = defineCall({
     .object({
       intention_id: opaqueId,
       idempotency_key: idempotencyKey,
+      /** The documents of `rqdata`; whoever agreed to the versions in force may leave it out. */
       agreement: z.optional(agreement),
+      /** Who buys; left out, the account's name and address, which must then be there. */
+      buyer_name: z.optional(textLine(50)),
+      buyer_company: z.optional(textLine(100)),
+      buyer_phone: z.optional(textLine(32)),
+      /** The receipt and the licence go here. */
+      buyer_email: z.optional(email),
       ...invoiceFields,
     })
     .check(invoiceRules),
@@ -60,17 +93,34 @@ export const orderFields = {
   /** What the buyer should know when something went wrong, in the buyer's language. */
   user_error_msg: z.nullable(z.string()),
   period_months: z.int(),
+  starts_on: z.nullable(day),
+  workspace_id: z.nullable(opaqueId),
   created_at: z.iso.datetime(),
   /** When an unpaid order closes; null once it is not waiting. */
   pay_before: z.nullable(z.iso.datetime()),
   paid_at: z.nullable(z.iso.datetime()),
   payment_way: z.nullable(z.enum(paymentWays)),
   slip_number: z.nullable(z.string()),
+  buyer: z.object({
+    name: z.nullable(z.string()),
+    company: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.string(),
+  }),
   invoice: z.nullable(orderInvoice),
   /** Issued by fulfilment. */
   licence: z.nullable(licence),
   /** Every state the order has been in, the first one first. */
   history: z.array(z.object({ status, at: z.iso.datetime() })),
+  /** What the buyer asked for, and what is paid back; null while neither. */
+  refund: z.nullable(
+    z.object({
+      requested_at: z.nullable(z.iso.datetime()),
+      reason: z.nullable(z.string()),
+      amount: z.nullable(yuanAmount),
+      done_at: z.nullable(z.iso.datetime()),
+    }),
+  ),
 };
 export type OrderField = keyof typeof orderFields;
 export const defaultOrderFields = ['merchandise_groups', 'amount', 'status', 'user_error_msg'] as const;
@@ -86,11 +136,11 @@ export const getOrder = defineCall({
   reply: envelope(z.partial(z.object(orderFields))),
 });
 
-/** One's own orders, the newest first. */
+/** One's own orders, the newest first; `from` and `to` are days in Beijing, both included. */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/business/v1/orders',
-  query: z.object({ status: z.optional(status), ...pageQuery }),
+  query: z.object({ status: z.optional(status), from: z.optional(day), to: z.optional(day), ...pageQuery }),
   reply: envelope(
     pageOf(
       z.pick(z.object(orderFields), {
@@ -143,3 +193,20 @@ export const cancelOrder = defineCall({
   params: orderParams,
   reply: envelope(z.object({ status })),
 });
+
+/**
+ * Asks for the money back. Before the licence is issued the whole amount goes back at once; afterwards a colleague decides
+ * (terms of the data service, section 8).
+ */
+export const requestRefund = defineCall({
+  method: 'POST',
+  path: '/business/v1/orders/{id}/refund',
+  params: orderParams,
+  body: z.object({ reason: textBlock(500, 'refundReasonEmpty') }),
+  reply: envelope(z.object({ status })),
+});
+
+/** Where the contract of one's own order is read: a PDF, so no call with an envelope. */
+export function orderContractPath(id: string): string {
+  return `/business/v1/orders/${id}/contract`;
+}

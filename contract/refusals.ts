@@ -99,6 +99,52 @@ export const refusals = {
     'zh-CN': '暂时无法查询单位名称，请直接填写全称',
     'en-US': 'Names cannot be looked up right now. Please type the full name',
   },
+  intentionUnknown: {
+    code: 4001,
+    'zh-CN': '没有找到该报价，请重新配置',
+    'en-US': 'There is no such quote. Please configure again',
+  },
+  intentionExpired: {
+    code: 4002,
+    'zh-CN': '报价已过期，请重新获取报价后下单',
+    'en-US': 'The quote has expired. Please ask for a new one',
+  },
+  intentionOrdered: {
+    code: 4003,
+    'zh-CN': '该报价已生成订单，请在“我的订单”中查看',
+    'en-US': 'This quote has become an order already. Please see your orders',
+  },
+  orderUnknown: { code: 4004, 'zh-CN': '没有找到该订单', 'en-US': 'There is no such order' },
+  orderNotPayable: {
+    code: 4005,
+    'zh-CN': '该订单已关闭或已付款，不能再支付',
+    'en-US': 'This order is closed or paid and cannot be paid',
+  },
+  orderNotCancellable: {
+    code: 4006,
+    'zh-CN': '该订单已付款、已关闭或已提交转账流水号，不能取消',
+    'en-US': 'This order is paid, closed or announced as transferred and cannot be cancelled',
+  },
+  orderNotRefundable: {
+    code: 4007,
+    'zh-CN': '该订单当前不能申请退款',
+    'en-US': 'No refund can be asked for this order now',
+  },
+  paymentUnavailable: {
+    code: 4008,
+    'zh-CN': '暂时无法发起支付，请稍后重试或换一种支付方式',
+    'en-US': 'The payment could not be started. Please try again, or pay another way',
+  },
+  keyReused: {
+    code: 4009,
+    'zh-CN': '该请求已提交过不同的内容，请刷新页面后重试',
+    'en-US': 'This request was made before with other details. Please reload the page',
+  },
+  ordersOpen: {
+    code: 4010,
+    'zh-CN': '还有已付款待开通或退款中的订单，请处理完成后再注销账号',
+    'en-US': 'Paid orders still wait for their licence or refund. Please delete the account afterwards',
+  },
   openingClosed: {
     code: 5001,
     'zh-CN': '该职位已停止接收申请，欢迎查看其他职位',

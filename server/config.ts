@@ -53,6 +53,8 @@ const environment = z.object({
   CAPTCHA: z.enum(['embedded', 'tencent']).default('embedded'),
   WECHAT: z.enum(['embedded', 'open-platform']).default('embedded'),
   COMPANY_REGISTER: z.enum(['embedded', 'qcc']).default('embedded'),
+  BANK_NAME: z.string().min(1).default('示例银行示例支行'),
+  BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 0000 000'),
 
   SIBLING_QUANT_ORIGIN: origin.optional(),
   SIBLING_AMS_ORIGIN: origin.optional(),

@@ -23,6 +23,12 @@ export async function createDeps(
   const licenceSigner = await createLicenceSigner(
     config.LICENCE_PRIVATE_KEY ?? (await readOrCreateLicenceJwk(config.DATA_DIR)),
   );
-  const adapters = createAdapters(config, { store: createCaptchaStore(opened.db), clock, announce });
+  const adapters = createAdapters(config, {
+    store: createCaptchaStore(opened.db),
+    db: opened.db,
+    keyring,
+    clock,
+    announce,
+  });
   return { deps: { config, db: opened.db, clock, keyring, licenceSigner, log, ...adapters }, opened };
 }

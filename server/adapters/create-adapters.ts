@@ -1,11 +1,15 @@
 import { join } from 'node:path';
+import type { Keyring } from '#server/api/keyring.ts';
 import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { PaymentChannel } from '#server/db/order-tables.ts';
 import type {
   CaptchaVerifier,
   Clock,
   CompanyRegister,
   MailSender,
   SearchPush,
+  PaymentGateway,
   SmsSender,
   WechatLogin,
 } from '#server/ports.ts';
@@ -19,6 +23,8 @@ import { createEmbeddedMail } from './mail/embedded-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createBaiduPush } from './search/baidu-push.ts';
 import { createIndexNow } from './search/index-now.ts';
+import { createPayments } from './payment/create-payments.ts';
+import type { EmbeddedCashier } from './payment/embedded-cashier.ts';
 import { createEmbeddedSms } from './sms/embedded-sms.ts';
 import { createTencentSms } from './sms/tencent-sms.ts';
 import { createEmbeddedWechat, type EmbeddedWechat } from './wechat/embedded-wechat.ts';
@@ -39,10 +45,19 @@ export type Adapters = {
   companies: CompanyRegister;
   /** The search engines that are configured: only an operator's command talks to them, so none stands in. */
   searchPushes: { indexNow: SearchPush | null; baidu: SearchPush | null };
+  payments: Readonly<Record<PaymentChannel, PaymentGateway>>;
+  /** What stands in for payment houses, with what its own page needs; `null` when both are configured. */
+  cashier: EmbeddedCashier | null;
   faults: Faults;
 };
 
-type Surroundings = { store: CaptchaStore; clock: Clock; announce: (line: string) => void };
+type Surroundings = {
+  store: CaptchaStore;
+  db: Db;
+  keyring: Keyring;
+  clock: Clock;
+  announce: (line: string) => void;
+};
 
 /** The adapters that the configuration chose; what each needs has been checked by `readConfig`. */
 export function createAdapters(config: Config, surroundings: Surroundings): Adapters {
@@ -65,6 +80,7 @@ export function createAdapters(config: Config, surroundings: Surroundings): Adap
         ? createEmbeddedRegister(embedded)
         : qccRegister(config, surroundings.clock),
     searchPushes: createSearchPushes(config),
+    ...createPayments(config, embedded),
     faults,
   };
 }

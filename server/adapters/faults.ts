@@ -5,10 +5,10 @@ export const providerTimeoutMs = 5000;
 export type FaultMode = 'none' | 'refuse' | 'hang';
 
 /** What each embedded provider does at its next call. Mutable: a test seam writes it, the adapters read it at each call. */
-export type Faults = Record<'sms' | 'mail' | 'captcha' | 'wechat' | 'company', FaultMode>;
+export type Faults = Record<'sms' | 'mail' | 'captcha' | 'wechat' | 'company' | 'payment', FaultMode>;
 
 export function createFaults(): Faults {
-  return { sms: 'none', mail: 'none', captcha: 'none', wechat: 'none', company: 'none' };
+  return { sms: 'none', mail: 'none', captcha: 'none', wechat: 'none', company: 'none', payment: 'none' };
 }
 
 /**

@@ -1,4 +1,7 @@
 import { pruneJobs } from '#server/jobs/run-jobs.ts';
+import { pruneIntentions } from '#server/orders/intentions.ts';
+import { pruneOrders } from '#server/orders/kept-orders.ts';
+import { pruneNonces } from '#server/payments/settle-payment.ts';
 import { pruneJobApplications } from '#server/recruitment/applications.ts';
 import { pruneResumes } from '#server/recruitment/resumes.ts';
 import type { Deps } from './deps.ts';
@@ -21,6 +24,9 @@ const prunes = [
   pruneWechatBinds,
   pruneJobs,
   pruneResumes,
+  pruneIntentions,
+  pruneNonces,
+  pruneOrders,
 ];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
 const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LicenceQuota } from '#contract/licence.ts';
+import type { OrderTables } from './order-tables.ts';
 
 /** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */
-export type Database = {
+export type Database = OrderTables & {
   users: UsersTable;
   user_agreements: UserAgreementsTable;
   sessions: SessionsTable;

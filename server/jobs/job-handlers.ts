@@ -1,8 +1,14 @@
 import type { Deps } from '#server/api/deps.ts';
 import { postOperatorWebhook } from '#server/operators/operator-webhook.ts';
+import { closeOverdue, closeUnanswered } from '#server/orders/close-order.ts';
+import { fulfilOrder, tellUnfulfilled } from '#server/orders/fulfil-order.ts';
+import { checkPayment, runRefund, tellRefundFailing } from '#server/payments/payment-jobs.ts';
 import type { JobKind, JobPayloads } from './jobs.ts';
 
-type JobHandlers = { [Kind in JobKind]: (deps: Deps, payload: JobPayloads[Kind], id: number) => Promise<void> };
+type JobHandlers = {
+  /** @returns when to do it again, for work that watches something */
+  [Kind in JobKind]: (deps: Deps, payload: JobPayloads[Kind], id: number) => Promise<Date | undefined | void>;
+};
 
 /** How each kind of work is done. A handler that throws is tried again later. */
 export const jobHandlers: JobHandlers = {
@@ -16,4 +22,20 @@ export const jobHandlers: JobHandlers = {
       })),
     }),
   'operator-webhook': ({ config, clock }, event, id) => postOperatorWebhook(config, clock.now(), event, id),
+  'order-close': closeOverdue,
+  'order-fulfil': fulfilOrder,
+  'payment-check': checkPayment,
+  refund: runRefund,
+  'cashier-notice': async ({ cashier }, { outTradeNo }) => cashier?.sendNotice(outTradeNo),
+};
+
+type FailureHandlers = {
+  [Kind in JobKind]?: (deps: Deps, payload: JobPayloads[Kind], tries: number, givenUp: boolean) => Promise<void>;
+};
+
+/** What people are told when work has failed: once more after each try. */
+export const failureHandlers: FailureHandlers = {
+  'order-close': closeUnanswered,
+  'order-fulfil': tellUnfulfilled,
+  refund: tellRefundFailing,
 };

@@ -11,6 +11,11 @@ export type StoredMail = Omit<MailMessage, 'attachments'> & {
 export type JobPayloads = {
   mail: StoredMail;
   'operator-webhook': OperatorEvent;
+  'order-close': { orderId: string };
+  'order-fulfil': { orderId: string };
+  'payment-check': { outTradeNo: string };
+  refund: { outRefundNo: string };
+  'cashier-notice': { outTradeNo: string };
 };
 export type JobKind = keyof JobPayloads;
 
@@ -18,15 +23,17 @@ export type JobKind = keyof JobPayloads;
  * Writes down work to be done after the transaction it belongs to: it is done if that commits, and never if it does not,
  * whatever happens to this process (transactional outbox). Done at least once: a process killed between the work and its
  * record does it again.
+ * @param runAt not before this
  */
 export async function enqueue<Kind extends JobKind>(
   db: Db,
   now: Date,
   kind: Kind,
   payload: JobPayloads[Kind],
+  runAt: Date = now,
 ): Promise<void> {
   await db
     .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload), created_at: now, run_at: now })
+    .values({ kind, payload: JSON.stringify(payload), created_at: now, run_at: runAt })
     .execute();
 }

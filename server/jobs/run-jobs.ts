@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/api/deps.ts';
 import type { Db } from '#server/db/connection.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { failureHandlers, jobHandlers } from './job-handlers.ts';
 import type { JobKind } from './jobs.ts';
 
 /** Whoever takes a job has this long; then it is anybody's again, as its process may have died. */
@@ -44,26 +44,36 @@ async function takeJob(db: Db, now: Date): Promise<TakenJob | undefined> {
 }
 
 async function runJob(deps: Deps, job: TakenJob): Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock } = deps;
   try {
-    const handle = jobHandlers[job.kind as JobKind] as (deps: Deps, payload: unknown, id: number) => Promise<void>;
-    await handle(deps, job.payload, job.id);
-    await closeJob(db, clock.now(), job.id, 'done');
+    const handle = jobHandlers[job.kind as JobKind] as Handler<Date | undefined>;
+    const again = await handle(deps, job.payload, job.id);
+    if (again) await runAgain(db, job.id, { run_at: again, tries: 0 });
+    else await closeJob(db, clock.now(), job.id, 'done');
   } catch (error) {
-    const minutes = retryAfterMinutes[job.tries - 1];
-    log.error({ job: job.id, kind: job.kind, tries: job.tries, reason: String(error) }, 'a job failed');
-    if (minutes === undefined) {
-      log.error({ alert: 'job-given-up', job: job.id, kind: job.kind }, 'a job was given up');
-      await closeJob(db, clock.now(), job.id, 'failed', String(error));
-      return;
-    }
-    const runAt = new Date(clock.now().getTime() + minutes * 60_000);
-    await db
-      .updateTable('jobs')
-      .set({ run_at: runAt, last_error: String(error) })
-      .where('id', '=', job.id)
-      .execute();
+    await recordFailure(deps, job, error);
   }
+}
+
+type Handler<Result> = (deps: Deps, payload: unknown, ...more: unknown[]) => Promise<Result>;
+
+async function recordFailure(deps: Deps, job: TakenJob, error: unknown): Promise<void> {
+  const { db, clock, log } = deps;
+  const minutes = retryAfterMinutes[job.tries - 1];
+  log.error({ job: job.id, kind: job.kind, tries: job.tries, reason: String(error) }, 'a job failed');
+  const onFailure = failureHandlers[job.kind as JobKind] as Handler<void> | undefined;
+  await onFailure?.(deps, job.payload, job.tries, minutes === undefined);
+  if (minutes === undefined) {
+    log.error({ alert: 'job-given-up', job: job.id, kind: job.kind }, 'a job was given up');
+    await closeJob(db, clock.now(), job.id, 'failed', String(error));
+    return;
+  }
+  const runAt = new Date(clock.now().getTime() + minutes * 60_000);
+  await runAgain(db, job.id, { run_at: runAt, last_error: String(error) });
+}
+
+async function runAgain(db: Db, id: number, set: { run_at: Date; tries?: number; last_error?: string }): Promise<void> {
+  await db.updateTable('jobs').set(set).where('id', '=', id).execute();
 }
 
 async function closeJob(db: Db, now: Date, id: number, outcome: 'done' | 'failed', error?: string): Promise<void> {

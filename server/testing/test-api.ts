@@ -4,6 +4,7 @@ import { buildApi } from '#server/api/app.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
 import { createSearchPushes } from '#server/adapters/create-adapters.ts';
 import { createLicenceSigner } from '#server/licences/licence-signer.ts';
+import { createEmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
 import { createFaults } from '#server/adapters/faults.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import type { Deps } from '#server/api/deps.ts';
@@ -55,11 +56,25 @@ export async function createTestApi(
   const opened = await database;
   const faults = createFaults();
   const embeddedWechat = createEmbeddedWechat({ clock, faults });
+  const keyring = createKeyring('a secret of the tests, long enough to be one');
+  const cashier = createEmbeddedCashier({
+    db: opened.db,
+    clock,
+    keyring,
+    faults,
+    origin: config.publicOrigin,
+    post: async (url, headers, payload) => {
+      const reply = await app.inject({ method: 'POST', url, headers, payload });
+      return { status: reply.statusCode, body: reply.body };
+    },
+  });
   const deps: Deps = {
     config,
     db: opened.db,
     clock,
-    keyring: createKeyring('a secret of the tests, long enough to be one'),
+    keyring,
+    cashier,
+    payments: { alipay: cashier.gateway('alipay'), wechat_pay: cashier.gateway('wechat_pay') },
     embeddedCaptcha: null,
     wechat: embeddedWechat,
     embeddedWechat,

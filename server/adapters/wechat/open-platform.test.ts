@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterEach, expect, it } from 'vitest';
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import { createAdapters } from '#server/adapters/create-adapters.ts';
+import { createKeyring } from '#server/api/keyring.ts';
 import { createClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
 import { createOpenPlatformWechat } from './open-platform.ts';
 
 const unusedStore: CaptchaStore = {
@@ -111,6 +113,8 @@ it('is what the configuration chooses, with the public origin and no stand-in be
   });
   const { wechat, embeddedWechat } = createAdapters(config, {
     store: unusedStore,
+    db: {} as Db,
+    keyring: createKeyring('unused'),
     clock: createClock(),
     announce: () => undefined,
   });

@@ -21,6 +21,7 @@ import { closeDeviceOf, devicesOf } from '#server/api/services/devices.ts';
 import { isFresh, requireOwner } from '#server/api/services/identity-proof.ts';
 import { closeSessionsOf } from '#server/api/services/sessions.ts';
 import { useCode } from '#server/api/services/verification-codes.ts';
+import { requireNoOpenOrders } from '#server/orders/kept-orders.ts';
 
 /** What the account page does with one's own data. */
 export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
@@ -71,6 +72,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   signedInRoute(app, deleteAccount, async ({ body, session, reply }) => {
+    await requireNoOpenOrders(db, session.userId);
     await requireOwner(deps, session, { currentPassword: undefined, code: body.code });
     await deletePerson(db, session.userId);
     await reply.signOut();

@@ -87,6 +87,8 @@ describe('the export', () => {
   it('reads every table that names users', async () => {
     expect(await listTables(api.deps.db, 'user_id')).toEqual([
       'licences',
+      'order_intentions',
+      'orders',
       'sessions',
       'trials',
       'user_agreements',

@@ -24,7 +24,14 @@ export async function testSeamRoutes(app: FastifyInstance, { clock, faults }: De
       schema: {
         hide: true,
         body: z.partial(
-          z.object({ sms: faultModes, mail: faultModes, captcha: faultModes, wechat: faultModes, company: faultModes }),
+          z.object({
+            sms: faultModes,
+            mail: faultModes,
+            captcha: faultModes,
+            wechat: faultModes,
+            company: faultModes,
+            payment: faultModes,
+          }),
         ),
       },
     },

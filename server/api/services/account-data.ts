@@ -3,6 +3,7 @@ import type { PersonalData } from '#contract/account.ts';
 import { toLicence } from './licences.ts';
 import { listWorkspaces } from './workspaces.ts';
 import type { Db } from '#server/db/connection.ts';
+import { readOrders, readQuotes } from '#server/orders/order-export.ts';
 
 /** How the tables know a person: by the id, or by what was sent to them before or after they had one. */
 export type Person = { id: number; phone: string | null; email: string | null };
@@ -42,6 +43,8 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
     licences: (await db.selectFrom('licences').selectAll().where('user_id', '=', id).execute()).map(toLicence),
     applications: await readApplications(db, id),
+    quotes: await readQuotes(db, id),
+    orders: await readOrders(db, id),
     codes: await readCodes(db, user),
     counted: await readCounted(db, user),
   };

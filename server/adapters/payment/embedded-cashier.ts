@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { type Faults, obeyFault } from '#server/adapters/faults.ts';
+import type { Keyring } from '#server/api/keyring.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { OrderTables, PaymentChannel } from '#server/db/order-tables.ts';
+import { enqueue } from '#server/jobs/jobs.ts';
+import type { Clock, PaymentAnswer, PaymentFound, PaymentGateway } from '#server/ports.ts';
+import { type CashierNotice, cashierMerchant, readCashierNotice, signCashierNotice } from './cashier-signature.ts';
+import { alipayAnswers, wechatPayAnswers } from './notice-answers.ts';
+
+export type CashierPayment = Selectable<OrderTables['cashier_payments']>;
+
+/** What a payer can do; `late` pays but tells only after minutes, `silent` never tells. */
+export const payerAnswers = ['pay', 'late', 'twice', 'silent', 'decline'] as const;
+export type PayerAnswer = (typeof payerAnswers)[number];
+
+/** Posts a notice to our own route and brings back what it says. */
+export type PostNotice = (
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<Pick<PaymentAnswer, 'status' | 'body'>>;
+
+/** The stand-in for both payment houses, with what its own page needs. It keeps its own books. */
+export type EmbeddedCashier = {
+  gateway(channel: PaymentChannel): PaymentGateway;
+  find(outTradeNo: string): Promise<CashierPayment | undefined>;
+  /** Does as the payer says. @returns the payment afterwards, nothing when there is none */
+  answer(outTradeNo: string, answer: PayerAnswer): Promise<CashierPayment | undefined>;
+  /** Tells of a payment once. @throws when it is not acknowledged: it is sent again later */
+  sendNotice(outTradeNo: string): Promise<void>;
+};
+
+const lateMs = 3 * 60_000;
+const answers = { alipay: alipayAnswers, wechat_pay: wechatPayAnswers };
+
+export function createEmbeddedCashier(surroundings: {
+  db: Db;
+  clock: Clock;
+  keyring: Keyring;
+  faults: Faults;
+  /** Where the cashier's page is reached. */
+  origin: string;
+  post: PostNotice;
+}): EmbeddedCashier {
+  const { db, clock, keyring, faults, origin, post } = surroundings;
+
+  const find = (outTradeNo: string) =>
+    db.selectFrom('cashier_payments').selectAll().where('out_trade_no', '=', outTradeNo).executeTakeFirst();
+
+  async function take(outTradeNo: string, answer: PayerAnswer): Promise<void> {
+    const now = clock.now();
+    await db.transaction().execute(async (trx) => {
+      const paid = await trx
+        .updateTable('cashier_payments')
+        .set({ state: 'paid', transaction_id: `EC${randomBytes(12).toString('hex')}`, paid_at: now })
+        .where('out_trade_no', '=', outTradeNo)
+        .where('state', '=', 'open')
+        .where('expires_at', '>', now)
+        .returning('out_trade_no')
+        .executeTakeFirst();
+      if (!paid || answer === 'silent') return;
+      const at = answer === 'late' ? new Date(now.getTime() + lateMs) : now;
+      for (let copies = answer === 'twice' ? 2 : 1; copies > 0; copies -= 1) {
+        await enqueue(trx, now, 'cashier-notice', { outTradeNo }, at);
+      }
+    });
+  }
+
+  return {
+    find,
+
+    async answer(outTradeNo, answer) {
+      if (answer !== 'decline') await take(outTradeNo, answer);
+      return find(outTradeNo);
+    },
+
+    async sendNotice(outTradeNo) {
+      const payment = await find(outTradeNo);
+      if (payment?.state !== 'paid') return;
+      const body = JSON.stringify(noticeOf(payment));
+      const nonce = randomBytes(16).toString('hex');
+      const headers = signCashierNotice(keyring, payment.channel, { body, at: clock.now(), nonce });
+      const { taken } = answers[payment.channel];
+      const answer = await post(`/api/payments/notify/${payment.channel}`, headers, body);
+      if (answer.status !== taken.status || answer.body !== taken.body) {
+        throw new Error(`embedded cashier: the notice was answered with ${answer.status}`);
+      }
+    },
+
+    gateway: (channel) => ({
+      answers: answers[channel],
+
+      async start({ outTradeNo, amountFen, subject, expiresAt, returnUrl }) {
+        await obeyFault(faults, 'payment');
+        await db
+          .insertInto('cashier_payments')
+          .values({
+            out_trade_no: outTradeNo,
+            channel,
+            amount_fen: amountFen,
+            subject,
+            return_url: returnUrl,
+            state: 'open',
+            expires_at: expiresAt,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return `${origin}/api/cashier/${outTradeNo}`;
+      },
+
+      async query(outTradeNo) {
+        await obeyFault(faults, 'payment');
+        return toFound(await find(outTradeNo), clock.now());
+      },
+
+      async close(outTradeNo) {
+        await obeyFault(faults, 'payment');
+        await db
+          .updateTable('cashier_payments')
+          .set({ state: 'closed' })
+          .where('out_trade_no', '=', outTradeNo)
+          .where('state', '=', 'open')
+          .execute();
+        return toFound(await find(outTradeNo), clock.now());
+      },
+
+      async refund({ outTradeNo, outRefundNo, amountFen }) {
+        await obeyFault(faults, 'payment');
+        return db.transaction().execute((trx) => payBack(trx, clock.now(), { outTradeNo, outRefundNo, amountFen }));
+      },
+
+      readNotice: (headers, rawBody) => readCashierNotice(keyring, channel, headers, rawBody),
+    }),
+  };
+}
+
+function noticeOf(payment: CashierPayment): CashierNotice {
+  return {
+    merchant: cashierMerchant,
+    out_trade_no: payment.out_trade_no,
+    transaction_id: payment.transaction_id ?? '',
+    amount_fen: payment.amount_fen,
+    currency: 'CNY',
+    paid_at: (payment.paid_at ?? new Date(0)).toISOString(),
+  };
+}
+
+function toFound(payment: CashierPayment | undefined, now: Date): PaymentFound {
+  if (!payment) return { state: 'unpaid' };
+  const { transaction_id: transactionId, paid_at: paidAt, amount_fen: amountFen } = payment;
+  if (transactionId !== null && paidAt !== null) {
+    return { state: 'paid', transactionId, amountFen, currency: 'CNY', paidAt };
+  }
+  return { state: payment.state === 'closed' || payment.expires_at <= now ? 'closed' : 'unpaid' };
+}
+
+/** Never more than was paid; a number that was seen before is answered as before. */
+async function payBack(
+  trx: Db,
+  now: Date,
+  refund: { outTradeNo: string; outRefundNo: string; amountFen: number },
+): Promise<string> {
+  const { outTradeNo, outRefundNo, amountFen } = refund;
+  const payment = await trx
+    .selectFrom('cashier_payments')
+    .selectAll()
+    .where('out_trade_no', '=', outTradeNo)
+    .where('state', '=', 'paid')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) throw new Error('embedded cashier: nothing was paid');
+  const before = await trx.selectFrom('cashier_refunds').selectAll().where('out_trade_no', '=', outTradeNo).execute();
+  const same = before.find((row) => row.out_refund_no === outRefundNo);
+  if (same) return same.refund_id;
+  const sum = before.reduce((total, row) => total + row.amount_fen, amountFen);
+  if (sum > payment.amount_fen) throw new Error('embedded cashier: more than was paid');
+  const refundId = `ER${randomBytes(12).toString('hex')}`;
+  const row = { out_refund_no: outRefundNo, refund_id: refundId, out_trade_no: outTradeNo, amount_fen: amountFen };
+  await trx
+    .insertInto('cashier_refunds')
+    .values({ ...row, at: now })
+    .execute();
+  return refundId;
+}

@@ -1,0 +1,154 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { z } from 'zod/mini';
+import type { orderInvoice } from '#contract/invoice.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { MerchandiseGroups } from '#contract/merchandise.ts';
+import type { orderFields, PaymentWay } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/order-states.ts';
+
+/** The tables of the store, money in integer fen. */
+export type OrderTables = {
+  order_intentions: OrderIntentionsTable;
+  orders: OrdersTable;
+  order_history: OrderHistoryTable;
+  payments: PaymentsTable;
+  payment_requests: PaymentRequestsTable;
+  ledger: LedgerTable;
+  payment_nonces: PaymentNoncesTable;
+  refunds: RefundsTable;
+  cashier_payments: CashierPaymentsTable;
+  cashier_refunds: CashierRefundsTable;
+};
+
+export type Buyer = z.infer<typeof orderFields.buyer>;
+export type Invoice = z.infer<typeof orderInvoice>;
+/** What pays on the line: a payment house that sends notices. */
+export type PaymentChannel = Exclude<PaymentWay, 'bank_transfer'>;
+
+/** Written once, read as it was. */
+type Snapshot<Value> = ColumnType<Value, string, never>;
+
+type OrderIntentionsTable = {
+  id: string;
+  /** Null while a visitor's. */
+  user_id: number | null;
+  workspace_id: string | null;
+  /** Names and prices as they were when it was priced. */
+  groups: Snapshot<MerchandiseGroups>;
+  months: number;
+  /** A day in Beijing, `YYYY-MM-DD`; null for the day the licence is issued. */
+  starts_on: string | null;
+  amount_fen: number;
+  partner: string | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+type OrdersTable = {
+  id: string;
+  /** Null once the account is deleted. */
+  user_id: number | null;
+  workspace_id: string | null;
+  intention_id: string;
+  idempotency_key: string;
+  /** SHA-256 of everything else that was asked for, to tell a repetition from a change. */
+  body_hash: string;
+  status: OrderStatus;
+  amount_fen: number;
+  groups: Snapshot<MerchandiseGroups>;
+  months: number;
+  starts_on: string | null;
+  partner: string | null;
+  /** The buyer's language: of mails and of `user_error_msg`. */
+  locale: Locale;
+  buyer: Snapshot<Buyer>;
+  invoice: Snapshot<Invoice>;
+  licence_id: string | null;
+  pay_before: Date;
+  paid_at: Date | null;
+  payment_way: PaymentWay | null;
+  slip_number: string | null;
+  user_error_msg: string | null;
+  refund_requested_at: Date | null;
+  refund_reason: string | null;
+  created_at: Date;
+};
+
+type OrderHistoryTable = {
+  id: Generated<number>;
+  order_id: string;
+  status: OrderStatus;
+  at: Date;
+};
+
+type PaymentsTable = {
+  /** Our number of the payment, which the channel repeats in everything it says. */
+  out_trade_no: string;
+  order_id: string;
+  channel: PaymentWay;
+  amount_fen: number;
+  /** `open` until it is `paid` or `closed`; a payment that arrives late makes a closed one paid. */
+  state: 'open' | 'paid' | 'closed';
+  /** The cashier's address or what the QR code encodes, once the channel has answered. */
+  pay_url: string | null;
+  created_at: Date;
+  expires_at: Date;
+  /** When the operators were told that what the channel says does not fit. */
+  flagged_at: Date | null;
+};
+
+type PaymentRequestsTable = {
+  order_id: string;
+  idempotency_key: string;
+  body_hash: string;
+};
+
+/** The books: one row for each movement of money, never changed. */
+type LedgerTable = {
+  id: Generated<number>;
+  channel: PaymentWay;
+  transaction_id: string;
+  kind: 'payment' | 'refund';
+  order_id: string;
+  out_trade_no: string;
+  /** Negative for a refund. */
+  amount_fen: number;
+  at: Date;
+};
+
+type PaymentNoncesTable = { channel: string; nonce: string; seen_at: Date };
+
+type RefundsTable = {
+  out_refund_no: string;
+  order_id: string;
+  out_trade_no: string;
+  channel: PaymentWay;
+  /** Of the payment that goes back. */
+  transaction_id: string;
+  kind: 'order' | 'stray';
+  amount_fen: number;
+  reason: string;
+  created_at: Date;
+  done_at: Date | null;
+};
+
+/** What the embedded cashier was asked for and took; a real payment house keeps this itself. */
+type CashierPaymentsTable = {
+  out_trade_no: string;
+  channel: PaymentChannel;
+  amount_fen: number;
+  subject: string;
+  return_url: string;
+  state: 'open' | 'paid' | 'closed';
+  transaction_id: string | null;
+  paid_at: Date | null;
+  expires_at: Date;
+};
+
+type CashierRefundsTable = {
+  out_refund_no: string;
+  refund_id: string;
+  out_trade_no: string;
+  amount_fen: number;
+  at: Date;
+};

@@ -1,0 +1,35 @@
+import type { z } from 'zod/mini';
+import { yuanFromFen } from '#contract/money.ts';
+import type { listOrders } from '#contract/order.ts';
+import type { Db } from '#server/db/connection.ts';
+import { addDays, startOfDay } from './beijing-days.ts';
+import { payBefore } from './order-view.ts';
+
+/** A page of one's own orders, the newest first. */
+export async function listOwnOrders(
+  db: Db,
+  userId: number,
+  { status, from, to, page, page_size: pageSize }: z.output<typeof listOrders.query>,
+): Promise<z.infer<typeof listOrders.reply>['data']> {
+  let own = db.selectFrom('orders').where('user_id', '=', userId);
+  if (status !== undefined) own = own.where('status', '=', status);
+  if (from !== undefined) own = own.where('created_at', '>=', startOfDay(from));
+  if (to !== undefined) own = own.where('created_at', '<', startOfDay(addDays(to, 1)));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const items = rows.map((order) => ({
+    id: order.id,
+    merchandise_groups: order.groups,
+    amount: yuanFromFen(order.amount_fen),
+    status: order.status,
+    created_at: order.created_at.toISOString(),
+    pay_before: payBefore(order),
+  }));
+  return { items, total: Number(total), page, page_size: pageSize };
+}

@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agreementOf } from '#contract/agreements.ts';
+import { refusals } from '#contract/refusals.ts';
+import { newKey, newBuyer, orderForm, placeOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  client = api.client();
+  await signIn(api, client);
+});
+
+const minuteMs = 60_000;
+const quote = (who: TestClient, form: Record<string, string>) =>
+  who.post('/business/v1/order_intention', { merchandise: 'rqdata_cloud', ...form });
+const order = (who: TestClient, form: Record<string, string>) => who.post('/business/v1/orders', form);
+const countOrders = async () =>
+  Number(
+    (
+      await api.deps.db
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirst()
+    )?.n,
+  );
+
+describe('a quote', () => {
+  it('is priced by the server, line by line, for visitors, too', async () => {
+    const form = { items: 'professional:2,futures:1,traffic-10gb:3', period_months: '12', partner: 'utm-周报' };
+    const { body } = await quote(api.client(), form);
+    // Ten months are charged of twelve; a module counts as often as its package.
+    expect(body.data).toMatchObject({ amount: '79000.00', period_months: 12, starts_on: null });
+    const lines = body.data.merchandise_groups.flatMap((group: { items: object[] }) => group.items);
+    expect(lines).toEqual([
+      { id: 'professional', name: '专业版', unit: '用户', unit_price: '2600.00', quantity: 2, amount: '52000.00' },
+      { id: 'futures', name: '期货', unit: '用户', unit_price: '600.00', quantity: 2, amount: '12000.00' },
+      {
+        id: 'traffic-10gb',
+        name: '流量包 10 GB/日',
+        unit: '包',
+        unit_price: '500.00',
+        quantity: 3,
+        amount: '15000.00',
+      },
+    ]);
+  });
+
+  it.each([
+    ['items', { items: 'research:-1' }],
+    ['items', { items: 'research:0' }],
+    ['items', { items: 'research:1.5' }],
+    ['items', { items: 'research:1000000000' }],
+    ['items', { items: 'research:1e3' }],
+    ['items', { items: 'research:NaN' }],
+    ['items', { items: 'research:9007199254740992' }],
+    ['items', { items: 'research:-0' }],
+    ['items', { items: 'research:[]' }],
+    ['items', { items: 'research:6' }],
+    ['items', { items: 'research:1,research:1' }],
+    ['items', { items: 'research:1,professional:1' }],
+    ['items', { items: 'futures:1' }],
+    ['items', { items: 'no-such-item:1,research:1' }],
+    ['period_months', { period_months: '2' }],
+    ['period_months', { period_months: '-1' }],
+    ['starts_on', { starts_on: '2020-01-01' }],
+    ['starts_on', { starts_on: '2026-13-01' }],
+    ['merchandise', { merchandise: 'everything' }],
+  ])('is refused by the name of the field %s for %j', async (field, more) => {
+    const { body, status } = await quote(client, { items: 'research:1', period_months: '1', ...more });
+    expect([status, body]).toMatchObject([200, { code: refusals.badInput.code, field }]);
+  });
+
+  it('for a workspace is for its members', async () => {
+    const form = { items: 'research:1', period_months: '1', workspace_id: 'ws_foreign' };
+    expect((await quote(client, form)).body.code).toBe(refusals.workspaceUnknown.code);
+    expect((await quote(api.client(), form)).body.code).toBe(refusals.notSignedIn.code);
+  });
+});
+
+describe('an order', () => {
+  it('takes its price, and everything else that costs money, from the quote alone', async () => {
+    const more = { amount: '0.01', price: '1', total: '1', status: 'paid', user_id: '1', discount: '99', id: 'mine' };
+    const extra = { paid_at: '2026-01-01T00:00:00Z', ['__proto__']: 'x', amount_fen: '1', licence_id: 'x' };
+    const intentionId = await quoteOf(client, { ...more, ...extra });
+    const { body } = await order(client, orderForm(intentionId, { ...more, ...extra }));
+    expect(body.data).toMatchObject({ status: 'pending_payment', amount: '1400.00' });
+    expect(body.data.id).not.toBe('mine');
+    const id = body.data.id;
+    const pay = { way: 'alipay', idempotency_key: newKey(), ...more, ...extra };
+    expect((await client.post(`/business/v1/orders/${id}/payment_request`, pay)).body.code).toBe(0);
+    expect(await readOrder(client, id, 'amount,status,paid_at,licence')).toEqual({
+      amount: '1400.00',
+      status: 'pending_payment',
+      paid_at: null,
+      licence: null,
+    });
+    const row = await api.deps.db.selectFrom('payments').selectAll().where('order_id', '=', id).executeTakeFirst();
+    expect(row?.amount_fen).toBe(140_000);
+  });
+
+  it('of a visitor’s quote belongs to whoever confirms it, once', async () => {
+    const visitor = api.client();
+    const intentionId = await quoteOf(visitor);
+    expect((await order(visitor, orderForm(intentionId))).body.code).toBe(refusals.notSignedIn.code);
+    await signIn(api, visitor);
+    expect((await order(visitor, orderForm(intentionId))).body.code).toBe(0);
+    expect((await order(client, orderForm(intentionId))).body.code).toBe(refusals.intentionOrdered.code);
+  });
+
+  it('of another person’s quote is as unknown as one of no quote', async () => {
+    const intentionId = await quoteOf(client);
+    const stranger = api.client();
+    await signIn(api, stranger);
+    const foreign = await order(stranger, orderForm(intentionId));
+    const unknown = await order(stranger, orderForm('int_never'));
+    expect(foreign.body).toEqual(unknown.body);
+    expect(foreign.body.code).toBe(refusals.intentionUnknown.code);
+  });
+
+  it('of a quote older than fifteen minutes is refused', async () => {
+    const intentionId = await quoteOf(client);
+    api.clock.move(15 * minuteMs);
+    expect((await order(client, orderForm(intentionId))).body.code).toBe(refusals.intentionExpired.code);
+  });
+
+  it('is one, however often and parallel the button is pressed', async () => {
+    const form = orderForm(await quoteOf(client));
+    const before = await countOrders();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => order(client, form)));
+    expect(new Set(replies.map(({ body }) => body.data?.id)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  it('is one for a quote, whichever tab confirms it', async () => {
+    const intentionId = await quoteOf(client);
+    const tabs = [orderForm(intentionId), orderForm(intentionId)];
+    const [one, two] = await Promise.all(tabs.map((form) => order(client, form)));
+    expect(one?.body.data.id).toBe(two?.body.data.id);
+    const changed = await order(client, orderForm(intentionId, { buyer_name: '韩梅梅' }));
+    expect(changed.body.code).toBe(refusals.intentionOrdered.code);
+  });
+
+  it('is refused when its key was used for something else', async () => {
+    const form = orderForm(await quoteOf(client));
+    await order(client, form);
+    const changed = await order(client, { ...form, buyer_name: '韩梅梅' });
+    expect(changed.body.code).toBe(refusals.keyReused.code);
+    const other = await order(client, { ...form, intention_id: await quoteOf(client) });
+    expect(other.body.code).toBe(refusals.keyReused.code);
+    const long = await order(client, { ...form, idempotency_key: 'k'.repeat(256) });
+    expect(long.body).toMatchObject({ code: refusals.badInput.code, field: 'idempotency_key' });
+  });
+
+  it('asks for the terms once', async () => {
+    const { agreement: _, ...silent } = orderForm(await quoteOf(client));
+    expect((await order(client, silent)).body.code).toBe(refusals.agreementMissing.code);
+    const other = { ...silent, agreement: agreementOf('login') };
+    expect((await order(client, other)).body.code).toBe(refusals.agreementMissing.code);
+    expect((await order(client, { ...silent, agreement: agreementOf('rqdata') })).body.code).toBe(0);
+    const { agreement: __, ...second } = orderForm(await quoteOf(client));
+    expect((await order(client, second)).body.code).toBe(0);
+  });
+
+  it('needs an address for the licence, and the details of its invoice', async () => {
+    const { buyer_email: _, ...nowhere } = orderForm(await quoteOf(client));
+    expect((await order(client, nowhere)).body).toMatchObject({ code: refusals.badInput.code, field: 'buyer_email' });
+    const invoice = { invoice_kind: 'normal', invoice_title: '示例公司', invoice_email: 'a@example.com' };
+    const bad = await order(client, { ...nowhere, ...invoice, invoice_tax_number: '91350100M000100Y42' });
+    expect(bad.body).toMatchObject({ code: refusals.badInput.code, field: 'invoice_tax_number' });
+    const good = await order(client, { ...nowhere, ...invoice, invoice_tax_number: '91350100M000100Y43' });
+    expect(good.body.code).toBe(0);
+    expect(await readOrder(client, good.body.data.id, 'invoice,buyer')).toMatchObject({
+      invoice: { kind: 'normal', title: '示例公司', tax_number: '91350100M000100Y43' },
+      buyer: { email: 'a@example.com' },
+    });
+  });
+
+  it('keeps the price of its quote, lines and sum, when the list has changed since', async () => {
+    const intentionId = await quoteOf(client);
+    // As if the list had been cheaper when it was priced.
+    const groups = [{ id: 'package', name: '数据套餐', items: [] }];
+    await api.deps.db
+      .updateTable('order_intentions')
+      .set({ amount_fen: 99_900 })
+      .where('id', '=', intentionId)
+      .execute();
+    await sql`update order_intentions set groups = ${JSON.stringify(groups)}::jsonb where id = ${intentionId}`.execute(
+      api.deps.db,
+    );
+    const { body } = await order(client, orderForm(intentionId));
+    expect(await readOrder(client, body.data.id, 'amount,merchandise_groups')).toEqual({
+      amount: '999.00',
+      merchandise_groups: groups,
+    });
+  });
+});
+
+describe('somebody else’s order', () => {
+  it('is as unknown as one that never was, to every call', async () => {
+    const { id } = await newBuyer(api);
+    const calls = (of: string) => [
+      () => client.get(`/business/v1/orders/${of}`),
+      () => client.get(`/business/v1/orders/${of}/contract`),
+      () => client.post(`/business/v1/orders/${of}/cancel`),
+      () => client.post(`/business/v1/orders/${of}/refund`, { reason: '不需要了' }),
+      () =>
+        client.post(`/business/v1/orders/${of}/payment_request`, { way: 'alipay', idempotency_key: 'k'.repeat(16) }),
+      () =>
+        client.post(`/business/v1/orders/${of}/payment_request`, {
+          way: 'bank_transfer',
+          idempotency_key: 'k'.repeat(16),
+          slip_number: '1234567',
+        }),
+    ];
+    const foreign = await Promise.all(calls(id).map((call) => call()));
+    const unknown = await Promise.all(calls('O-0000000000').map((call) => call()));
+    expect(foreign.map(({ body }) => body)).toEqual(unknown.map(({ body }) => body));
+    for (const { body } of foreign) expect(body.code).toBe(refusals.orderUnknown.code);
+  });
+
+  it('is in no list', async () => {
+    const stranger = api.client();
+    await signIn(api, stranger);
+    for (let count = 0; count < 3; count += 1) {
+      await placeOrder(client);
+      await placeOrder(stranger);
+    }
+    const lists = await Promise.all([client, stranger].map((who) => who.get('/business/v1/orders')));
+    const ids = lists.map(({ body }) => body.data.items.map(({ id }: { id: string }) => id));
+    expect(ids.map((own) => own.length)).toEqual([3, 3]);
+    expect(new Set(ids.flat()).size).toBe(6);
+  });
+});
+
+describe('one’s own orders', () => {
+  it('are listed by state and day, page by page, the newest first', async () => {
+    const first = await placeOrder(client);
+    api.clock.move(1000);
+    const second = await placeOrder(client);
+    await client.post(`/business/v1/orders/${first}/cancel`);
+    const list = async (query: string) => (await client.get(`/business/v1/orders?${query}`)).body.data;
+    expect((await list('')).items.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect((await list('status=closed')).items).toMatchObject([{ id: first, pay_before: null }]);
+    expect(await list('page_size=1&page=2')).toMatchObject({ total: 2, items: [{ id: first }] });
+    expect((await list('from=2020-01-01&to=2020-12-31')).total).toBe(0);
+    expect((await client.get('/business/v1/orders?from=x')).body).toMatchObject({ field: 'from' });
+    expect((await client.get('/business/v1/orders?status=gone')).body).toMatchObject({ field: 'status' });
+  });
+
+  it('show the fields that are asked for, by an allow-list', async () => {
+    const id = await placeOrder(client);
+    expect(Object.keys((await client.get(`/business/v1/orders/${id}`)).body.data)).toEqual([
+      'merchandise_groups',
+      'amount',
+      'status',
+      'user_error_msg',
+    ]);
+    const ask = (fields: string) => client.get(`/business/v1/orders/${id}?fields=${fields}`);
+    expect((await ask('nonsense,status')).body.message).toContain('nonsense');
+    const many = Array.from({ length: 500 }, (_, at) => `f${at}`).join(',');
+    for (const fields of ['*', 'user.password', 'password_hash', 'constructor', 'body_hash', many, 'user_id']) {
+      const { body } = await ask(fields);
+      expect([fields, body.code, body.data]).toEqual([fields, refusals.badInput.code, undefined]);
+    }
+  });
+});
+
+it.each([
+  ['POST', '/business/v1/orders'],
+  ['GET', '/business/v1/orders'],
+  ['GET', '/business/v1/orders/O-1'],
+  ['GET', '/business/v1/orders/O-1/contract'],
+  ['POST', '/business/v1/orders/O-1/cancel'],
+  ['POST', '/business/v1/orders/O-1/refund'],
+  ['POST', '/business/v1/orders/O-1/payment_request'],
+] as const)('%s %s is refused without a session', async (method, path) => {
+  const visitor = api.client();
+  const form = { ...orderForm('int_x'), way: 'alipay', reason: 'x' };
+  const { body } = method === 'GET' ? await visitor.get(path) : await visitor.post(path, form);
+  expect(body.code).toBe(refusals.notSignedIn.code);
+});
+
+it('a day in Beijing is the buyer’s day', async () => {
+  const { beijingDay, addMonths, startOfDay } = await import('./beijing-days.ts');
+  expect(beijingDay(new Date('2026-11-30T16:00:00Z'))).toBe('2026-12-01');
+  expect(startOfDay('2026-12-01').toISOString()).toBe('2026-11-30T16:00:00.000Z');
+  expect(['2026-01-31', '2028-01-31', '2026-12-15'].map((day) => addMonths(day, 1))).toEqual([
+    '2026-02-28',
+    '2028-02-29',
+    '2027-01-15',
+  ]);
+});

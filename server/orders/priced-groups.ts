@@ -1,0 +1,54 @@
+import { type Locale, type Wording } from '#contract/locale.ts';
+import type { MerchandiseGroups } from '#contract/merchandise.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { dataModules, dataPackages, quote, type QuoteProblem, trafficPacks } from '#contract/price-list.ts';
+import { BadField, BadValue } from '#server/api/refusal.ts';
+
+const groups = [
+  { id: 'package', name: { 'zh-CN': '数据套餐', 'en-US': 'Package' }, items: dataPackages },
+  { id: 'modules', name: { 'zh-CN': '数据模块', 'en-US': 'Data modules' }, items: dataModules },
+  { id: 'traffic', name: { 'zh-CN': '流量包', 'en-US': 'Traffic packs' }, items: trafficPacks },
+] as const;
+
+const problems: Record<Exclude<QuoteProblem, 'termUnknown'>, Wording> = {
+  packageMissing: { 'zh-CN': '请选择一个数据套餐', 'en-US': 'Please choose a package' },
+  packageTwice: { 'zh-CN': '一个订单只能包含一个数据套餐', 'en-US': 'An order holds one package only' },
+  itemUnknown: { 'zh-CN': '所选商品已下架，请重新选择', 'en-US': 'An item is no longer on offer. Please choose again' },
+  quantityTooLarge: {
+    'zh-CN': '数量超过可在线购买的上限，请联系我们',
+    'en-US': 'This is more than can be bought online. Please contact us',
+  },
+};
+
+/**
+ * Prices what was asked for, with names in the buyer's language as they are now.
+ * @throws BadField period_months; BadValue items, in words that say what is wrong
+ */
+export function priceGroups(
+  items: readonly { id: string; quantity: number }[],
+  months: number,
+  locale: Locale,
+): { groups: MerchandiseGroups; amountFen: number } {
+  const priced = quote(items, months);
+  if ('problem' in priced) {
+    if (priced.problem === 'termUnknown') throw new BadField('period_months', '');
+    throw new BadValue('items', problems[priced.problem]);
+  }
+  const filled = groups.map(({ id, name, items: offered }) => ({
+    id,
+    name: name[locale],
+    items: priced.lines.flatMap((line) => {
+      const item = offered.find((known) => known.id === line.id);
+      if (!item) return [];
+      return {
+        id: item.id,
+        name: item.name[locale],
+        unit: item.unit[locale],
+        unit_price: yuanFromFen(line.unitPriceFen),
+        quantity: line.quantity,
+        amount: yuanFromFen(line.amountFen),
+      };
+    }),
+  }));
+  return { groups: filled.filter((group) => group.items.length > 0), amountFen: priced.totalFen };
+}
