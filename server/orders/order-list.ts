@@ -31,5 +31,5 @@ export async function listOwnOrders(
     created_at: order.created_at.toISOString(),
     pay_before: payBefore(order),
   }));
-  return { items, total: Number(total), page, page_size: pageSize };
+  return { items, total, page, page_size: pageSize };
 }

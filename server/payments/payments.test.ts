@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import {
+  newBuyer,
+  newKey,
+  payOrder,
+  placeOrder,
+  readOrder,
+  requestPayment,
+  startPayment,
+} from '#server/testing/order-forms.ts';
+import { verifiedClaims } from '#server/testing/trial-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+let id: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.deps.faults.payment = 'none';
+  await api.deps.db.deleteFrom('jobs').execute();
+  ({ client, id } = await newBuyer(api));
+});
+
+const minuteMs = 60_000;
+const answer = (outTradeNo: string, how: string) => api.client().post(`/cashier/${outTradeNo}`, { answer: how });
+const status = async () => (await readOrder(client, id)).status;
+const ledger = () => api.deps.db.selectFrom('ledger').selectAll().where('order_id', '=', id).orderBy('id').execute();
+const states = async () =>
+  (await readOrder(client, id, 'history')).history.map((entry: { status: string }) => entry.status);
+
+describe('a payment', () => {
+  it.each(['alipay', 'wechat_pay'] as const)('by %s makes the order paid and fulfilled, once', async (way) => {
+    const outTradeNo = await startPayment(client, id, way);
+    expect(await status()).toBe('pending_payment');
+    await answer(outTradeNo, 'pay');
+    // The browser is back in the shop by now: what it says counts for nothing.
+    expect(await status()).toBe('pending_payment');
+    await api.runJobs();
+    expect(await states()).toEqual(['pending_payment', 'paid', 'fulfilled']);
+    expect(await ledger()).toMatchObject([{ channel: way, kind: 'payment', amount_fen: 140_000 }]);
+    expect(await readOrder(client, id, 'payment_way,pay_before,paid_at')).toEqual({
+      payment_way: way,
+      pay_before: null,
+      paid_at: expect.any(String),
+    });
+  });
+
+  it('brings the licence by mail, with the receipt, for the ordered term', async () => {
+    api.mail.length = 0;
+    await payOrder(api, client, id);
+    const { licence } = await readOrder(client, id, 'licence');
+    const mail = api.mail.find(({ to }) => to.address === 'li@example.com');
+    expect(mail?.text).toContain(licence.key);
+    expect(mail?.text).toMatch(/期货 × 1 用户 +600.00[^]*合计 1400.00 元，\d{4}-\d\d-\d\d 以支付宝支付/);
+    const claims = await verifiedClaims(api, licence.key);
+    expect(claims).toMatchObject({ product: 'rqdata-cloud', source: 'order' });
+    const days = (claims.exp - claims.iat) / 86_400;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThanOrEqual(31);
+    expect(licence.quota).toEqual({ dailyTrafficBytes: 5 * 1024 ** 3, concurrentSessions: 2 });
+    expect(api.mail.some(({ subject }) => subject.includes(`订单付款：${id}`))).toBe(true);
+  });
+
+  it('is continued by a second tab, and started once by ten presses of one button', async () => {
+    const key = newKey();
+    const presses = Array.from({ length: 10 }, () => requestPayment(client, id, 'alipay', { idempotency_key: key }));
+    const replies = await Promise.all(presses);
+    const urls = new Set(replies.map(({ body }) => body.data?.cashier_url));
+    urls.add((await requestPayment(client, id, 'alipay')).body.data.cashier_url);
+    expect(urls.size).toBe(1);
+    const rows = await api.deps.db.selectFrom('payments').selectAll().where('order_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    const changed = await requestPayment(client, id, 'wechat_pay', { idempotency_key: key });
+    expect(changed.body.code).toBe(refusals.keyReused.code);
+    const long = await requestPayment(client, id, 'alipay', { idempotency_key: 'k'.repeat(256) });
+    expect(long.body.code).toBe(refusals.badInput.code);
+  });
+
+  it('is not marked paid by the browser’s return', async () => {
+    const outTradeNo = await startPayment(client, id);
+    const page = await answer(outTradeNo, 'decline');
+    expect(page.headers['location']).toBe(`/welcome/store/order/${id}`);
+    for (const query of ['trade_status=TRADE_SUCCESS', `out_trade_no=${outTradeNo}&result=success&paid=1`]) {
+      await client.get(`/business/v1/orders/${id}?${query}`);
+      await client.get(`/cashier/${outTradeNo}?${query}`);
+    }
+    await api.runJobs();
+    expect([await status(), await ledger()]).toEqual(['pending_payment', []]);
+  });
+
+  it.each(['silent', 'late'])('whose notice is %s is found by asking, within two minutes', async (how) => {
+    const outTradeNo = await startPayment(client, id);
+    api.clock.move(30_000);
+    await answer(outTradeNo, how);
+    await api.runJobs();
+    expect(await status()).toBe('pending_payment');
+    for (let seconds = 0; seconds < 120; seconds += 10) {
+      api.clock.move(10_000);
+      await api.runJobs();
+    }
+    expect(await status()).toBe('fulfilled');
+    api.clock.move(3 * minuteMs);
+    await api.runJobs();
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it('told twice is booked once', async () => {
+    await answer(await startPayment(client, id), 'twice');
+    await api.runJobs();
+    expect([await states(), (await ledger()).length]).toEqual([['pending_payment', 'paid', 'fulfilled'], 1]);
+  });
+
+  it('cannot be started while the channel is out, and can when it is back, with the same key', async () => {
+    api.deps.faults.payment = 'refuse';
+    const idempotency_key = newKey();
+    const refused = await requestPayment(client, id, 'alipay', { idempotency_key });
+    expect(refused.body.code).toBe(refusals.paymentUnavailable.code);
+    api.deps.faults.payment = 'none';
+    expect((await requestPayment(client, id, 'alipay', { idempotency_key })).body.code).toBe(0);
+  });
+
+  it('of an order that is closed, paid or somebody else’s is refused', async () => {
+    await payOrder(api, client, id);
+    expect((await requestPayment(client, id, 'alipay')).body.code).toBe(refusals.orderNotPayable.code);
+    const closed = await placeOrder(client);
+    await client.post(`/business/v1/orders/${closed}/cancel`);
+    for (const way of ['alipay', 'wechat_pay', 'bank_transfer'] as const) {
+      expect((await requestPayment(client, closed, way)).body.code).toBe(refusals.orderNotPayable.code);
+    }
+  });
+});
+
+describe('an unpaid order', () => {
+  it('closes after thirty minutes, not before, and can be paid no more', async () => {
+    const outTradeNo = await startPayment(client, id);
+    api.clock.move(29 * minuteMs);
+    await api.runJobs();
+    expect(await status()).toBe('pending_payment');
+    api.clock.move(minuteMs);
+    expect((await requestPayment(client, id, 'alipay')).body.code).toBe(refusals.orderNotPayable.code);
+    await api.runJobs();
+    expect(await states()).toEqual(['pending_payment', 'closed']);
+    await answer(outTradeNo, 'pay');
+    api.clock.move(3 * minuteMs);
+    await api.runJobs();
+    expect([await status(), await ledger()]).toEqual(['closed', []]);
+  });
+
+  it('whose payment was taken silently in the last minute is paid when its time is over', async () => {
+    const outTradeNo = await startPayment(client, id);
+    api.clock.move(29 * minuteMs);
+    await answer(outTradeNo, 'silent');
+    api.clock.move(minuteMs);
+    await api.runJobs();
+    expect(await status()).toBe('fulfilled');
+  });
+
+  it('stays open while the channel cannot say whether it was paid, and closes once it can', async () => {
+    await startPayment(client, id);
+    api.deps.faults.payment = 'refuse';
+    api.clock.move(31 * minuteMs);
+    await api.runJobs();
+    expect(await status()).toBe('pending_payment');
+    api.deps.faults.payment = 'none';
+    api.clock.move(2 * minuteMs);
+    await api.runJobs();
+    expect(await status()).toBe('closed');
+  });
+
+  it('is cancelled by its buyer, twice as well as once', async () => {
+    const outTradeNo = await startPayment(client, id);
+    for (const _ of [1, 2]) {
+      expect((await client.post(`/business/v1/orders/${id}/cancel`)).body.data).toEqual({ status: 'closed' });
+    }
+    await api.runJobs();
+    await answer(outTradeNo, 'pay');
+    expect((await api.deps.cashier?.find(outTradeNo))?.state).toBe('closed');
+    const paid = await placeOrder(client);
+    await payOrder(api, client, paid);
+    const late = await client.post(`/business/v1/orders/${paid}/cancel`);
+    expect(late.body.code).toBe(refusals.orderNotCancellable.code);
+  });
+
+  it('keeps its state and its time when the clock jumps an hour ahead and back', async () => {
+    const before = await readOrder(client, id, 'pay_before');
+    api.clock.move(-60 * minuteMs);
+    await api.runJobs();
+    expect([await status(), await readOrder(client, id, 'pay_before')]).toEqual(['pending_payment', before]);
+    api.clock.move(120 * minuteMs);
+    await api.runJobs();
+    await api.runJobs();
+    api.clock.move(-60 * minuteMs);
+    await api.runJobs();
+    expect(await states()).toEqual(['pending_payment', 'closed']);
+  });
+});
+
+describe('money that comes too late', () => {
+  it('after the order was cancelled goes back, and the buyer reads why', async () => {
+    const outTradeNo = await startPayment(client, id);
+    await answer(outTradeNo, 'pay');
+    await client.post(`/business/v1/orders/${id}/cancel`);
+    await api.runJobs();
+    const order = await readOrder(client, id, 'status,user_error_msg,refund');
+    expect(order).toMatchObject({ status: 'closed', refund: { amount: '1400.00', done_at: expect.any(String) } });
+    expect(order.user_error_msg).toContain('1400.00');
+    expect((await ledger()).map(({ amount_fen }) => amount_fen)).toEqual([140_000, -140_000]);
+    const sum = await api.deps.db
+      .selectFrom('cashier_refunds')
+      .selectAll()
+      .where('out_trade_no', '=', outTradeNo)
+      .execute();
+    expect(sum).toMatchObject([{ amount_fen: 140_000 }]);
+    expect(api.logged.some((line) => line.includes('payment-stray') && line.includes(id))).toBe(true);
+  });
+
+  it('by a second way goes back, and the order stays paid', async () => {
+    const [first, second] = [await startPayment(client, id), await startPayment(client, id, 'wechat_pay')];
+    await answer(first, 'pay');
+    await answer(second, 'pay');
+    await api.runJobs();
+    expect(await states()).toEqual(['pending_payment', 'paid', 'fulfilled']);
+    const rows = await ledger();
+    expect(rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0)).toBe(140_000);
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['payment', 'payment', 'refund']);
+  });
+});
