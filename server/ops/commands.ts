@@ -1,4 +1,5 @@
 import type { Deps } from '#server/api/deps.ts';
+import { orderCommands } from '#server/orders/order-commands.ts';
 import { recruitmentCommands } from '#server/recruitment/recruitment-commands.ts';
 import { licenceCommands } from './licence-commands.ts';
 import { toCsv, toTable } from './listing.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...licenceCommands,
   ...recruitmentCommands,
   ...searchCommands,
+  ...orderCommands,
 };
 
 /**

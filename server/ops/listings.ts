@@ -1,3 +1,4 @@
+import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { listLeads } from '#server/api/services/leads.ts';
 import type { Listing } from './listing.ts';
@@ -39,6 +40,39 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
           JSON.stringify(rest),
         ];
       }),
+    }),
+  },
+  orders: {
+    does: '订单',
+    read: async ({ db }) => ({
+      columns: [
+        '编号',
+        '时间',
+        '状态',
+        '金额',
+        '付款方式',
+        '流水号',
+        '购买方',
+        '邮箱',
+        '发票',
+        '渠道码',
+        '退款申请',
+        '授权',
+      ],
+      rows: (await db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').execute()).map((order) => [
+        order.id,
+        order.created_at.toISOString(),
+        order.status,
+        yuanFromFen(order.amount_fen),
+        order.payment_way ?? '',
+        order.slip_number ?? '',
+        order.buyer.company ?? order.buyer.name ?? '',
+        order.buyer.email,
+        order.invoice.kind === 'none' ? '' : JSON.stringify(order.invoice),
+        order.partner ?? '',
+        order.refund_reason ?? '',
+        order.licence_id ?? '',
+      ]),
     }),
   },
   applications: {

@@ -12,7 +12,8 @@ const words = {
     payee: '收款方',
     order: '订单',
     number: '商户单号',
-    until: '请在此前完成（北京时间）',
+    until: '付款截止',
+    beijing: '（北京时间）',
     pay: '确认支付',
     late: '支付，三分钟后才通知商户',
     twice: '支付，通知商户两次',
@@ -34,7 +35,8 @@ const words = {
     payee: 'Payee',
     order: 'Order',
     number: 'Payment number',
-    until: 'To be paid before (Beijing time)',
+    until: 'Pay before',
+    beijing: ' (Beijing)',
     pay: 'Pay',
     late: 'Pay, and tell the merchant three minutes later',
     twice: 'Pay, and tell the merchant twice',
@@ -103,7 +105,7 @@ ${heading(shown)}
 <dt>${text.payee}</dt><dd>${escape(locale === 'en-US' ? shown.identity.companyEn : shown.identity.companyZh)}</dd>
 <dt>${text.order}</dt><dd>${escape(payment.subject)}</dd>
 <dt>${text.number}</dt><dd>${payment.out_trade_no}</dd>
-<dt>${text.until}</dt><dd>${beijingMinute(payment.expires_at)}</dd>
+<dt>${text.until}</dt><dd>${beijingMinute(payment.expires_at)}${text.beijing}</dd>
 </dl>
 ${actions(shown)}
 </main>
