@@ -20,6 +20,10 @@ it.each([
   [{ LICENCE_PRIVATE_KEY: 'not json' }, 'LICENCE_PRIVATE_KEY'],
   [{ LICENCE_PRIVATE_KEY: JSON.stringify({ ...testLicenceKey, d: undefined }) }, 'LICENCE_PRIVATE_KEY'],
   [{ COMPANY_REGISTER: 'qcc' }, 'COMPANY_REGISTER_KEY'],
+  [{ ALIPAY: 'open-platform', ALIPAY_APP_ID: '1' }, 'ALIPAY_PRIVATE_KEY'],
+  [{ ALIPAY_PUBLIC_KEY: 'no key' }, 'ALIPAY_PUBLIC_KEY'],
+  [{ WECHAT_PAY: 'v3' }, 'WECHAT_PAY_APP_ID'],
+  [{ WECHAT_PAY_API_KEY: 'short' }, 'WECHAT_PAY_API_KEY'],
   [{ OPERATOR_WEBHOOK_URL: 'https://ops.example.com' }, 'OPERATOR_WEBHOOK_SECRET'],
 ])('stops at %j with one line that begins with %s', (environment, name) => {
   const read = () => readConfig(environment);

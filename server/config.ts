@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identity } from '#lib/site/identity.ts';
+import { rsaPrivateKey, rsaPublicKey } from './adapters/payment/rsa-key.ts';
 import { licenceJwk, parseJson } from './licences/licence-jwk.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -53,6 +54,8 @@ const environment = z.object({
   CAPTCHA: z.enum(['embedded', 'tencent']).default('embedded'),
   WECHAT: z.enum(['embedded', 'open-platform']).default('embedded'),
   COMPANY_REGISTER: z.enum(['embedded', 'qcc']).default('embedded'),
+  ALIPAY: z.enum(['embedded', 'open-platform']).default('embedded'),
+  WECHAT_PAY: z.enum(['embedded', 'v3']).default('embedded'),
   BANK_NAME: z.string().min(1).default('示例银行示例支行'),
   BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 0000 000'),
 
@@ -92,10 +95,23 @@ const environment = z.object({
   WECHAT_QR_ENDPOINT: origin.default('https://open.weixin.qq.com'),
   WECHAT_APP_ID: z.string().min(1).optional(),
   WECHAT_APP_SECRET: z.string().min(1).optional(),
+  ALIPAY_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_APP_ID: z.string().min(1).optional(),
+  ALIPAY_SELLER_ID: z.string().min(1).optional(),
+  ALIPAY_PRIVATE_KEY: rsaPrivateKey.optional(),
+  ALIPAY_PUBLIC_KEY: rsaPublicKey.optional(),
+  WECHAT_PAY_ENDPOINT: origin.default('https://api.mch.weixin.qq.com'),
+  WECHAT_PAY_APP_ID: z.string().min(1).optional(),
+  WECHAT_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  WECHAT_PAY_CERTIFICATE_SERIAL: z.string().min(1).optional(),
+  WECHAT_PAY_PRIVATE_KEY: rsaPrivateKey.optional(),
+  WECHAT_PAY_API_KEY: z.string().length(32).optional(),
+  WECHAT_PAY_PUBLIC_KEY_ID: z.string().min(1).optional(),
+  WECHAT_PAY_PUBLIC_KEY: rsaPublicKey.optional(),
 });
 
 /** The third parties that an embedded stand-in can stand for. */
-export const thirdParties = ['SMS', 'MAIL', 'CAPTCHA', 'WECHAT', 'COMPANY_REGISTER'] as const;
+export const thirdParties = ['SMS', 'MAIL', 'CAPTCHA', 'WECHAT', 'COMPANY_REGISTER', 'ALIPAY', 'WECHAT_PAY'] as const;
 
 type Environment = z.infer<typeof environment>;
 
@@ -116,6 +132,22 @@ const required: ReadonlyArray<{ when: (env: Environment) => boolean; names: Read
     names: ['COMPANY_REGISTER_KEY', 'COMPANY_REGISTER_SECRET'],
   },
   { when: (env) => env.WECHAT === 'open-platform', names: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
+  {
+    when: (env) => env.ALIPAY === 'open-platform',
+    names: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
+  },
+  {
+    when: (env) => env.WECHAT_PAY === 'v3',
+    names: [
+      'WECHAT_PAY_APP_ID',
+      'WECHAT_PAY_MERCHANT_ID',
+      'WECHAT_PAY_CERTIFICATE_SERIAL',
+      'WECHAT_PAY_PRIVATE_KEY',
+      'WECHAT_PAY_API_KEY',
+      'WECHAT_PAY_PUBLIC_KEY_ID',
+      'WECHAT_PAY_PUBLIC_KEY',
+    ],
+  },
 ];
 
 export class ConfigError extends Error {}

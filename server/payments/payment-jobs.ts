@@ -37,7 +37,8 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
       await settlePayment(deps, { channel: payment.channel, outTradeNo, taken: found });
       return undefined;
     }
-    if (!isOver && found.state === 'unpaid') return again;
+    // What the channel has not heard of yet cannot be closed there, and may still be paid until its time is over.
+    if (found.state === 'unpaid' && payment.expires_at > now) return again;
   } catch (error) {
     log.error({ outTradeNo, reason: String(error) }, 'a payment could not be checked');
     if (now.getTime() - payment.created_at.getTime() < giveUpAfterMs) return again;

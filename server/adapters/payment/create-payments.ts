@@ -4,19 +4,55 @@ import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { Keyring } from '#server/api/keyring.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
-import type { Clock } from '#server/ports.ts';
+import type { Clock, PaymentGateway } from '#server/ports.ts';
+import { createAlipay } from './alipay.ts';
 import { createEmbeddedCashier, type PostNotice } from './embedded-cashier.ts';
+import { createWechatPay } from './wechat-pay.ts';
 
 type Surroundings = { db: Db; clock: Clock; keyring: Keyring; faults: Faults };
 
 /** The payment houses that the configuration chose; the embedded cashier stands in for the others. */
 export function createPayments(config: Config, surroundings: Surroundings): Pick<Adapters, 'payments' | 'cashier'> {
-  const cashier = createEmbeddedCashier({
-    ...surroundings,
-    origin: config.publicOrigin,
-    post: postTo(ownOrigin(config)),
+  const post = postTo(ownOrigin(config));
+  const cashier = createEmbeddedCashier({ ...surroundings, origin: config.publicOrigin, post });
+  const payments = {
+    alipay: openAlipay(config, surroundings.clock) ?? cashier.gateway('alipay'),
+    wechat_pay: openWechatPay(config, surroundings.clock) ?? cashier.gateway('wechat_pay'),
+  };
+  const isUsed = config.ALIPAY === 'embedded' || config.WECHAT_PAY === 'embedded';
+  return { payments, cashier: isUsed ? cashier : null };
+}
+
+function openAlipay(config: Config, clock: Clock): PaymentGateway | null {
+  const { ALIPAY, ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = config;
+  if (ALIPAY === 'embedded' || !ALIPAY_APP_ID || !ALIPAY_PRIVATE_KEY || !ALIPAY_PUBLIC_KEY) return null;
+  return createAlipay({
+    endpoint: config.ALIPAY_ENDPOINT,
+    appId: ALIPAY_APP_ID,
+    sellerId: config.ALIPAY_SELLER_ID,
+    privateKey: ALIPAY_PRIVATE_KEY,
+    alipayPublicKey: ALIPAY_PUBLIC_KEY,
+    notifyUrl: `${config.publicOrigin}/api/payments/notify/alipay`,
+    clock,
   });
-  return { cashier, payments: { alipay: cashier.gateway('alipay'), wechat_pay: cashier.gateway('wechat_pay') } };
+}
+
+function openWechatPay(config: Config, clock: Clock): PaymentGateway | null {
+  const { WECHAT_PAY_PRIVATE_KEY, WECHAT_PAY_PUBLIC_KEY } = config;
+  if (config.WECHAT_PAY === 'embedded' || !WECHAT_PAY_PRIVATE_KEY || !WECHAT_PAY_PUBLIC_KEY) return null;
+  return createWechatPay({
+    endpoint: config.WECHAT_PAY_ENDPOINT,
+    appId: config.WECHAT_PAY_APP_ID ?? '',
+    merchant: {
+      merchantId: config.WECHAT_PAY_MERCHANT_ID ?? '',
+      certificateSerial: config.WECHAT_PAY_CERTIFICATE_SERIAL ?? '',
+      privateKey: WECHAT_PAY_PRIVATE_KEY,
+    },
+    publicKey: { id: config.WECHAT_PAY_PUBLIC_KEY_ID ?? '', key: WECHAT_PAY_PUBLIC_KEY },
+    apiKey: config.WECHAT_PAY_API_KEY ?? '',
+    notifyUrl: `${config.publicOrigin}/api/payments/notify/wechat_pay`,
+    clock,
+  });
 }
 
 /** This process itself: behind a proxy the public address may not lead back from inside. */

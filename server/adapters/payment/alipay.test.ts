@@ -1,0 +1,181 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '#server/clock.ts';
+import type { PaymentGateway } from '#server/ports.ts';
+import { createAlipay } from './alipay.ts';
+import { startFakeAlipay } from './fake-alipay.ts';
+
+let fake: Awaited<ReturnType<typeof startFakeAlipay>>;
+let alipay: PaymentGateway;
+beforeAll(async () => {
+  fake = await startFakeAlipay();
+  alipay = createAlipay({
+    endpoint: fake.endpoint,
+    appId: '2021000000000001',
+    sellerId: '2088000000000001',
+    privateKey: fake.merchantKey,
+    alipayPublicKey: fake.publicKey,
+    notifyUrl: 'https://www.example.com/api/payments/notify/alipay',
+    clock: createClock(),
+    timeoutMs: 2000,
+  });
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  for (const method of Object.keys(fake.answers)) delete fake.answers[method];
+  fake.calls.length = 0;
+  fake.spoil.answer = (body) => body;
+});
+
+const outTradeNo = 'RQ20261121AAAAAAAAAAAAAAAA';
+const paidTrade = {
+  code: '10000',
+  msg: 'Success',
+  trade_no: '2026112122001400001',
+  out_trade_no: outTradeNo,
+  trade_status: 'TRADE_SUCCESS',
+  total_amount: '1400.00',
+  send_pay_date: '2026-11-21 16:00:00',
+};
+const taken = {
+  transactionId: '2026112122001400001',
+  amountFen: 140_000,
+  currency: 'CNY',
+  paidAt: new Date('2026-11-21T08:00:00Z'),
+};
+const noticeFields = {
+  notify_id: 'n1',
+  notify_time: '2026-11-21 16:00:01',
+  notify_type: 'trade_status_sync',
+  charset: 'utf-8',
+  version: '1.0',
+  app_id: '2021000000000001',
+  seller_id: '2088000000000001',
+  out_trade_no: outTradeNo,
+  trade_no: '2026112122001400001',
+  trade_status: 'TRADE_SUCCESS',
+  total_amount: '1400.00',
+  subject: '睿量数据服务 O-1 & 更多',
+  gmt_payment: '2026-11-21 16:00:00',
+  empty: '',
+};
+const read = (body: string) => alipay.readNotice({}, Buffer.from(body));
+
+it('sends the payer to a cashier whose address Alipay finds signed, with amount, time and both ways back', async () => {
+  const url = new URL(
+    await alipay.start({
+      outTradeNo,
+      amountFen: 140_000,
+      subject: '睿量数据服务',
+      expiresAt: new Date('2026-11-21T08:30:00Z'),
+      returnUrl: 'https://www.example.com/welcome/store/order/O-1',
+    }),
+  );
+  const fields = Object.fromEntries(url.searchParams);
+  expect(fake.isSigned(fields)).toBe(true);
+  expect(fake.isSigned({ ...fields, return_url: 'https://evil.example' })).toBe(false);
+  expect(fields).toMatchObject({ method: 'alipay.trade.page.pay', charset: 'utf-8', sign_type: 'RSA2' });
+  expect(JSON.parse(fields['biz_content'] ?? '')).toEqual({
+    out_trade_no: outTradeNo,
+    product_code: 'FAST_INSTANT_TRADE_PAY',
+    total_amount: '1400.00',
+    subject: '睿量数据服务',
+    time_expire: '2026-11-21 16:30:00',
+  });
+});
+
+describe('the state of a payment', () => {
+  it.each([
+    ['paid', paidTrade, { state: 'paid', ...taken }],
+    ['finished', { ...paidTrade, trade_status: 'TRADE_FINISHED' }, { state: 'paid', ...taken }],
+    ['waiting', { ...paidTrade, trade_status: 'WAIT_BUYER_PAY' }, { state: 'unpaid' }],
+    ['closed', { ...paidTrade, trade_status: 'TRADE_CLOSED' }, { state: 'closed' }],
+    ['never opened', { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }, { state: 'unpaid' }],
+  ])('is read from a signed answer: %s', async (_what, answer, found) => {
+    fake.answers['alipay.trade.query'] = answer;
+    expect(await alipay.query(outTradeNo)).toEqual(found);
+  });
+
+  it('is not believed when the answer is altered, unsigned or signed by somebody else', async () => {
+    fake.answers['alipay.trade.query'] = paidTrade;
+    for (const spoil of [
+      (body: string) => body.replace('1400.00', '1.00'),
+      (body: string) => body.replace(/,"sign":.*$/, '}'),
+      (body: string) => body.replace('alipay_trade_query', 'alipay_trade_close'),
+      (body: string) => body.replace('"code"', ' "code"'),
+      () => '<html>',
+    ]) {
+      fake.spoil.answer = spoil;
+      await expect(alipay.query(outTradeNo)).rejects.toThrow('unsigned answer');
+    }
+  });
+
+  it('after closing it is closed, or paid when the payer was faster', async () => {
+    fake.answers['alipay.trade.close'] = { code: '10000', msg: 'Success' };
+    expect(await alipay.close(outTradeNo)).toEqual({ state: 'closed' });
+    fake.answers['alipay.trade.close'] = { code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' };
+    fake.answers['alipay.trade.query'] = paidTrade;
+    expect(await alipay.close(outTradeNo)).toEqual({ state: 'paid', ...taken });
+    fake.answers['alipay.trade.close'] = { code: '20000', sub_code: 'aop.unknow-error' };
+    await expect(alipay.close(outTradeNo)).rejects.toThrow('20000');
+  });
+});
+
+it('refunds once by its number, and asks when nothing moved by this very call', async () => {
+  const refund = { outTradeNo, outRefundNo: 'RF1', amountFen: 40_000, totalFen: 140_000, reason: '按未使用月份' };
+  fake.answers['alipay.trade.refund'] = { code: '10000', fund_change: 'Y' };
+  expect(await alipay.refund(refund)).toBe('RF1');
+  expect(fake.calls.at(-1)?.content).toMatchObject({ out_request_no: 'RF1', refund_amount: '400.00' });
+  fake.answers['alipay.trade.refund'] = { code: '10000', fund_change: 'N' };
+  fake.answers['alipay.trade.fastpay.refund.query'] = { code: '10000' };
+  expect(await alipay.refund(refund)).toBeNull();
+  fake.answers['alipay.trade.fastpay.refund.query'] = { code: '10000', refund_status: 'REFUND_SUCCESS' };
+  expect(await alipay.refund(refund)).toBe('RF1');
+});
+
+describe('a notice', () => {
+  it('is read when Alipay has signed it, whatever its words', () => {
+    expect(read(fake.notice(noticeFields))).toMatchObject({
+      outTradeNo,
+      sentAt: new Date('2026-11-21T08:00:01Z'),
+      taken,
+    });
+    const later = fake.notice({ ...noticeFields, notify_time: '2026-11-21 16:04:01' });
+    expect(read(later).nonce).not.toBe(read(fake.notice(noticeFields)).nonce);
+    expect(read(fake.notice(noticeFields)).nonce).toBe(read(fake.notice(noticeFields)).nonce);
+  });
+
+  it('of a closed trade says that nothing was taken', () => {
+    expect(read(fake.notice({ ...noticeFields, trade_status: 'TRADE_CLOSED' })).taken).toBeNull();
+  });
+
+  it.each([
+    ['an altered amount', (body: string) => body.replace('total_amount=1400.00', 'total_amount=1.00')],
+    ['a space more', (body: string) => body.replace('trade_status=', 'trade_status=+')],
+    ['a field more', (body: string) => `${body}&refund_fee=1`],
+    ['a field twice', (body: string) => `${body}&total_amount=1.00`],
+    ['no signature', (body: string) => body.replace(/&sign=[^&]*/, '')],
+    ['another algorithm', (body: string) => body.replace('RSA2', 'none')],
+    ['another character set', (body: string) => body.replace(encodeURIComponent('睿'), '%EE%A3')],
+    ['nothing', () => ''],
+  ])('with %s is refused', (_what, spoil) => {
+    expect(() => read(spoil(fake.notice(noticeFields)))).toThrow('Alipay');
+  });
+
+  it('for another application or another seller is refused, although signed', () => {
+    expect(() => read(fake.notice({ ...noticeFields, app_id: '2021000000000002' }))).toThrow('another application');
+    expect(() => read(fake.notice({ ...noticeFields, seller_id: '2088000000000002' }))).toThrow('another seller');
+  });
+});
+
+it('does not go on with a key that is not the registered one', async () => {
+  const stranger = createAlipay({
+    endpoint: fake.endpoint,
+    appId: '2021000000000001',
+    privateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+    alipayPublicKey: fake.publicKey,
+    notifyUrl: 'https://www.example.com/n',
+    clock: createClock(),
+  });
+  await expect(stranger.query(outTradeNo)).rejects.toThrow('isv.invalid-signature');
+});

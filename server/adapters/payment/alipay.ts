@@ -1,0 +1,175 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import * as z from 'zod/mini';
+import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import type { Clock, PaymentFound, PaymentGateway, PaymentNotice } from '#server/ports.ts';
+import { readAlipayAnswer, signAlipay, verifyAlipayNotice } from './alipay-signature.ts';
+import { fromBeijingTime, toBeijingTime } from './beijing-time.ts';
+import { alipayAnswers } from './notice-answers.ts';
+
+/** A refusal by its code; the provider's prose may quote the order. */
+class AlipayError extends Error {
+  readonly subCode: string;
+  constructor(method: string, code: string, subCode: string) {
+    super(`Alipay ${method}: ${code} ${subCode}`);
+    this.subCode = subCode;
+  }
+}
+
+const refused = z.object({ code: z.string(), sub_code: z.optional(z.string()) });
+const traded = z.object({
+  trade_status: z.string(),
+  trade_no: z.string(),
+  total_amount: z.string(),
+  send_pay_date: z.optional(z.string()),
+});
+const refunded = z.object({ fund_change: z.string() });
+const refundFound = z.object({ refund_status: z.optional(z.string()) });
+const notified = z.object({
+  app_id: z.string(),
+  seller_id: z.optional(z.string()),
+  notify_time: z.string(),
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  trade_status: z.string(),
+  total_amount: z.string(),
+  gmt_payment: z.optional(z.string()),
+});
+
+const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED';
+
+/**
+ * Alipay, payment on a computer's page (https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay).
+ * @param options.endpoint the gateway's address
+ * @param options.sellerId our own number there; when it is configured, notices for another are refused
+ */
+export function createAlipay(options: {
+  endpoint: string;
+  appId: string;
+  sellerId?: string | undefined;
+  privateKey: KeyObject;
+  alipayPublicKey: KeyObject;
+  notifyUrl: string;
+  clock: Clock;
+  timeoutMs?: number;
+}): PaymentGateway {
+  const { endpoint, appId, sellerId, privateKey, alipayPublicKey, notifyUrl, clock } = options;
+
+  function signed(method: string, content: object, more: Record<string, string> = {}): URLSearchParams {
+    const parameters = {
+      app_id: appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: toBeijingTime(clock.now()),
+      version: '1.0',
+      biz_content: JSON.stringify(content),
+      ...more,
+    };
+    return new URLSearchParams(signAlipay(privateKey, parameters));
+  }
+
+  async function call<Reply extends z.ZodMiniType>(method: string, content: object, reply: Reply) {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body: signed(method, content),
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs ?? providerTimeoutMs),
+    });
+    if (!response.ok) throw new Error(`Alipay ${method}: HTTP ${response.status}`);
+    const answer = readAlipayAnswer(alipayPublicKey, method, await response.text());
+    const { code, sub_code: subCode = '' } = refused.parse(answer);
+    if (code !== '10000') throw new AlipayError(method, code, subCode);
+    return reply.parse(answer) as z.output<Reply>;
+  }
+
+  async function query(outTradeNo: string): Promise<PaymentFound> {
+    try {
+      const trade = await call('alipay.trade.query', { out_trade_no: outTradeNo }, traded);
+      if (isPaid(trade.trade_status)) return { state: 'paid', ...taken(trade, trade.send_pay_date, clock.now()) };
+      return { state: trade.trade_status === 'TRADE_CLOSED' ? 'closed' : 'unpaid' };
+    } catch (error) {
+      // Alipay knows a trade only once the payer has opened it.
+      if (error instanceof AlipayError && error.subCode === 'ACQ.TRADE_NOT_EXIST') return { state: 'unpaid' };
+      throw error;
+    }
+  }
+
+  return {
+    answers: alipayAnswers,
+    query,
+
+    async start({ outTradeNo, amountFen, subject, expiresAt, returnUrl }) {
+      const content = {
+        out_trade_no: outTradeNo,
+        product_code: 'FAST_INSTANT_TRADE_PAY',
+        total_amount: yuanFromFen(amountFen),
+        subject,
+        time_expire: toBeijingTime(expiresAt),
+      };
+      const more = { notify_url: notifyUrl, return_url: returnUrl };
+      return `${endpoint}?${signed('alipay.trade.page.pay', content, more)}`;
+    },
+
+    async close(outTradeNo) {
+      try {
+        await call('alipay.trade.close', { out_trade_no: outTradeNo }, z.object({}));
+        return { state: 'closed' };
+      } catch (error) {
+        // Paid or closed already, or not there: the query says which.
+        if (error instanceof AlipayError && error.subCode.startsWith('ACQ.TRADE_')) return query(outTradeNo);
+        throw error;
+      }
+    },
+
+    async refund({ outTradeNo, outRefundNo, amountFen, reason }) {
+      const request = { out_trade_no: outTradeNo, out_request_no: outRefundNo };
+      const content = { ...request, refund_amount: yuanFromFen(amountFen), refund_reason: reason.slice(0, 80) };
+      const { fund_change: moved } = await call('alipay.trade.refund', content, refunded);
+      if (moved === 'Y') return outRefundNo;
+      // Nothing moved by this very call: it had been made before, or is on its way.
+      const found = await call('alipay.trade.fastpay.refund.query', request, refundFound);
+      return found.refund_status === 'REFUND_SUCCESS' ? outRefundNo : null;
+    },
+
+    readNotice(_headers, rawBody): PaymentNotice {
+      const parameters = readForm(rawBody);
+      if (!verifyAlipayNotice(alipayPublicKey, parameters)) throw new Error('Alipay: wrong signature');
+      const notice = notified.parse(parameters);
+      if (notice.app_id !== appId) throw new Error('Alipay: a notice for another application');
+      if (sellerId !== undefined && notice.seller_id !== sellerId)
+        throw new Error('Alipay: a notice for another seller');
+      const sentAt = fromBeijingTime(notice.notify_time);
+      return {
+        outTradeNo: notice.out_trade_no,
+        // A notice that is sent again says another time, so its signature is another; a recorded one is the same.
+        nonce: createHash('sha256')
+          .update(parameters['sign'] ?? '')
+          .digest('hex'),
+        sentAt,
+        taken: isPaid(notice.trade_status) ? taken(notice, notice.gmt_payment, sentAt) : null,
+      };
+    },
+  };
+}
+
+function taken(
+  { trade_no: transactionId, total_amount: amount }: { trade_no: string; total_amount: string },
+  paidAt: string | undefined,
+  otherwise: Date,
+) {
+  return {
+    transactionId,
+    amountFen: fenFromYuan(amount),
+    currency: 'CNY',
+    paidAt: paidAt === undefined ? otherwise : fromBeijingTime(paidAt),
+  };
+}
+
+/** A name that stands twice would be signed as one value and read as the other. @throws Error */
+function readForm(rawBody: Buffer): Record<string, string> {
+  const entries = [...new URLSearchParams(rawBody.toString('utf8'))];
+  if (new Set(entries.map(([name]) => name)).size !== entries.length) throw new Error('Alipay: a name stands twice');
+  return Object.fromEntries(entries);
+}
