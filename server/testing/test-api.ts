@@ -39,6 +39,9 @@ type TestApiOptions = {
   logLevel?: 'debug' | 'info';
 };
 
+/** The server's key in tests. */
+export const testSecret = 'a secret of the tests, long enough to be one';
+
 /**
  * The real API on a real database (the embedded one in memory, or a schema of TEST_DATABASE_URL) with third parties that
  * write down what they were asked to do. Tickets `ok-…` pass the human check once.
@@ -56,7 +59,7 @@ export async function createTestApi(
   const opened = await database;
   const faults = createFaults();
   const embeddedWechat = createEmbeddedWechat({ clock, faults });
-  const keyring = createKeyring('a secret of the tests, long enough to be one');
+  const keyring = createKeyring(testSecret);
   const cashier = createEmbeddedCashier({
     db: opened.db,
     clock,

@@ -1,0 +1,20 @@
+/**
+ * The API with its background work, for tests that end it with SIGKILL. It loads everything, says so, and opens the database when
+ * it is told to, so that the next one can be loaded while this one runs.
+ */
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { buildApi } from '#server/api/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createDeps } from '#server/create-deps.ts';
+import { startJobs } from '#server/jobs/run-jobs.ts';
+
+const config = readConfig(process.env);
+const log = pino({ level: config.LOG_LEVEL });
+process.send?.('loaded');
+await once(process, 'message');
+const { deps } = await createDeps(config, log, () => undefined);
+const app = await buildApi(deps);
+await app.listen({ host: '127.0.0.1', port: 0 });
+startJobs(deps);
+process.send?.(app.server.address());
