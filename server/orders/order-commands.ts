@@ -54,8 +54,8 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
       return withOrder(deps, positionals[0], async (trx, order) => {
         const refund = await oldestRefund(trx, order);
         if (!refund) throw new OpsError('该订单没有未完成的退款');
-        if (await isBooked(trx, refund, slip)) throw new OpsError('该流水号已入账');
-        await finishRefund({ ...deps, db: trx }, refund, slip);
+        if (await isBooked(trx, slip)) throw new OpsError('该流水号已入账');
+        await finishRefund({ ...deps, db: trx }, refund, { way: 'bank_transfer', refundId: slip });
         return `${order.id} ${yuanFromFen(refund.amount_fen)} 已退回\n`;
       });
     },
@@ -97,11 +97,11 @@ async function oldestRefund(db: Db, { id }: OrderRow): Promise<RefundRow | undef
     .executeTakeFirst();
 }
 
-async function isBooked(db: Db, { channel }: RefundRow, transactionId: string): Promise<boolean> {
+async function isBooked(db: Db, transactionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger')
     .select('id')
-    .where('channel', '=', channel)
+    .where('channel', '=', 'bank_transfer')
     .where('transaction_id', '=', transactionId)
     .where('kind', '=', 'refund')
     .executeTakeFirst();

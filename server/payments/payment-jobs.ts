@@ -67,12 +67,12 @@ export async function runRefund(deps: Deps, { outRefundNo }: { outRefundNo: stri
     .select('amount_fen')
     .where('out_trade_no', '=', outTradeNo)
     .executeTakeFirstOrThrow();
-  const gateway = deps.payments[refund.channel];
-  const refundId = await gateway.refund({ outTradeNo, outRefundNo, amountFen, totalFen, reason });
+  const way = refund.channel;
+  const refundId = await deps.payments[way].refund({ outTradeNo, outRefundNo, amountFen, totalFen, reason });
   if (refundId === null) return new Date(clock.now().getTime() + refundAgainMs);
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, refund.order_id);
-    await finishRefund({ ...deps, db: trx }, refund, refundId);
+    await finishRefund({ ...deps, db: trx }, refund, { way, refundId });
   });
   return undefined;
 }
@@ -100,7 +100,8 @@ export async function tellRefundFailing(
     summary: `退款未成功，仍在重试：${refund.order_id}，${yuanFromFen(refund.amount_fen)} 元`,
     details: [
       ['退款单号', outRefundNo],
-      ['线下退回后', `npm run ops -- refund-done ${refund.order_id}`],
+      ['请先', '在商户平台确认原退款确未成功'],
+      ['再线下退回，之后', `npm run ops -- refund-done ${refund.order_id}`],
     ],
   });
 }

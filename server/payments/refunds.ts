@@ -102,8 +102,15 @@ async function openRefund(db: Db, now: Date, refund: Omit<RefundRow, 'out_refund
   if (refund.channel !== 'bank_transfer') await enqueue(db, now, 'refund', { outRefundNo });
 }
 
-/** Writes a refund that has gone through into the books, once. Part of the caller's transaction, with the order taken. */
-export async function finishRefund(deps: Deps, refund: RefundRow, refundId: string): Promise<void> {
+/**
+ * Writes a refund that has gone through into the books, once. Part of the caller's transaction, with the order taken.
+ * @param way how the money went: by the payment's own channel, or by hand from the bank
+ */
+export async function finishRefund(
+  deps: Deps,
+  refund: RefundRow,
+  { way, refundId }: { way: RefundRow['channel']; refundId: string },
+): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   const done = await db
@@ -117,7 +124,7 @@ export async function finishRefund(deps: Deps, refund: RefundRow, refundId: stri
   await db
     .insertInto('ledger')
     .values({
-      channel: refund.channel,
+      channel: way,
       transaction_id: refundId,
       kind: 'refund',
       order_id: refund.order_id,
