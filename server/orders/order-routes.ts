@@ -6,24 +6,28 @@ import {
   createOrderIntention,
   getOrder,
   listOrders,
+  orderContractPath,
   requestPayment,
   requestRefund,
 } from '#contract/order.ts';
 import type { Deps } from '#server/api/deps.ts';
+import { Refusal } from '#server/api/refusal.ts';
 import { publicRoute, signedInRoute } from '#server/api/route.ts';
 import { addressGroup } from '#server/api/services/client-address.ts';
 import { spend } from '#server/api/services/limits.ts';
 import { requestOwnPayment } from '#server/payments/request-payment.ts';
 import { cancelOwnOrder } from './close-order.ts';
+import { contractPdf } from './contract-pdf.ts';
+import { contractText } from './contract-text.ts';
 import { createIntention } from './intentions.ts';
 import { listOwnOrders } from './order-list.ts';
-import { payBefore, readOrder } from './order-view.ts';
+import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { requestOwnRefund } from './request-refund.ts';
 
 /** The store's calls (specification, section 7), and what else a buyer does with an order. */
 export async function orderRoutes(app: FastifyInstance, deps: Deps) {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
 
   publicRoute(app, createOrderIntention, async ({ body, locale, request }) => {
     // Each quote is a row, and anybody may ask.
@@ -50,6 +54,18 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
   signedInRoute(app, requestPayment, async ({ params, body, session }) => {
     await spend(db, clock.now(), [{ key: `payment-by:${session.userId}`, most: 60, seconds: 3600 }]);
     return { data: await requestOwnPayment(deps, session.userId, params.id, body) };
+  });
+
+  app.get(orderContractPath(':id'), { schema: { hide: true, params: getOrder.params } }, async (request, reply) => {
+    const session = await request.session();
+    if (!session) throw new Refusal('notSignedIn');
+    const { id } = getOrder.params.parse(request.params);
+    await spend(db, clock.now(), [{ key: `contract-by:${session.userId}`, most: 30, seconds: 60 }]);
+    const pdf = await contractPdf(contractText(await requireOwnOrder(db, session.userId, id), config));
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="contract-${id}.pdf"`)
+      .send(pdf);
   });
 
   signedInRoute(app, cancelOrder, async ({ params, session }) => ({

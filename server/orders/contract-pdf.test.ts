@@ -1,0 +1,100 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementOf } from '#contract/agreements.ts';
+import { newBuyer, payOrder, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { contractPdf } from './contract-pdf.ts';
+import { contractText } from './contract-text.ts';
+
+let api: TestApi;
+let client: TestClient;
+let id: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ client, id } = await newBuyer(api));
+});
+afterAll(() => api.close());
+
+async function textOf(orderId: string) {
+  const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  return contractText(row, api.deps.config);
+}
+
+/** Every stream of a PDF, unpacked. */
+function streamsOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+}
+
+/** The characters that the embedded typefaces say they draw. */
+function charactersOf(pdf: Buffer): string {
+  const maps = streamsOf(pdf).filter((stream) => stream.includes('beginbfrange'));
+  const codes = maps.flatMap((map) => [...map.matchAll(/<([0-9a-f]{4})>/gi)].map(([, code = '']) => code));
+  return codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('');
+}
+
+describe('the contract of an order', () => {
+  it('says who buys what for how much, in figures and in words', async () => {
+    const invoice = {
+      invoice_kind: 'normal',
+      invoice_title: '示例一基金管理有限公司',
+      invoice_tax_number: '91350100M000100Y43',
+      invoice_email: 'tax@example.com',
+      buyer_company: '示例一基金管理有限公司',
+      agreement: agreementOf('rqdata'),
+    };
+    const text = await textOf(await placeOrder(client, invoice));
+    expect(text.parties[0]?.lines).toEqual(
+      expect.arrayContaining(['名称：示例一基金管理有限公司', '统一社会信用代码：91350100M000100Y43', '联系人：李雷']),
+    );
+    expect(text.table.rows).toEqual([
+      ['研究版', '800.00', '1 用户', '800.00'],
+      ['期货', '600.00', '1 用户', '600.00'],
+    ]);
+    expect(text.table.totals).toEqual(['合计（含增值税）：人民币 1400.00 元', '大写：人民币壹仟肆佰元整']);
+    expect(text.clauses.map((clause) => clause.text).join('')).toContain('抬头：示例一基金管理有限公司');
+  });
+
+  it('says how it was paid, or that it was closed', async () => {
+    const paid = await placeOrder(client);
+    await payOrder(api, client, paid);
+    expect((await textOf(paid)).clauses[1]?.text).toMatch(/以支付宝付清全部款项。$/);
+    const closed = await placeOrder(client);
+    await requestPayment(client, closed, 'bank_transfer');
+    await client.post(`/business/v1/orders/${closed}/cancel`);
+    expect((await textOf(closed)).clauses[1]?.text).toMatch(/本订单已关闭。$/);
+  });
+
+  it('is a PDF with its Chinese characters embedded, for the buyer’s eyes', async () => {
+    const reply = await api.app.inject({
+      url: `/api/business/v1/orders/${id}/contract`,
+      headers: { cookie: client.cookie ?? '' },
+    });
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    const pdf = reply.rawPayload;
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.toString('latin1')).toContain('/FontFile2');
+    const drawn = charactersOf(pdf);
+    for (const character of '订购合同李雷期货壹仟肆佰元整') expect(drawn).toContain(character);
+    expect(drawn).not.toContain('〓');
+    // The typeface's own three megabytes stay here.
+    expect(pdf.length).toBeLessThan(200_000);
+  });
+
+  it('draws rare names, and says where it cannot', async () => {
+    const named = async (name: string) => {
+      const text = await textOf(id);
+      return charactersOf(await contractPdf({ ...text, parties: [{ heading: '甲方', lines: [name] }] }));
+    };
+    expect(await named('朱镕喆')).toContain('镕');
+    expect(await named('朱镕喆')).not.toContain('〓');
+    expect(await named('㛃')).toContain('〓');
+  });
+});
