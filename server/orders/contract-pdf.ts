@@ -25,7 +25,7 @@ export async function contractPdf(contract: ContractText): Promise<Buffer> {
   let missing = false;
   /** A rare character that the typeface lacks is a 〓, as printers set it, and the reader is told. */
   const printable = (text: string) =>
-    [...text]
+    Array.from(text)
       .map((character) => {
         if (character === '\n' || characters.has(character)) return character;
         missing = true;

@@ -81,7 +81,7 @@ export function createAlipay(options: {
     const answer = readAlipayAnswer(alipayPublicKey, method, await response.text());
     const { code, sub_code: subCode = '' } = refused.parse(answer);
     if (code !== '10000') throw new AlipayError(method, code, subCode);
-    return reply.parse(answer) as z.output<Reply>;
+    return reply.parse(answer);
   }
 
   async function query(outTradeNo: string): Promise<PaymentFound> {
