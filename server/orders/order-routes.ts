@@ -31,13 +31,13 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, createOrderIntention, async ({ body, locale, request }) => {
     // Each quote is a row, and anybody may ask.
-    await spend(db, clock.now(), [{ key: `quote-from:${addressGroup(request.ip)}`, most: 60, seconds: 60 }]);
+    await spend(db, clock.now(), [{ key: `quote-from:${addressGroup(request.ip)}`, most: 120, seconds: 60 }]);
     const userId = (await request.session())?.userId ?? null;
     return { data: await createIntention(deps, { userId, locale }, body) };
   });
 
   signedInRoute(app, createOrder, async ({ body, locale, session }) => {
-    await spend(db, clock.now(), [{ key: `order-by:${session.userId}`, most: 60, seconds: 3600 }]);
+    await spend(db, clock.now(), [{ key: `order-by:${session.userId}`, most: 200, seconds: 3600 }]);
     const order = await placeOrder(deps, { userId: session.userId, locale }, body);
     const { id, status, amount_fen: amountFen } = order;
     return { data: { id, status, amount: yuanFromFen(amountFen), pay_before: payBefore(order) } };
@@ -52,7 +52,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
   }));
 
   signedInRoute(app, requestPayment, async ({ params, body, session }) => {
-    await spend(db, clock.now(), [{ key: `payment-by:${session.userId}`, most: 60, seconds: 3600 }]);
+    await spend(db, clock.now(), [{ key: `payment-by:${session.userId}`, most: 200, seconds: 3600 }]);
     return { data: await requestOwnPayment(deps, session.userId, params.id, body) };
   });
 
