@@ -20,7 +20,7 @@ export function receiptMail(options: { order: OrderRow; licence: Licence; config
   const { order, licence, config } = options;
   const { buyer, locale } = order;
   const name = buyer.name ?? buyer.company ?? buyer.email;
-  const mail = licenceMail({ licence, to: { name, email: buyer.email }, locale, config });
+  const mail = licenceMail({ licence, to: { name, email: buyer.email }, locale, config, ordered: true });
   return { ...mail, text: `${mail.text}\n${receipt(order, config)}` };
 }
 

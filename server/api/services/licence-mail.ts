@@ -3,21 +3,23 @@ import type { Locale } from '#contract/locale.ts';
 import type { Config } from '#server/config.ts';
 import type { StoredMail } from '#server/jobs/jobs.ts';
 
-/** The mail that carries a licence, as text and as a file, in the applicant's language. */
+/** The mail that carries a licence, as text and as a file, in the language of whoever applied for it or ordered it. */
 export function licenceMail(options: {
   licence: Licence;
   to: { name: string; email: string };
   locale: Locale;
   config: Config;
+  /** It was bought. */
+  ordered?: boolean;
 }): StoredMail {
-  const { licence, to, locale, config } = options;
+  const { licence, to, locale, config, ordered = false } = options;
   const { identity, publicOrigin } = config;
   const until = beijingTime(licence.expiresAt);
   const inspector = `${publicOrigin}/welcome/licence`;
   const text =
     locale === 'en-US'
       ? `Hello ${to.name},\n\nyour licence of ${licence.product} is ready. It ends on ${until} (Beijing time). Nothing is charged afterwards.\n\nThe licence key, also attached as a file:\n\n${licence.key}\n\nWhat a key says can be checked at ${inspector}\n\n${identity.companyEn}\n${identity.supportEmail}\n`
-      : `${to.name}，您好：\n\n您申请的 ${licence.product} 授权已开通，有效期至 ${until}（北京时间），到期后不会自动扣费。\n\n授权文本如下，附件为同一内容的文件：\n\n${licence.key}\n\n可在 ${inspector} 查看授权的产品、期限与额度。\n\n${identity.companyZh}\n${identity.supportPhone}\n${identity.supportEmail}\n`;
+      : `${to.name}，您好：\n\n您${ordered ? '订购' : '申请'}的 ${licence.product} 授权已开通，有效期至 ${until}（北京时间），到期后不会自动扣费。\n\n授权文本如下，附件为同一内容的文件：\n\n${licence.key}\n\n可在 ${inspector} 查看授权的产品、期限与额度。\n\n${identity.companyZh}\n${identity.supportPhone}\n${identity.supportEmail}\n`;
   return {
     to: { name: to.name, address: to.email },
     subject:
