@@ -7,6 +7,8 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 /** The whole run: `BUYERS=50 ROUNDS=20 npx vitest run server/orders/killed-while-ordering.test.ts`. */
 const buyers = Number(process.env['BUYERS'] ?? 6);
 const rounds = Number(process.env['ROUNDS'] ?? 3);
+/** Alone a server starts within ten seconds; beside all the other tests the machine is busy. */
+const startWithinMs = process.env['BUYERS'] ? 10_000 : 30_000;
 
 let servers: Awaited<ReturnType<typeof createKilledServers>>;
 beforeAll(async () => {
@@ -72,7 +74,7 @@ it(
     const rows = await after.deps.db.selectFrom('orders').select(['id', 'intention_id']).execute();
     expect(rows.map(({ id }) => id).toSorted()).toEqual([...answered.values()].toSorted());
     expect(rows).toHaveLength(buyers * rounds);
-    expect(servers.slowestStartMs()).toBeLessThan(10_000);
+    expect(servers.slowestStartMs()).toBeLessThan(startWithinMs);
     await after.close();
   },
   60_000 + buyers * rounds * 1500,

@@ -7,6 +7,8 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 /** The whole run is a hundred: `KILLS=100 npx vitest run server/payments/killed-while-paying.test.ts`. */
 const kills = Number(process.env['KILLS'] ?? 8);
+/** Alone a server starts within ten seconds; beside all the other tests the machine is busy. */
+const startWithinMs = process.env['KILLS'] ? 10_000 : 30_000;
 
 let servers: Awaited<ReturnType<typeof createKilledServers>>;
 beforeAll(async () => {
@@ -72,7 +74,7 @@ it(
     }
     expect(history).toHaveLength(3 * kills);
     expect(await db.selectFrom('licences').select('id').execute()).toHaveLength(kills);
-    expect(servers.slowestStartMs()).toBeLessThan(10_000);
+    expect(servers.slowestStartMs()).toBeLessThan(startWithinMs);
     await after.close();
   },
   60_000 + kills * 6000,
