@@ -1,7 +1,7 @@
 import { pruneJobs } from '#server/jobs/run-jobs.ts';
 import { pruneIntentions } from '#server/orders/intentions.ts';
 import { pruneOrders } from '#server/orders/kept-orders.ts';
-import { pruneNonces } from '#server/payments/settle-payment.ts';
+import { pruneNonces } from '#server/payments/payment-nonces.ts';
 import { pruneJobApplications } from '#server/recruitment/applications.ts';
 import { pruneResumes } from '#server/recruitment/resumes.ts';
 import type { Deps } from './deps.ts';
