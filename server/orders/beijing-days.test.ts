@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addMonths, beijingDay, startOfDay } from './beijing-days.ts';
+import { beijingDay } from '#contract/beijing-day.ts';
+import { addMonths, startOfDay } from './beijing-days.ts';
 
 it('a day in Beijing is the buyer’s day', () => {
   expect(beijingDay(new Date('2026-11-30T16:00:00Z'))).toBe('2026-12-01');

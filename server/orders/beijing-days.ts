@@ -1,10 +1,6 @@
+/** China has had one time zone without summer time since 1991. */
 const beijingMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
-
-/** The day in Beijing, e.g. `2026-12-01`. China has had one time zone without summer time since 1991. */
-export function beijingDay(at: Date): string {
-  return new Date(at.getTime() + beijingMs).toISOString().slice(0, 10);
-}
 
 /** When a day begins in Beijing. */
 export function startOfDay(day: string): Date {

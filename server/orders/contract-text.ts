@@ -1,7 +1,7 @@
+import { beijingDay } from '#contract/beijing-day.ts';
 import { chineseAmount } from '#contract/chinese-amount.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Config } from '#server/config.ts';
-import { beijingDay } from './beijing-days.ts';
 import type { OrderRow } from './move-order.ts';
 import { paymentWayNames } from './receipt-mail.ts';
 

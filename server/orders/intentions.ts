@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { beijingDay } from '#contract/beijing-day.ts';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { type createOrderIntention, startWithinDays } from '#contract/order.ts';
@@ -8,8 +9,8 @@ import { newToken } from '#server/api/keyring.ts';
 import { BadField, Refusal } from '#server/api/refusal.ts';
 import { requireMember } from '#server/api/services/workspaces.ts';
 import type { Db } from '#server/db/connection.ts';
-import { addDays, beijingDay } from './beijing-days.ts';
-import { priceGroups } from './priced-groups.ts';
+import { addDays } from './beijing-days.ts';
+import { priceItems } from './price-items.ts';
 
 /** How long an expired quote that nobody ordered is kept. */
 const keepMs = 86_400_000;
@@ -31,7 +32,7 @@ export async function createIntention(
     await requireMember(db, userId, workspaceId);
   }
   requireStart(startsOn, now);
-  const { groups, amountFen } = priceGroups(input.items, months, locale);
+  const { groups, amountFen } = priceItems(input.items, months, locale);
   const id = `int_${newToken().slice(0, 22)}`;
   const expiresAt = new Date(now.getTime() + intentionSeconds * 1000);
   await db

@@ -1,9 +1,8 @@
+import { beijingDay } from '#contract/beijing-day.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
-import { dataPackages } from '#contract/price-list.ts';
-import { addMonths, beijingDay, startOfDay } from './beijing-days.ts';
-
-const packBytes = 10 * 1024 ** 3;
+import { dataPackages, trafficPackBytes } from '#contract/price-list.ts';
+import { addMonths, startOfDay } from './beijing-days.ts';
 
 /**
  * What an order's licence allows: the package's allowance times its users, and its traffic packs.
@@ -18,7 +17,7 @@ export function quotaOf(groups: MerchandiseGroups): LicenceQuota {
   if (!ordered) throw new Error('the order names no package of the price list');
   const packs = items.find(({ id }) => id === 'traffic-10gb')?.quantity ?? 0;
   return {
-    dailyTrafficBytes: ordered.allows.dailyTrafficBytes * ordered.quantity + packs * packBytes,
+    dailyTrafficBytes: ordered.allows.dailyTrafficBytes * ordered.quantity + packs * trafficPackBytes,
     concurrentSessions: ordered.allows.concurrentSessions * ordered.quantity,
   };
 }

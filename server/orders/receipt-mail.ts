@@ -1,3 +1,4 @@
+import { beijingDay } from '#contract/beijing-day.ts';
 import type { Licence } from '#contract/licence.ts';
 import type { Wording } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
@@ -5,7 +6,6 @@ import type { PaymentWay } from '#contract/order.ts';
 import { licenceMail } from '#server/api/services/licence-mail.ts';
 import type { Config } from '#server/config.ts';
 import type { StoredMail } from '#server/jobs/jobs.ts';
-import { beijingDay } from './beijing-days.ts';
 import type { OrderRow } from './move-order.ts';
 import { orderPageUrl } from './order-page.ts';
 

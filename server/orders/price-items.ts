@@ -1,14 +1,8 @@
 import { type Locale, type Wording } from '#contract/locale.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { dataModules, dataPackages, quote, type QuoteProblem, trafficPacks } from '#contract/price-list.ts';
+import { priceGroups, quote, type QuoteProblem } from '#contract/price-list.ts';
 import { BadField, BadValue } from '#server/api/refusal.ts';
-
-const groups = [
-  { id: 'package', name: { 'zh-CN': '数据套餐', 'en-US': 'Package' }, items: dataPackages },
-  { id: 'modules', name: { 'zh-CN': '数据模块', 'en-US': 'Data modules' }, items: dataModules },
-  { id: 'traffic', name: { 'zh-CN': '流量包', 'en-US': 'Traffic packs' }, items: trafficPacks },
-] as const;
 
 const problems: Record<Exclude<QuoteProblem, 'termUnknown'>, Wording> = {
   packageMissing: { 'zh-CN': '请选择一个数据套餐', 'en-US': 'Please choose a package' },
@@ -24,7 +18,7 @@ const problems: Record<Exclude<QuoteProblem, 'termUnknown'>, Wording> = {
  * Prices what was asked for, with names in the buyer's language as they are now.
  * @throws BadField period_months; BadValue items, in words that say what is wrong
  */
-export function priceGroups(
+export function priceItems(
   items: readonly { id: string; quantity: number }[],
   months: number,
   locale: Locale,
@@ -34,11 +28,11 @@ export function priceGroups(
     if (priced.problem === 'termUnknown') throw new BadField('period_months', '');
     throw new BadValue('items', problems[priced.problem]);
   }
-  const filled = groups.map(({ id, name, items: offered }) => ({
+  const filled = priceGroups.map(({ id, name, items: offered }) => ({
     id,
     name: name[locale],
     items: priced.lines.flatMap((line) => {
-      const item = offered.find((known) => known.id === line.id);
+      const item = offered.find(({ id: itemId }) => itemId === line.id);
       if (!item) return [];
       return {
         id: item.id,
