@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { line } from './texts.ts';
+
+/** What a supplier has shown us before its first product is listed. */
+export const admissionCriteria = [
+  'source-rights',
+  'point-in-time',
+  'dictionary',
+  'sample',
+  'update-duty',
+  'correction-duty',
+  'privacy-review',
+  'exit-plan',
+] as const;
+
+/**
+ * One supplier of the sample catalogue: a JSON file of `suppliers/`, named by the supplier's id. Its name says 示例, so that
+ * nobody takes it for a real firm.
+ */
+export const supplierSchema = z.strictObject({
+  name: line(40).check(z.regex(/示例/, { error: 'must say 示例' })),
+  /** One sentence for lists. */
+  summary: line(100),
+  /** Paragraphs; the page says beside them that the catalogue is a sample. */
+  profile: z.array(line(400)).check(z.minLength(2)),
+  /** Where its data comes from, in words. */
+  source: line(160),
+  /** Each criterion with what was shown for it. */
+  admission: z
+    .array(z.strictObject({ criterion: z.enum(admissionCriteria), evidence: line(160) }))
+    .check(z.minLength(3)),
+  /** The kinds of data it produces. */
+  dataFields: z.array(line(30)).check(z.minLength(1)),
+  /** What questions it answers by the form; there is no other contact in a sample. */
+  contact: line(120),
+  joinedOn: z.iso.date(),
+});
+export type CatalogueSupplier = z.infer<typeof supplierSchema> & { id: string };
