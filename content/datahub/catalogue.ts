@@ -47,5 +47,7 @@ function readChecked<Schema extends z.ZodMiniType>(from: string, file: string, s
   const parsed = schema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys')
+    throw new Error(`${file}: ${[...issue.path, issue.keys[0]].join('.')}: no such field`);
   throw new Error(`${file}: ${issue?.path.join('.') || 'file'}: ${issue?.message}`);
 }
