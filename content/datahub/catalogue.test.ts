@@ -41,6 +41,11 @@ test.each<[string, (good: Json) => Json, string]>([
   [product, (good) => ({ ...good, related: ['stock-daily-bars'] }), `${product}: related: names itself`],
   [product, (good) => ({ ...good, historyStart: '2026-01-05' }), `${product}: dictionary: `],
   [product, (good) => ({ ...good, dictionary: (good['dictionary'] as []).slice(0, 3) }), `${product}: dictionary: `],
+  [
+    product,
+    (good) => ({ ...good, dictionary: (good['dictionary'] as Json[]).map((field) => ({ ...field, example: '十' })) }),
+    `${product}: dictionary.1.example: is no value of the type`,
+  ],
   [product, (good) => ({ ...good, changes: (good['changes'] as []).toReversed() }), `${product}: changes: the newest`],
   [supplier, (good) => ({ ...good, name: '某某证券数据' }), `${supplier}: name: must say 示例`],
 ])('a mistake in %s is reported with the file and the field (case %#)', (file, change, message) => {

@@ -13,24 +13,41 @@ export const licenceKinds = ['internal', 'display', 'derived', 'redistribution',
 
 export const changeKinds = ['listed', 'extended', 'fields', 'method', 'corrected'] as const;
 
-const dictionaryField = z.strictObject({
-  /** The column's name. */
-  name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
-  /** Its Chinese label. */
-  label: line(24),
-  type: z.enum(['string', 'integer', 'decimal', 'boolean', 'date', 'datetime', 'list']),
-  unit: z.nullable(line(16)),
-  meaning: line(160),
-  /** The first day with this field. */
-  since: z.iso.date(),
-  nullable: z.boolean(),
-  /** A value as it is written, which tells the order of magnitude; made up. */
-  example: line(60),
-});
+const examplePatterns = {
+  string: /./,
+  integer: /^-?\d+$/,
+  decimal: /^-?\d+(?:\.\d+)?$/,
+  boolean: /^(?:true|false)$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  datetime: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3})?$/,
+  list: /./,
+};
+
+const dictionaryField = z
+  .strictObject({
+    /** The column's name. */
+    name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+    /** Its Chinese label. */
+    label: line(24),
+    type: z.enum(['string', 'integer', 'decimal', 'boolean', 'date', 'datetime', 'list']),
+    unit: z.nullable(line(16)),
+    meaning: line(160),
+    /** The first day with this field. */
+    since: z.iso.date(),
+    nullable: z.boolean(),
+    /** A value as it is written, which tells the order of magnitude; made up. */
+    example: line(60),
+  })
+  .check(
+    z.refine(({ type, example }) => examplePatterns[type].test(example), {
+      path: ['example'],
+      error: 'is no value of the type',
+    }),
+  );
 
 /**
- * Prices of the sample list. What we sell ourselves is part of a package or module, whose price comes from the price list
- * and nowhere else; suppliers' products carry their own, in fen for a user and year, or once.
+ * Prices of the sample list. What is delivered with a package or module of ours has that one's price, which comes from the
+ * price list and nowhere else; the rest carries its own, in fen for a user and year, or once.
  */
 const price = z
   .strictObject({
