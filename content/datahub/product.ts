@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { assets, deliveries, frequencies, priceKinds } from '#contract/data-product-facets.ts';
 import { dataModules, dataPackages } from '#contract/price-list.ts';
 import { slug } from '#contract/wire-values.ts';
+import { examplePatterns } from './example-patterns.ts';
 import { incidents } from './incidents.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { line } from './texts.ts';
@@ -12,16 +13,6 @@ const planIds = [...dataPackages, ...dataModules].map(({ id }) => id);
 export const licenceKinds = ['internal', 'display', 'derived', 'redistribution', 'academic'] as const;
 
 export const changeKinds = ['listed', 'extended', 'fields', 'method', 'corrected'] as const;
-
-const examplePatterns = {
-  string: /./,
-  integer: /^-?\d+$/,
-  decimal: /^-?\d+(?:\.\d+)?$/,
-  boolean: /^(?:true|false)$/,
-  date: /^\d{4}-\d\d-\d\d$/,
-  datetime: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3})?$/,
-  list: /./,
-};
 
 const dictionaryField = z
   .strictObject({

@@ -1,0 +1,10 @@
+/** How a value of each type is written in a dictionary's example and in a sample. */
+export const examplePatterns = {
+  string: /./,
+  integer: /^-?\d+$/,
+  decimal: /^-?\d+(?:\.\d+)?$/,
+  boolean: /^(?:true|false)$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  datetime: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3})?$/,
+  list: /./,
+};
