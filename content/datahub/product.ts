@@ -14,27 +14,28 @@ export const licenceKinds = ['internal', 'display', 'derived', 'redistribution',
 
 export const changeKinds = ['listed', 'extended', 'fields', 'method', 'corrected'] as const;
 
-const dictionaryField = z
-  .strictObject({
-    /** The column's name. */
-    name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
-    /** Its Chinese label. */
-    label: line(24),
-    type: z.enum(['string', 'integer', 'decimal', 'boolean', 'date', 'datetime', 'list']),
-    unit: z.nullable(line(16)),
-    meaning: line(160),
-    /** The first day with this field. */
-    since: z.iso.date(),
-    nullable: z.boolean(),
-    /** A value as it is written, which tells the order of magnitude; made up. */
-    example: line(60),
-  })
-  .check(
-    z.refine(({ type, example }) => examplePatterns[type].test(example), {
-      path: ['example'],
-      error: 'is no value of the type',
-    }),
-  );
+const dictionaryField = z.strictObject({
+  /** The column's name. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  /** Its Chinese label. */
+  label: line(24),
+  type: z.enum(['string', 'integer', 'decimal', 'boolean', 'date', 'datetime', 'list']),
+  unit: z.nullable(line(16)),
+  meaning: line(160),
+  /** The first day with this field. */
+  since: z.iso.date(),
+  nullable: z.boolean(),
+  /** A value as it is written, which tells the order of magnitude; made up. */
+  example: line(60),
+});
+
+/** A field whose example is written as its type is written. */
+const typedField = dictionaryField.check(
+  z.refine(({ type, example }) => examplePatterns[type].test(example), {
+    path: ['example'],
+    error: 'is no value of the type',
+  }),
+);
 
 /**
  * Prices of the sample list. What is delivered with a package or module of ours has that one's price, which comes from the
@@ -92,7 +93,7 @@ export const productSchema = z.strictObject({
   price,
   /** The call of the data API that answers it, as Python; null where the API has none. */
   apiCall: z.nullable(line(200)),
-  dictionary: z.array(dictionaryField).check(z.minLength(6), z.maxLength(25)),
+  dictionary: z.array(typedField).check(z.minLength(6), z.maxLength(25)),
   sampleKind: z.enum(sampleKinds),
   quality: z.strictObject({
     /** Kinds of incidents the quality calendar may show; the first is the commonest. */
