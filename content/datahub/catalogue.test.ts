@@ -22,6 +22,13 @@ function spoil(file: string, change: (good: Json) => Json, as = file) {
 }
 const product = 'products/stock-daily-bars.json';
 const supplier = 'suppliers/rquant-data.json';
+/** A product whose sample is written by hand. */
+const documents = 'products/announcements.json';
+type Row = (string | null)[];
+const spoilRow = (good: Json, change: (row: Row) => Row) => {
+  const [first, ...rest] = good['sampleRows'] as [Row, ...Row[]];
+  return { ...good, sampleRows: [change(first), ...rest] };
+};
 
 test('a product can be added by adding its file', () => {
   spoil(product, (good) => good, 'products/another-product.json');
@@ -47,6 +54,17 @@ test.each<[string, (good: Json) => Json, string]>([
     `${product}: dictionary.1.example: is no value of the type`,
   ],
   [product, (good) => ({ ...good, changes: (good['changes'] as []).toReversed() }), `${product}: changes: the newest`],
+  [documents, (good) => spoilRow(good, (row) => row.slice(1)), `${documents}: sampleRows.0: 9 cells for 10 fields`],
+  [
+    documents,
+    (good) => spoilRow(good, (row) => [null, ...row.slice(1)]),
+    `${documents}: sampleRows.0: announcement_id`,
+  ],
+  [
+    documents,
+    (good) => spoilRow(good, (row) => [...row.slice(0, 8), 'six', row[9]!]),
+    `${documents}: sampleRows.0: pages`,
+  ],
   [supplier, (good) => ({ ...good, name: '某某证券数据' }), `${supplier}: name: must say 示例`],
 ])('a mistake in %s is reported with the file and the field (case %#)', (file, change, message) => {
   spoil(file, change);
