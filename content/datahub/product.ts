@@ -99,7 +99,7 @@ export const productSchema = z.strictObject({
    * Rows in the order of the dictionary, written by hand where the synthetic market knows nothing of the matter: documents,
    * releases, clauses. Made up like all samples; null is a missing value.
    */
-  sampleRows: z.optional(z.array(z.array(z.nullable(line(80)))).check(z.minLength(4), z.maxLength(12))),
+  sampleRows: z.optional(z.array(z.array(z.nullable(line(80)))).check(z.minLength(6), z.maxLength(12))),
   quality: z.strictObject({
     /** Kinds of incidents the quality calendar may show; the first is the commonest. */
     incidents: z.array(z.enum(incidents)).check(z.minLength(1)),
