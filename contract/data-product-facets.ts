@@ -32,3 +32,17 @@ export const productAttributes = [
   'history',
 ] as const;
 export type ProductAttribute = (typeof productAttributes)[number];
+
+/** What a buyer may do with the data. */
+export const licenceKinds = ['internal', 'display', 'derived', 'redistribution', 'academic'] as const;
+
+/** What happened to a product, for its change log. */
+export const changeKinds = ['listed', 'extended', 'fields', 'method', 'corrected'] as const;
+
+/** The condition of a day's data. */
+export const dayConditions = ['available', 'degraded', 'pending', 'missing'] as const;
+export type DayCondition = (typeof dayConditions)[number];
+
+/** Where a search found its words. */
+export const matchPlaces = ['name', 'summary', 'supplier', 'category', 'keyword', 'field'] as const;
+export type MatchPlace = (typeof matchPlaces)[number];

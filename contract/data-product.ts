@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { assets, deliveries, frequencies, priceKinds } from './data-product-facets.ts';
+import {
+  assets,
+  changeKinds,
+  dayConditions,
+  deliveries,
+  frequencies,
+  licenceKinds,
+  matchPlaces,
+  priceKinds,
+} from './data-product-facets.ts';
 import { yuanAmount } from './money.ts';
 import { slug } from './wire-values.ts';
 
@@ -25,6 +34,11 @@ const cardFields = {
     /** What `from` buys, e.g. 每年. */
     unit: z.nullable(z.string()),
   }),
+  /** When it was listed, and when it last changed. */
+  listed_on: z.iso.date(),
+  updated_on: z.iso.date(),
+  /** Where the search found its words, with the text around them; null when nothing was searched. */
+  match: z.nullable(z.object({ place: z.enum(matchPlaces), text: z.string() })),
 };
 
 /** A data product in a list. */
@@ -34,16 +48,27 @@ export type DataProductCard = z.infer<typeof dataProductCard>;
 /** One column of the data, shown before anybody buys. */
 const dictionaryField = z.object({
   name: z.string(),
+  /** The field's name in Chinese. */
+  label: z.string(),
   type: z.enum(['string', 'integer', 'decimal', 'boolean', 'date', 'datetime', 'list']),
   unit: z.nullable(z.string()),
   description: z.string(),
+  /** The first day with this field. */
+  since: z.iso.date(),
   nullable: z.boolean(),
 });
+export type DictionaryField = z.infer<typeof dictionaryField>;
 
 /** A data product on its own page. */
 export const dataProduct = z.object({
   ...cardFields,
-  description: z.string(),
+  /** Paragraphs. */
+  description: z.array(z.string()),
+  fit_for: z.array(z.string()),
+  unfit_for: z.array(z.string()),
+  known_gaps: z.array(z.string()),
+  /** Who and what is covered, in words. */
+  coverage_text: z.string(),
   /** Values are as they were known on their day. */
   point_in_time: z.boolean(),
   /** Delisted and expired instruments are included. */
@@ -52,6 +77,7 @@ export const dataProduct = z.object({
   update_time: z.string(),
   /** The licence's terms: ours, adapted, or negotiated in writing. */
   terms: z.enum(['standard', 'custom', 'negotiated']),
+  licence: z.object({ kinds: z.array(z.enum(licenceKinds)), note: z.string() }),
   dictionary: z.array(dictionaryField),
   sample: z.object({
     columns: z.array(z.string()),
@@ -60,9 +86,14 @@ export const dataProduct = z.object({
     simulated: z.boolean(),
   }),
   examples: z.array(z.object({ language: z.enum(['python', 'http']), code: z.string() })),
-  /** The condition of each day, the newest last; days without an entry had no data to deliver. */
-  quality: z.array(z.object({ day: z.iso.date(), condition: z.enum(['available', 'degraded', 'pending', 'missing']) })),
-  /** Corrections to what had been delivered, the newest first. */
-  corrections: z.array(z.object({ day: z.iso.date(), text: z.string() })),
+  quality: z.object({
+    /** What usually goes wrong, in words. */
+    note: z.string(),
+    /** The condition of each trading day of the last year, the newest last. */
+    days: z.array(z.object({ day: z.iso.date(), condition: z.enum(dayConditions) })),
+  }),
+  /** The newest first. */
+  changes: z.array(z.object({ day: z.iso.date(), kind: z.enum(changeKinds), text: z.string() })),
+  related: z.array(z.object({ id: slug, name: z.string(), summary: z.string() })),
 });
 export type DataProduct = z.infer<typeof dataProduct>;

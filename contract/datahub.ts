@@ -7,52 +7,62 @@ import { commaList, formInteger, pageOf, pageQuery, slug, textLine } from './wir
 /** Two dozen choices are more than anybody ticks. */
 const maxChoices = 24;
 
+/** The list's filters are joined by and, the choices of one filter by or. */
+const filterFields = {
+  supplier: z.optional(commaList(slug, maxChoices)),
+  category: z.optional(commaList(slug, maxChoices)),
+  asset: z.optional(commaList(z.enum(assets), assets.length)),
+  frequency: z.optional(commaList(z.enum(frequencies), frequencies.length)),
+  delivery: z.optional(commaList(z.enum(deliveries), deliveries.length)),
+  price_kind: z.optional(commaList(z.enum(priceKinds), priceKinds.length)),
+  /** Whole years of history, at least. */
+  history: z.optional(formInteger(1, 100)),
+  /** Searched in names, summaries, suppliers, categories, keywords and the dictionary's fields. */
+  q: z.optional(textLine(100)),
+};
+
+const attribute = z.object({
+  type: z.enum(productAttributes),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** Products that have it and pass the other filters. */
+      count: z.int(),
+    }),
+  ),
+});
+export type AttributeValues = z.infer<typeof attribute>;
+
 /**
  * The values one can filter by. The body is what it is, without the envelope (specification, section 7); `attributes` holds
- * one entry for each asked type, all of them when no type is asked.
+ * one entry for each asked type, all of them when no type is asked. With filters, each type counts what passes the others.
  */
 export const listProductAttributes = defineCall({
   method: 'GET',
   path: '/business/v1/products/attributes',
-  query: z.object({ type: z.optional(commaList(z.enum(productAttributes), productAttributes.length)) }),
-  reply: z.object({
-    attributes: z.array(
-      z.object({
-        type: z.enum(productAttributes),
-        values: z.array(
-          z.object({
-            value: z.string(),
-            label: z.string(),
-            /** Products that have it. */
-            count: z.int(),
-          }),
-        ),
-      }),
-    ),
+  query: z.object({
+    type: z.optional(commaList(z.enum(productAttributes), productAttributes.length)),
+    ...filterFields,
   }),
+  reply: z.object({ attributes: z.array(attribute) }),
 });
 
+/** `relevance` is the newest first where nothing is searched. */
 export const productSorts = ['relevance', 'newest', 'history', 'price', 'name'] as const;
+export type ProductSort = (typeof productSorts)[number];
 
-/** The marketplace's list: the filters are joined by and, the choices of one filter by or. */
+/** The marketplace's list. */
 export const listProducts = defineCall({
   method: 'GET',
   path: '/business/v1/products',
-  query: z.object({
-    supplier: z.optional(commaList(slug, maxChoices)),
-    category: z.optional(commaList(slug, maxChoices)),
-    asset: z.optional(commaList(z.enum(assets), assets.length)),
-    frequency: z.optional(commaList(z.enum(frequencies), frequencies.length)),
-    delivery: z.optional(commaList(z.enum(deliveries), deliveries.length)),
-    price_kind: z.optional(commaList(z.enum(priceKinds), priceKinds.length)),
-    /** Whole years of history, at least. */
-    history: z.optional(formInteger(1, 100)),
-    /** Searched in name, summary, supplier and field names. */
-    q: z.optional(textLine(100)),
-    sort: z._default(z.enum(productSorts), 'relevance'),
-    ...pageQuery,
-  }),
-  reply: envelope(pageOf(dataProductCard)),
+  query: z.object({ ...filterFields, sort: z._default(z.enum(productSorts), 'relevance'), ...pageQuery }),
+  reply: envelope(
+    z.extend(pageOf(dataProductCard), {
+      /** Where nothing was found, what comes nearest; else empty. */
+      nearest: z.array(dataProductCard),
+    }),
+  ),
 });
 
 export const getProduct = defineCall({
