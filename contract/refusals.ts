@@ -2,7 +2,7 @@ import type { Locale, Wording } from './locale.ts';
 
 /**
  * Every business refusal of the API: an HTTP 200 with this non-zero `code` and the wording in the visitor's language.
- * Hundreds are groups: 10 session, 11 codes and captcha, 12 accounts and passwords, 13 WeChat, 20 input, 30 trials, 40 orders, 50 recruitment.
+ * Hundreds are groups: 10 session, 11 codes and captcha, 12 accounts and passwords, 13 WeChat, 20 input, 30 trials, 40 orders, 50 recruitment, 60 marketplace.
  */
 export const refusals = {
   notSignedIn: { code: 1001, 'zh-CN': '请先登录', 'en-US': 'Please log in first' },
@@ -174,6 +174,11 @@ export const refusals = {
     code: 5006,
     'zh-CN': '该申请的流程已结束，不能再变更',
     'en-US': 'This application has come to its end and cannot be changed',
+  },
+  productUnknown: {
+    code: 6001,
+    'zh-CN': '没有找到该数据产品，可能已下架',
+    'en-US': 'There is no such data product; it may have been withdrawn',
   },
   badInput: { code: 2001, 'zh-CN': '提交的内容有误', 'en-US': 'The submitted data is not valid' },
 } as const satisfies Record<string, Wording & { code: number }>;

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { assets, deliveries, frequencies, priceKinds } from '#contract/data-product-facets.ts';
+import {
+  assets,
+  changeKinds,
+  deliveries,
+  frequencies,
+  licenceKinds,
+  priceKinds,
+} from '#contract/data-product-facets.ts';
 import { dataModules, dataPackages } from '#contract/price-list.ts';
 import { slug } from '#contract/wire-values.ts';
 import { examplePatterns } from './example-patterns.ts';
@@ -8,11 +15,6 @@ import { sampleKinds } from './sample-kinds.ts';
 import { line } from './texts.ts';
 
 const planIds = [...dataPackages, ...dataModules].map(({ id }) => id);
-
-/** What a buyer may do with the data. */
-export const licenceKinds = ['internal', 'display', 'derived', 'redistribution', 'academic'] as const;
-
-export const changeKinds = ['listed', 'extended', 'fields', 'method', 'corrected'] as const;
 
 const dictionaryField = z.strictObject({
   /** The column's name. */

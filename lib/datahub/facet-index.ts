@@ -20,8 +20,12 @@ export type FacetRow = {
 /** A choice of each type; the choices of one type are joined by or, the types by and. */
 export type FacetChoice = Partial<Record<ProductAttribute, readonly string[]>>;
 
-/** Whole years of history that the list offers; a product has all that its history reaches. */
+/** Whole years of history that the list offers to choose from. */
 export const historySteps = [1, 3, 5, 10, 15, 20] as const;
+
+/** Types with a mask a value; history is a bound and compared. */
+const maskedTypes = productAttributes.filter((type) => type !== 'history');
+type MaskedType = (typeof maskedTypes)[number];
 
 /**
  * A catalogue as one bit a product and value: 100,000 products of 250 values take 3 MB, and counting every value is one pass
@@ -29,42 +33,49 @@ export const historySteps = [1, 3, 5, 10, 15, 20] as const;
  */
 export type FacetIndex = {
   size: number;
-  masks: Record<ProductAttribute, Map<string, Mask>>;
+  masks: Record<MaskedType, Map<string, Mask>>;
+  /** The first day of each product's data as a number, 20050104. */
+  historyStarts: Int32Array;
   /** Positions in the order of a sort. */
   orders: Record<Exclude<ProductSort, 'relevance'>, Int32Array>;
 };
 
-/** @param today the day that years of history are counted from */
-export function buildFacetIndex(rows: readonly FacetRow[], today: string): FacetIndex {
-  const masks = Object.fromEntries(productAttributes.map((type) => [type, new Map<string, Mask>()])) as Record<
-    ProductAttribute,
-    Map<string, Mask>
-  >;
+export function buildFacetIndex(rows: readonly FacetRow[]): FacetIndex {
+  const masks = Object.fromEntries(maskedTypes.map((type) => [type, new Map<string, Mask>()])) as FacetIndex['masks'];
   rows.forEach((row, position) => {
-    for (const type of productAttributes) {
-      for (const value of valuesOf[type](row, today)) {
+    for (const type of maskedTypes) {
+      for (const value of valuesOf[type](row)) {
         let mask = masks[type].get(value);
         if (!mask) masks[type].set(value, (mask = newMask(rows.length)));
         setBit(mask, position);
       }
     }
   });
-  return { size: rows.length, masks, orders: sortOrders(rows) };
+  const historyStarts = Int32Array.from(rows, ({ historyStart }) => dayNumber(historyStart));
+  return { size: rows.length, masks, historyStarts, orders: sortOrders(rows) };
 }
 
-const valuesOf: Record<ProductAttribute, (row: FacetRow, today: string) => readonly string[]> = {
+const valuesOf: Record<MaskedType, (row: FacetRow) => readonly string[]> = {
   supplier: ({ supplier }) => [supplier],
   category: ({ categories }) => categories,
   asset: ({ assets }) => assets,
   frequency: ({ frequencies }) => frequencies,
   delivery: ({ deliveries }) => deliveries,
   price_kind: ({ priceKind }) => [priceKind],
-  history: ({ historyStart }, today) =>
-    historySteps.filter((years) => historyStart <= yearsBefore(today, years)).map(String),
 };
 
-function yearsBefore(day: string, years: number): string {
-  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+function dayNumber(day: string): number {
+  return Number(day.replaceAll('-', ''));
+}
+
+/** Products with at least so many years of data on a day. */
+function historyMask({ size, historyStarts }: FacetIndex, years: number, today: string): Mask {
+  const latest = dayNumber(today) - years * 10_000;
+  const mask = newMask(size);
+  historyStarts.forEach((start, position) => {
+    if (start <= latest) setBit(mask, position);
+  });
+  return mask;
 }
 
 function sortOrders(rows: readonly FacetRow[]): FacetIndex['orders'] {
@@ -83,33 +94,35 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
+/** What is asked of the index; `found` are the products that the search found, null without a search. */
+export type FacetQuestion = { choice: FacetChoice; found: Mask | null; today: string };
+
 /** The products that pass every filter but those of the type `except`; `null` is all of them. */
-export function passingMask(
-  index: FacetIndex,
-  choice: FacetChoice,
-  found: Mask | null,
-  except?: ProductAttribute,
-): Mask | null {
-  let passing = found;
+export function passingMask(index: FacetIndex, question: FacetQuestion, except?: ProductAttribute): Mask | null {
+  let passing = question.found;
   for (const type of productAttributes) {
-    const chosen = choice[type];
+    const chosen = question.choice[type];
     if (!chosen || type === except) continue;
-    const values = chosen.map((value) => index.masks[type].get(value)).filter((mask) => mask !== undefined);
-    const either = orMasks(values, index.size);
+    const either = orMasks(
+      chosen.flatMap((value) => maskOf(index, type, value, question.today) ?? []),
+      index.size,
+    );
     passing = passing === null ? either : andMasks(passing, either);
   }
   return passing;
 }
 
-/** How many products each value of a type would show together with the other types' filters; values of none stay. */
-export function countValues(
-  index: FacetIndex,
-  type: ProductAttribute,
-  choice: FacetChoice,
-  found: Mask | null,
-): { value: string; count: number }[] {
-  const others = passingMask(index, choice, found, type);
-  return [...index.masks[type]].map(([value, mask]) => ({ value, count: countBits(mask, others) }));
+function maskOf(index: FacetIndex, type: ProductAttribute, value: string, today: string): Mask | undefined {
+  return type === 'history' ? historyMask(index, Number(value), today) : index.masks[type].get(value);
+}
+
+/** How many products each value of a type would show together with the other types' filters. */
+export function countValues(index: FacetIndex, type: ProductAttribute, question: FacetQuestion): Map<string, number> {
+  const others = passingMask(index, question, type);
+  const values = type === 'history' ? historySteps.map(String) : [...index.masks[type].keys()];
+  return new Map(
+    values.map((value) => [value, countBits(maskOf(index, type, value, question.today) ?? newMask(0), others)]),
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import auth from './auth.json' with { type: 'json' };
 import backtestDemo from './backtest-demo.json' with { type: 'json' };
 import campus from './campus.json' with { type: 'json' };
 import caseStudies from './case.json' with { type: 'json' };
+import datahubFacets from './datahub-facets.json' with { type: 'json' };
 import edu from './edu.json' with { type: 'json' };
 import eduLesson from './edu-lesson.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export default {
   backtestDemo,
   campus,
   caseStudies,
+  datahubFacets,
   edu,
   eduLesson,
   errors,

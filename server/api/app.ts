@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { datahubRoutes } from '#server/datahub/datahub-routes.ts';
 import { marketDataRoutes } from '#server/market/market-data-routes.ts';
 import type { Deps } from './deps.ts';
 import { recruitmentRoutes } from '#server/recruitment/recruitment-routes.ts';
@@ -90,6 +91,7 @@ export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): 
       await api.register(paymentNoticeRoutes, deps);
       await api.register(recruitmentRoutes, deps);
       await api.register(marketDataRoutes, deps);
+      await api.register(datahubRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
       await api.register(cspReportRoutes, { log, metrics });
       await api.register(marketPushRoutes, { ...deps, metrics });

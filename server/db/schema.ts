@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DataProductCard } from '#contract/data-product.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -22,6 +23,10 @@ export type Database = OrderTables & {
   trials: TrialsTable;
   resumes: ResumesTable;
   applications: ApplicationsTable;
+  data_catalogue: DataCatalogueTable;
+  data_suppliers: DataNamesTable;
+  data_categories: DataNamesTable;
+  data_products: DataProductsTable;
 };
 
 type UsersTable = {
@@ -211,4 +216,22 @@ type ApplicationsTable = {
   message: string | null;
   resume_id: string | null;
   created_at: Date;
+};
+
+/** One row: which content the catalogue was written from. */
+type DataCatalogueTable = { content_hash: string; seeded_at: Date };
+
+type DataNamesTable = { id: string; name: string; position: number };
+
+type DataProductsTable = {
+  id: string;
+  /** From 0, the newest in front. */
+  position: number;
+  /** What the list filters and sorts by. */
+  facets: ColumnType<unknown, string, never>;
+  card: ColumnType<DataProductCard, string, never>;
+  /** The product as `content/datahub` has it. */
+  source: ColumnType<unknown, string, never>;
+  name_grams: string[];
+  grams: string[];
 };

@@ -5,6 +5,7 @@ import * as jobsAndLeads from './0003-jobs-and-leads.ts';
 import * as trials from './0004-trials.ts';
 import * as applications from './0005-applications.ts';
 import * as orders from './0006-orders.ts';
+import * as datahub from './0007-datahub.ts';
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-trials': trials,
   '0005-applications': applications,
   '0006-orders': orders,
+  '0007-datahub': datahub,
 };

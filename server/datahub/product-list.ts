@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { DataProductCard } from '#contract/data-product.ts';
+import { type ProductAttribute, productAttributes } from '#contract/data-product-facets.ts';
+import type { AttributeValues, listProductAttributes, listProducts } from '#contract/datahub.ts';
+import type { CatalogueProduct } from '#content/datahub/product.ts';
+import { countBits, type Mask, newMask, setBit } from '#lib/datahub/bit-mask.ts';
+import {
+  countValues,
+  type FacetChoice,
+  type FacetQuestion,
+  pageOfPassing,
+  passingMask,
+} from '#lib/datahub/facet-index.ts';
+import { attributeValues } from '#lib/datahub/facet-values.ts';
+import { matchOf } from '#lib/datahub/search-match.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { OpenCatalogue } from './catalogue-store.ts';
+import { nearPositions, searchPositions } from './search-positions.ts';
+
+type ListQuery = z.output<typeof listProducts.query>;
+type AttributesQuery = z.output<typeof listProductAttributes.query>;
+type Page = { items: DataProductCard[]; total: number; page: number; page_size: number; nearest: DataProductCard[] };
+
+/** How many products stand in the place of an empty list. */
+const nearestShown = 4;
+
+/** One page of the list, and what comes nearest when nothing passes. */
+export async function listPage(db: Db, catalogue: OpenCatalogue, query: ListQuery, today: string): Promise<Page> {
+  const { index } = catalogue;
+  const { page, page_size, q } = query;
+  const found = q === undefined ? null : await searchPositions(db, q);
+  const question = { choice: choiceOf(query), found: found && maskOf(found, index.size), today };
+  const passing = passingMask(index, question);
+  const total = passing === null ? index.size : countBits(passing);
+  const sort = query.sort === 'relevance' ? null : index.orders[query.sort];
+  const order = sort ?? found ?? index.orders.newest;
+  const positions = pageOfPassing(order, passing, { page, pageSize: page_size });
+  const nearest = total === 0 ? await nearestTo(db, catalogue, query, question) : [];
+  const cards = await readCards(db, catalogue, [...positions, ...nearest], q);
+  return {
+    items: cards.slice(0, positions.length),
+    total,
+    page,
+    page_size,
+    nearest: cards.slice(positions.length),
+  };
+}
+
+/** The values of the asked types with how many products each would show. */
+export async function countAttributes(
+  db: Db,
+  { index, names }: OpenCatalogue,
+  query: AttributesQuery,
+  today: string,
+): Promise<AttributeValues[]> {
+  const found = query.q === undefined ? null : await searchPositions(db, query.q);
+  const question = { choice: choiceOf(query), found: found && maskOf(found, index.size), today };
+  const types = productAttributes.filter((type) => query.type === undefined || query.type.includes(type));
+  return types.map((type) => ({ type, values: attributeValues(type, countValues(index, type, question), names) }));
+}
+
+function choiceOf(query: AttributesQuery | ListQuery): FacetChoice {
+  const choice: Partial<Record<ProductAttribute, readonly string[]>> = {};
+  for (const type of productAttributes) {
+    const chosen = query[type];
+    if (chosen !== undefined) choice[type] = typeof chosen === 'number' ? [String(chosen)] : chosen;
+  }
+  return choice;
+}
+
+function maskOf(positions: Iterable<number>, size: number): Mask {
+  const mask = newMask(size);
+  for (const position of positions) if (position < size) setBit(mask, position);
+  return mask;
+}
+
+/**
+ * Without the filters, what the search finds; else, what has some of its words; without a search, what passes all filters
+ * but one.
+ */
+async function nearestTo(
+  db: Db,
+  { index }: OpenCatalogue,
+  { q }: ListQuery,
+  question: FacetQuestion,
+): Promise<number[]> {
+  const first = { page: 1, pageSize: nearestShown };
+  if (q !== undefined && question.found) {
+    const found = pageOfPassing(index.orders.newest, question.found, first);
+    return found.length > 0 ? found : nearPositions(db, q, nearestShown);
+  }
+  const types = productAttributes.filter((type) => question.choice[type] !== undefined);
+  if (types.length < 2) return [];
+  const near = types.flatMap((type) => pageOfPassing(index.orders.newest, passingMask(index, question, type), first));
+  return [...new Set(near)].slice(0, nearestShown);
+}
+
+/** Cards in the order of `positions`; with a question, each with where its words stand. */
+async function readCards(
+  db: Db,
+  { names }: OpenCatalogue,
+  positions: readonly number[],
+  question: string | undefined,
+): Promise<DataProductCard[]> {
+  if (positions.length === 0) return [];
+  const rows = await db
+    .selectFrom('data_products')
+    .select(['position', 'card'])
+    .$if(question !== undefined, (query) => query.select('source'))
+    .where('position', 'in', [...positions])
+    .execute();
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  return positions.flatMap((position) => {
+    const row = byPosition.get(position);
+    if (!row) return [];
+    if (question === undefined) return [row.card];
+    return [{ ...row.card, match: matchOf(row.source as CatalogueProduct, names, question) }];
+  });
+}
