@@ -16,12 +16,9 @@ function searchedTexts(product: CatalogueProduct, { suppliers, categories }: Cat
   ];
 }
 
-/** What a product is found by: in its name, and anywhere. */
-export function productGrams(product: CatalogueProduct, names: CatalogueNames): { name: string[]; all: string[] } {
-  return {
-    name: textGrams([product.name]),
-    all: textGrams(searchedTexts(product, names).map(([, text]) => text)),
-  };
+/** What a product is found by. */
+export function productGrams(product: CatalogueProduct, names: CatalogueNames): string[] {
+  return textGrams(searchedTexts(product, names).map(([, text]) => text));
 }
 
 /** The place with most words of the question, the weightiest of equals; null where nothing holds a whole word of it. */

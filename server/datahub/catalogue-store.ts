@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Catalogue, readCatalogue } from '#content/datahub/catalogue.ts';
 import { buildFacetIndex, type FacetIndex, type FacetRow } from '#lib/datahub/facet-index.ts';
 import type { CatalogueNames } from '#lib/datahub/product-card.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -18,12 +19,16 @@ const lookAgainMs = 5000;
 /** Rows read at once, so that a big catalogue does not hold the event loop. */
 const rowsAtOnce = 5000;
 
-export function createCatalogueStore({ db, clock }: { db: Db; clock: Clock }): CatalogueStore {
+/** @param catalogue what is written first; the files of the repository unless something else is measured or tested */
+export function createCatalogueStore(
+  { db, clock }: { db: Db; clock: Clock },
+  catalogue: () => Catalogue = readCatalogue,
+): CatalogueStore {
   let opened: Promise<OpenCatalogue> | null = null;
   let lookedAt = 0;
 
   async function seedAndLoad(): Promise<OpenCatalogue> {
-    return load(db, await seedCatalogue(db, clock.now()));
+    return load(db, await seedCatalogue(db, clock.now(), catalogue()));
   }
 
   return {

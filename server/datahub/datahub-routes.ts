@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
+import type { Catalogue } from '#content/datahub/catalogue.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { beijingDay } from '#content/openings/open-on.ts';
 import { detailOf } from '#lib/datahub/product-detail.ts';
@@ -10,9 +11,11 @@ import type { Db } from '#server/db/connection.ts';
 import { createCatalogueStore } from './catalogue-store.ts';
 import { countAttributes, listPage } from './product-list.ts';
 
+type MarketplaceDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { readCatalogue?: () => Catalogue };
+
 /** The data marketplace for everybody: the list, its filters' values, and a product whole. */
-export async function datahubRoutes(app: FastifyInstance, { db, clock, log }: Deps) {
-  const store = createCatalogueStore({ db, clock });
+export async function datahubRoutes(app: FastifyInstance, { db, clock, log, readCatalogue }: MarketplaceDeps) {
+  const store = createCatalogueStore({ db, clock }, readCatalogue);
   const today = () => beijingDay(clock.now());
 
   // At the start and not at the first visitor; what fails here is tried again by the first call.

@@ -3,7 +3,7 @@ import type { DataProductCard } from '#contract/data-product.ts';
 import { type ProductAttribute, productAttributes } from '#contract/data-product-facets.ts';
 import type { AttributeValues, listProductAttributes, listProducts } from '#contract/datahub.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
-import { countBits, type Mask, newMask, setBit } from '#lib/datahub/bit-mask.ts';
+import { bitOf, countBits, type Mask } from '#lib/datahub/bit-mask.ts';
 import {
   countValues,
   type FacetChoice,
@@ -15,7 +15,7 @@ import { attributeValues } from '#lib/datahub/facet-values.ts';
 import { matchOf } from '#lib/datahub/search-match.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { OpenCatalogue } from './catalogue-store.ts';
-import { nearPositions, searchPositions } from './search-positions.ts';
+import { nearestByWords, searchCatalogue } from './search-catalogue.ts';
 
 type ListQuery = z.output<typeof listProducts.query>;
 type AttributesQuery = z.output<typeof listProductAttributes.query>;
@@ -28,12 +28,12 @@ const nearestShown = 4;
 export async function listPage(db: Db, catalogue: OpenCatalogue, query: ListQuery, today: string): Promise<Page> {
   const { index } = catalogue;
   const { page, page_size, q } = query;
-  const found = q === undefined ? null : await searchPositions(db, q);
-  const question = { choice: choiceOf(query), found: found && maskOf(found, index.size), today };
+  const result = q === undefined ? null : await searchCatalogue(db, q, index.size);
+  const question = { choice: choiceOf(query), found: result?.found ?? null, today };
   const passing = passingMask(index, question);
   const total = passing === null ? index.size : countBits(passing);
-  const sort = query.sort === 'relevance' ? null : index.orders[query.sort];
-  const order = sort ?? found ?? index.orders.newest;
+  const byRelevance = () => (result ? namedFirst(index.orders.newest, result.named) : index.orders.newest);
+  const order = query.sort === 'relevance' ? byRelevance() : index.orders[query.sort];
   const positions = pageOfPassing(order, passing, { page, pageSize: page_size });
   const nearest = total === 0 ? await nearestTo(db, catalogue, query, question) : [];
   const cards = await readCards(db, catalogue, [...positions, ...nearest], q);
@@ -53,8 +53,8 @@ export async function countAttributes(
   query: AttributesQuery,
   today: string,
 ): Promise<AttributeValues[]> {
-  const found = query.q === undefined ? null : await searchPositions(db, query.q);
-  const question = { choice: choiceOf(query), found: found && maskOf(found, index.size), today };
+  const result = query.q === undefined ? null : await searchCatalogue(db, query.q, index.size);
+  const question = { choice: choiceOf(query), found: result?.found ?? null, today };
   const types = productAttributes.filter((type) => query.type === undefined || query.type.includes(type));
   return types.map((type) => ({ type, values: attributeValues(type, countValues(index, type, question), names) }));
 }
@@ -68,10 +68,10 @@ function choiceOf(query: AttributesQuery | ListQuery): FacetChoice {
   return choice;
 }
 
-function maskOf(positions: Iterable<number>, size: number): Mask {
-  const mask = newMask(size);
-  for (const position of positions) if (position < size) setBit(mask, position);
-  return mask;
+/** Products with the words in their name before all others. */
+function namedFirst(order: Int32Array, named: Mask): Int32Array {
+  const isNamed = (position: number) => bitOf(named, position);
+  return Int32Array.from([...order.filter(isNamed), ...order.filter((position) => !isNamed(position))]);
 }
 
 /**
@@ -87,7 +87,7 @@ async function nearestTo(
   const first = { page: 1, pageSize: nearestShown };
   if (q !== undefined && question.found) {
     const found = pageOfPassing(index.orders.newest, question.found, first);
-    return found.length > 0 ? found : nearPositions(db, q, nearestShown);
+    return found.length > 0 ? found : nearestByWords(db, q, index.size, nearestShown);
   }
   const types = productAttributes.filter((type) => question.choice[type] !== undefined);
   if (types.length < 2) return [];

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, readCatalogue } from '#content/datahub/catalogue.ts';
+import type { Catalogue } from '#content/datahub/catalogue.ts';
+import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { type CatalogueNames, cardOf, facetRowOf, namesOf, newestFirst } from '#lib/datahub/product-card.ts';
+import { collectPostings, packPositions } from '#lib/datahub/postings.ts';
+import { textGrams } from '#lib/datahub/grams.ts';
 import { productGrams } from '#lib/datahub/search-match.ts';
 import { lockKeys } from '#server/api/services/limits.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -15,15 +18,19 @@ const layout = 1;
  * Writes the catalogue's files into the database, once for each content: several processes and many starts write it once.
  * @returns the hash of what the database holds now
  */
-export async function seedCatalogue(db: Db, now: Date, catalogue: Catalogue = readCatalogue()): Promise<string> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([layout, catalogue]))
-    .digest('hex');
+export async function seedCatalogue(db: Db, now: Date, catalogue: Catalogue): Promise<string> {
+  const hash = hashOf(catalogue);
   if ((await seededHash(db)) === hash) return hash;
   await db.transaction().execute(async (trx) => {
     await lockKeys(trx, ['data-catalogue']);
     if ((await seededHash(trx)) === hash) return;
-    for (const table of ['data_products', 'data_suppliers', 'data_categories', 'data_catalogue'] as const) {
+    for (const table of [
+      'data_postings',
+      'data_products',
+      'data_suppliers',
+      'data_categories',
+      'data_catalogue',
+    ] as const) {
       await trx.deleteFrom(table).execute();
     }
     const named = (list: readonly { id: string; name: string }[]) =>
@@ -34,6 +41,13 @@ export async function seedCatalogue(db: Db, now: Date, catalogue: Catalogue = re
     await trx.insertInto('data_catalogue').values({ content_hash: hash, seeded_at: now }).execute();
   });
   return hash;
+}
+
+/** Product by product: one text of a big catalogue would be longer than a string may be. */
+function hashOf({ products, ...rest }: Catalogue): string {
+  const hash = createHash('sha256').update(JSON.stringify([layout, rest]));
+  for (const product of products) hash.update(JSON.stringify(product));
+  return hash.digest('hex');
 }
 
 export async function seededHash(db: Db): Promise<string | null> {
@@ -50,22 +64,35 @@ async function insertRows(
 }
 
 async function insertProducts(trx: Db, products: Catalogue['products'], names: CatalogueNames): Promise<void> {
-  const rows = newestFirst(products).map((product, position) => {
-    const grams = productGrams(product, names);
-    return {
+  const ordered = newestFirst(products);
+  await inParts(ordered.length, async (first, end) => {
+    const rows = ordered.slice(first, end).map((product, at) => ({
       id: product.id,
-      position,
+      position: first + at,
       facets: JSON.stringify(facetRowOf(product)),
       card: JSON.stringify(cardOf(product, names)),
       source: JSON.stringify(product),
-      name_grams: grams.name,
-      grams: grams.all,
-    };
+    }));
+    await trx.insertInto('data_products').values(rows).execute();
   });
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    await trx
-      .insertInto('data_products')
-      .values(rows.slice(first, first + rowsAtOnce))
-      .execute();
-  }
+  await insertPostings(trx, ordered, names);
+}
+
+async function insertPostings(trx: Db, ordered: readonly CatalogueProduct[], names: CatalogueNames): Promise<void> {
+  const size = ordered.length;
+  const anywhere = collectPostings(ordered.map((product) => productGrams(product, names)));
+  const inNames = collectPostings(ordered.map(({ name }) => textGrams([name])));
+  const grams = [...anywhere.keys()];
+  const packed = (positions: readonly number[] = []) => Buffer.from(packPositions(positions, size));
+  await inParts(grams.length, async (first, end) => {
+    const rows = grams
+      .slice(first, end)
+      .map((gram) => ({ gram, anywhere: packed(anywhere.get(gram)), in_names: packed(inNames.get(gram)) }));
+    await trx.insertInto('data_postings').values(rows).execute();
+  });
+}
+
+/** Statement by statement, one after the other: a transaction has one connection. */
+async function inParts(count: number, insert: (first: number, end: number) => Promise<void>): Promise<void> {
+  for (let first = 0; first < count; first += rowsAtOnce) await insert(first, first + rowsAtOnce);
 }

@@ -27,6 +27,7 @@ export type Database = OrderTables & {
   data_suppliers: DataNamesTable;
   data_categories: DataNamesTable;
   data_products: DataProductsTable;
+  data_postings: DataPostingsTable;
 };
 
 type UsersTable = {
@@ -232,6 +233,7 @@ type DataProductsTable = {
   card: ColumnType<DataProductCard, string, never>;
   /** The product as `content/datahub` has it. */
   source: ColumnType<unknown, string, never>;
-  name_grams: string[];
-  grams: string[];
 };
+
+/** Where a gram stands: positions of products, packed (`lib/datahub/postings.ts`). */
+type DataPostingsTable = { gram: string; anywhere: Uint8Array; in_names: Uint8Array };

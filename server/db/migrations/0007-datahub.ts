@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /**
  * The marketplace's catalogue, written from `content/datahub` at the start. `position` is a product's place with the newest in
- * front. Chinese is found by pairs of characters in an array with a GIN index: trigram indexes yield nothing for Chinese in a
- * database with the C locale, and the embedded engine has no dictionary.
+ * front. The search has an inverted index of its own: for each pair of Chinese characters and each word, in which products it
+ * stands, as bits. The embedded engine has no Chinese dictionary, and a GIN index over arrays reads every array again for
+ * words that many products share (bench/README.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -28,10 +29,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('facets', 'jsonb', (column) => column.notNull())
     .addColumn('card', 'jsonb', (column) => column.notNull())
     .addColumn('source', 'jsonb', (column) => column.notNull())
-    .addColumn('name_grams', sql`text[]`, (column) => column.notNull())
-    .addColumn('grams', sql`text[]`, (column) => column.notNull())
     .execute();
-  for (const column of ['name_grams', 'grams']) {
-    await db.schema.createIndex(`data_products_${column}`).on('data_products').using('gin').column(column).execute();
-  }
+
+  await db.schema
+    .createTable('data_postings')
+    .addColumn('gram', 'text', (column) => column.primaryKey())
+    .addColumn('anywhere', 'bytea', (column) => column.notNull())
+    .addColumn('in_names', 'bytea', (column) => column.notNull())
+    .execute();
 }
