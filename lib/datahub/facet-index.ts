@@ -1,6 +1,6 @@
 import { type ProductAttribute, productAttributes } from '#contract/data-product-facets.ts';
 import type { ProductSort } from '#contract/datahub.ts';
-import { andMasks, bitOf, countBits, type Mask, newMask, orMasks, setBit } from './bit-mask.ts';
+import { andMasks, bitOf, countBits, type Mask, newMask, orMasks, setBit, withoutMask } from './bit-mask.ts';
 
 /** Of a product, what the list filters and sorts by. */
 export type FacetRow = {
@@ -125,24 +125,39 @@ export function countValues(index: FacetIndex, type: ProductAttribute, question:
   );
 }
 
+type Part = { skip: number; take: number };
+
 /**
- * One page of the products that pass.
+ * A part of the products that pass.
+ * @param order positions in the order of the list
+ */
+function takePassing(order: Int32Array, passing: Mask | null, { skip, take }: Part): number[] {
+  if (passing === null) return [...order.subarray(skip, skip + take)];
+  const positions: number[] = [];
+  let seen = 0;
+  for (const position of order) {
+    if (positions.length === take) break;
+    if (!bitOf(passing, position)) continue;
+    if (seen >= skip) positions.push(position);
+    seen += 1;
+  }
+  return positions;
+}
+
+/**
+ * One page of the products that pass, those of `first` before all others.
  * @param order positions in the order of the list
  */
 export function pageOfPassing(
   order: Int32Array,
   passing: Mask | null,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, first }: { page: number; pageSize: number; first?: Mask | undefined },
 ): number[] {
   const skip = (page - 1) * pageSize;
-  if (passing === null) return [...order.subarray(skip, skip + pageSize)];
-  const positions: number[] = [];
-  let seen = 0;
-  for (const position of order) {
-    if (!bitOf(passing, position)) continue;
-    if (seen >= skip) positions.push(position);
-    seen += 1;
-    if (positions.length === pageSize) break;
-  }
-  return positions;
+  if (!first || passing === null) return takePassing(order, passing, { skip, take: pageSize });
+  const leading = andMasks(passing, first);
+  const count = countBits(leading);
+  const head = takePassing(order, leading, { skip, take: pageSize });
+  const rest = { skip: Math.max(0, skip - count), take: pageSize - head.length };
+  return [...head, ...takePassing(order, withoutMask(passing, first), rest)];
 }

@@ -7,7 +7,7 @@ import { type Mask, newMask, setBit } from './bit-mask.ts';
  */
 export function packPositions(positions: readonly number[], size: number): Uint8Array {
   const maskBytes = newMask(size).byteLength;
-  if (positions.length * 4 < maskBytes) return new Uint8Array(Uint32Array.from(positions).buffer);
+  if (positions.length * 4 < maskBytes) return new Uint8Array(Int32Array.from(positions).buffer);
   const mask = newMask(size);
   for (const position of positions) setBit(mask, position);
   return new Uint8Array(mask.buffer);
@@ -15,7 +15,7 @@ export function packPositions(positions: readonly number[], size: number): Uint8
 
 export function unpackPositions(bytes: Uint8Array, size: number): Mask {
   // A copy: the bytes of a network packet begin anywhere, words do not.
-  const words = new Uint32Array(Uint8Array.from(bytes).buffer);
+  const words = new Int32Array(Uint8Array.from(bytes).buffer);
   const mask = newMask(size);
   if (words.length === mask.length) return words;
   for (const position of words) setBit(mask, position);

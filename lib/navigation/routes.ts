@@ -30,6 +30,7 @@ export const routes = {
   marketPushSolution: { path: '/solution/market-push', locales: ['zh-CN'] },
   datahubHome: { path: '/datahub', locales: ['zh-CN'] },
   datahubList: { path: '/datahub/list', locales: ['zh-CN'] },
+  datahubCompare: { path: '/datahub/compare', locales: ['zh-CN'] },
   datahubProduct: { path: '/datahub/product/{id}', locales: ['zh-CN'] },
   datahubSupplier: { path: '/datahub/supplier/{name}', locales: ['zh-CN'] },
   account: { path: '/account', locales: ['zh-CN'] },

@@ -11,7 +11,9 @@ import auth from './auth.json' with { type: 'json' };
 import backtestDemo from './backtest-demo.json' with { type: 'json' };
 import campus from './campus.json' with { type: 'json' };
 import caseStudies from './case.json' with { type: 'json' };
+import datahub from './datahub.json' with { type: 'json' };
 import datahubFacets from './datahub-facets.json' with { type: 'json' };
+import datahubLead from './datahub-lead.json' with { type: 'json' };
 import edu from './edu.json' with { type: 'json' };
 import eduLesson from './edu-lesson.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -57,7 +59,9 @@ export default {
   backtestDemo,
   campus,
   caseStudies,
+  datahub,
   datahubFacets,
+  datahubLead,
   edu,
   eduLesson,
   errors,

@@ -3,7 +3,7 @@ import type { DataProductCard } from '#contract/data-product.ts';
 import { type ProductAttribute, productAttributes } from '#contract/data-product-facets.ts';
 import type { AttributeValues, listProductAttributes, listProducts } from '#contract/datahub.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
-import { bitOf, countBits, type Mask } from '#lib/datahub/bit-mask.ts';
+import { countBits } from '#lib/datahub/bit-mask.ts';
 import {
   countValues,
   type FacetChoice,
@@ -32,9 +32,9 @@ export async function listPage(db: Db, catalogue: OpenCatalogue, query: ListQuer
   const question = { choice: choiceOf(query), found: result?.found ?? null, today };
   const passing = passingMask(index, question);
   const total = passing === null ? index.size : countBits(passing);
-  const byRelevance = () => (result ? namedFirst(index.orders.newest, result.named) : index.orders.newest);
-  const order = query.sort === 'relevance' ? byRelevance() : index.orders[query.sort];
-  const positions = pageOfPassing(order, passing, { page, pageSize: page_size });
+  const order = query.sort === 'relevance' ? index.orders.newest : index.orders[query.sort];
+  const first = query.sort === 'relevance' ? result?.named : undefined;
+  const positions = pageOfPassing(order, passing, { page, pageSize: page_size, first });
   const nearest = total === 0 ? await nearestTo(db, catalogue, query, question) : [];
   const cards = await readCards(db, catalogue, [...positions, ...nearest], q);
   return {
@@ -66,12 +66,6 @@ function choiceOf(query: AttributesQuery | ListQuery): FacetChoice {
     if (chosen !== undefined) choice[type] = typeof chosen === 'number' ? [String(chosen)] : chosen;
   }
   return choice;
-}
-
-/** Products with the words in their name before all others. */
-function namedFirst(order: Int32Array, named: Mask): Int32Array {
-  const isNamed = (position: number) => bitOf(named, position);
-  return Int32Array.from([...order.filter(isNamed), ...order.filter((position) => !isNamed(position))]);
 }
 
 /**

@@ -5,11 +5,11 @@ import { Button } from '#components/ui/button.tsx';
 import { useBeijingDay } from '#components/recruitment/use-beijing-day.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
+import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
 import { everything, filterOpenings, type ListedOpening, readQuery, writeQuery } from './filter-openings.ts';
 import { FilterForm } from './filter-form.tsx';
 import { NoResult } from './no-result.tsx';
 import { OpeningList } from './opening-list.tsx';
-import { pushAddressQuery, useAddressQuery } from './use-address-query.ts';
 
 /** The list of openings with its filters. The whole list is in the page's HTML; filters are the address. */
 export function OpeningSearch({

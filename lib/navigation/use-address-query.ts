@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { rememberScroll } from '#lib/navigation/scroll-memory.ts';
+import { rememberScroll } from './scroll-memory.ts';
 
 const watchers = new Set<() => void>();
 

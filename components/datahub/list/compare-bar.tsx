@@ -1,0 +1,45 @@
+import type { HubWords } from '#components/datahub/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { type ListQuery, mostCompared } from './list-query.ts';
+
+/** What was picked for a comparison, at the lower edge of the window. */
+export function CompareBar({
+  query,
+  names,
+  onApply,
+  words,
+}: {
+  query: ListQuery;
+  /** Of products picked in this visit; of others the id is shown. */
+  names: Readonly<Record<string, string>>;
+  onApply: (query: ListQuery) => void;
+  words: HubWords;
+}) {
+  const { list, card } = words.datahub;
+  const { pick } = query;
+  if (pick.length === 0) return null;
+  return (
+    <section
+      aria-label={list.compareBar}
+      className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-ink bg-surface px-4 py-3"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 truncate text-sm">{pick.map((id) => names[id] ?? id).join(card.join)}</p>
+        {pick.length === mostCompared && <p className="text-sm text-ink-2">{list.compareFull}</p>}
+        <AppLink
+          to={`${routePath('datahubCompare')}?ids=${pick.join(',')}`}
+          className={buttonClass('primary', 'small')}
+        >
+          {fill(list.compareNow, { n: pick.length })}
+        </AppLink>
+        <Button variant="quiet" size="small" onClick={() => onApply({ ...query, pick: [] })}>
+          {list.compareClear}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { AttributeValues } from '#contract/datahub.ts';
+import type { ProductAttribute } from '#contract/data-product-facets.ts';
+import type { HubWords } from '#components/datahub/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { type ListQuery, toggleValue } from './list-query.ts';
+
+const order: readonly ProductAttribute[] = [
+  'category',
+  'asset',
+  'frequency',
+  'history',
+  'delivery',
+  'price_kind',
+  'supplier',
+];
+
+/** Every filter with its counts: beside the list on a wide screen, folded above it on a narrow one. */
+export function FacetPanel({
+  query,
+  attributes,
+  onApply,
+  words,
+}: {
+  query: ListQuery;
+  attributes: readonly AttributeValues[];
+  onApply: (query: ListQuery) => void;
+  words: HubWords;
+}) {
+  const { list } = words.datahub;
+  const [isOpen, setOpen] = useState(false);
+  const chosen = Object.values(query.filters).reduce((sum, values) => sum + values.length, 0);
+  // Wide screens have room for it; the HTML has it folded, so that a phone's list does not jump.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)');
+    const follow = () => setOpen(wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0"
+    >
+      <summary className="flex min-h-11 items-center font-medium lg:hidden">
+        {chosen === 0 ? list.filters : fill(list.filtersCount, { n: chosen })}
+      </summary>
+      <div className="divide-y divide-hairline border-y border-hairline">
+        {order.map((type) => (
+          <FacetGroup
+            key={type}
+            type={type}
+            values={attributes.find((known) => known.type === type)?.values ?? []}
+            chosen={query.filters[type]}
+            onToggle={(value) => onApply(toggleValue(query, type, value))}
+            words={words}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,10 @@
+import * as calls from '#contract/datahub.ts';
+import { submitLead as submitLeadCall } from '#contract/lead.ts';
+import { type CallInput, send } from './client.ts';
+
+/** The calls of the data marketplace. */
+export const listProducts = (input: CallInput<typeof calls.listProducts>) => send(calls.listProducts, input);
+export const listProductAttributes = (input: CallInput<typeof calls.listProductAttributes>) =>
+  send(calls.listProductAttributes, input);
+export const getProduct = (id: string) => send(calls.getProduct, { id });
+export const submitLead = (input: CallInput<typeof submitLeadCall>) => send(submitLeadCall, input);
