@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProductData } from '#components/datahub/product/product-data.tsx';
+import { ProductPage } from '#components/datahub/product/product-page.tsx';
+import { beijingDay } from '#content/openings/open-on.ts';
+import { productAddresses } from '#lib/datahub/product-addresses.ts';
+import { siteCatalogue, siteProduct } from '#lib/datahub/site-catalogue.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+/** Seconds: the quality calendar grows by a day a day. */
+export const revalidate = 3600;
+
+type Props = { params: Promise<{ id: string }> };
+
+export const generateStaticParams = () => siteCatalogue().products.map(({ id }) => ({ id }));
+
+async function findProduct({ params }: Props) {
+  const { id } = await params;
+  const product = siteProduct(id, beijingDay(new Date())) ?? notFound();
+  const plan = siteCatalogue().products.find((known) => known.id === id)?.price.plan;
+  return { product, plan };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { id, name, summary } = (await findProduct(props)).product;
+  const metadata = pageMetadata({
+    route: 'datahubProduct',
+    locale: 'zh-CN',
+    title: name,
+    description: summary,
+    params: { id },
+  });
+  const { markdown } = productAddresses(id);
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'text/markdown': markdown } } };
+}
+
+export default async function DataProductPage(props: Props) {
+  const { product, plan } = await findProduct(props);
+  return (
+    <>
+      <ProductData product={product} />
+      <ProductPage product={product} plan={plan} />
+    </>
+  );
+}

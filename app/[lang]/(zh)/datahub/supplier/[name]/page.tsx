@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getMessages } from 'next-intl/server';
+import { SupplierPage } from '#components/datahub/supplier/supplier-page.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { fill } from '#components/sections/fill.ts';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { siteCatalogue } from '#lib/datahub/site-catalogue.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+type Props = { params: Promise<{ name: string }> };
+
+/** Rendered when first asked for: a name may hold a slash, which no file of the build can be called. */
+export const dynamic = 'force-dynamic';
+export const dynamicParams = true;
+
+async function findSupplier({ params }: Props) {
+  const { name } = await params;
+  const spelled = decodeName(name);
+  return siteCatalogue().suppliers.find((known) => known.name === spelled) ?? notFound();
+}
+
+/** The name of an address; one that is no text is nobody's. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name).normalize('NFC');
+  } catch {
+    return '';
+  }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { name, summary } = await findSupplier(props);
+  const words = (await getMessages()).datahub.supplier;
+  return pageMetadata({
+    route: 'datahubSupplier',
+    locale: 'zh-CN',
+    title: fill(words.title, { name }),
+    description: summary,
+    params: { name },
+  });
+}
+
+export default async function DataSupplierPage(props: Props) {
+  const supplier = await findSupplier(props);
+  const { datahub, evidence } = await getMessages();
+  return (
+    <>
+      <JsonLd
+        data={breadcrumbData([
+          { name: evidence.home, path: routePath('home') },
+          { name: datahub.home.title, path: routePath('datahubHome') },
+          { name: supplier.name, path: routePath('datahubSupplier', { name: supplier.name }) },
+        ])}
+      />
+      <SupplierPage supplier={supplier} />
+    </>
+  );
+}
