@@ -41,6 +41,8 @@ const config = {
     // Chinese has no prefix. Done here and not in proxy.ts, which costs half of the static pages a second.
     beforeFiles: [
       { source: '/', destination: '/zh-CN' },
+      // A data product's page as text, for programs.
+      { source: '/datahub/product/:id([a-z0-9-]+).md', destination: '/zh-CN/datahub/product/:id/markdown' },
       { source: unprefixed, destination: '/zh-CN/:path' },
     ],
     afterFiles: [],

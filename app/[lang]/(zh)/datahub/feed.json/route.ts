@@ -1,0 +1,11 @@
+import { defaultLocale } from '#contract/locale.ts';
+import { catalogueFeed } from '#lib/datahub/catalogue-texts.ts';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+export const generateStaticParams = () => [{ lang: defaultLocale }];
+
+/** The catalogue for programs. */
+export function GET(): Response {
+  return Response.json(catalogueFeed(), { headers: { 'content-type': 'application/feed+json; charset=utf-8' } });
+}

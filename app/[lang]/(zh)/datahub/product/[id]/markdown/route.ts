@@ -1,0 +1,12 @@
+import { answerProductFile, productFileParams } from '#lib/datahub/product-file-answer.ts';
+import { productMarkdown } from '#lib/datahub/product-markdown.ts';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+export const generateStaticParams = productFileParams;
+
+/** The page's twin for programs; its address is the page's with `.md` (next.config.mjs). */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  return answerProductFile(id, { type: 'text/markdown; charset=utf-8', write: productMarkdown });
+}

@@ -1,0 +1,11 @@
+import { sampleCsv } from '#lib/datahub/product-files.ts';
+import { answerProductFile, productFileParams } from '#lib/datahub/product-file-answer.ts';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+export const generateStaticParams = productFileParams;
+
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  return answerProductFile(id, { fileName: `${id}-sample.csv`, type: 'text/csv; charset=utf-8', write: sampleCsv });
+}

@@ -1,0 +1,42 @@
+import type { DataProduct } from '#contract/data-product.ts';
+import { writeCsv } from '#lib/csv/write-csv.ts';
+import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
+
+const { dictionary: columns } = words.product;
+
+/** A product's dictionary for a spreadsheet. */
+export function dictionaryCsv({ dictionary }: Pick<DataProduct, 'dictionary'>): string {
+  const head = [
+    columns.name,
+    columns.label,
+    columns.type,
+    columns.unit,
+    columns.meaning,
+    columns.since,
+    columns.nullable,
+  ];
+  const rows = dictionary.map(({ name, label, type, unit, description, since, nullable }) => [
+    name,
+    label,
+    type,
+    unit ?? '',
+    description,
+    since,
+    nullable ? columns.emptyAllowed : columns.neverEmpty,
+  ]);
+  return writeCsv([head, ...rows]);
+}
+
+/** A product's sample as a program reads it: the columns' names, then the rows; numbers stay numbers, their minus included. */
+export function sampleCsv({ sample, dictionary }: Pick<DataProduct, 'sample' | 'dictionary'>): string {
+  const isNumber = new Map(dictionary.map(({ name, type }) => [name, type === 'integer' || type === 'decimal']));
+  const rows = sample.rows.map((row) =>
+    row.map((cell, at) => {
+      const text = cell ?? '';
+      // A negative number written as text would be taken for a formula.
+      const number = isNumber.get(sample.columns[at]!) && text.startsWith('-') ? Number(text) : Number.NaN;
+      return Number.isFinite(number) ? number : text;
+    }),
+  );
+  return writeCsv([sample.columns, ...rows]);
+}
