@@ -1,0 +1,257 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readCatalogue } from '#content/datahub/catalogue.ts';
+import { newestFirst } from '#lib/datahub/product-card.ts';
+import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+
+const { datahub, datahubFacets, datahubLead: lead } = zh;
+const { list: words, product: texts, compare, home } = datahub;
+const { products, suppliers, categories } = readCatalogue();
+const newest = newestFirst(products);
+const listPath = '/welcome/datahub/list';
+const product = products.find(({ id }) => id === 'stock-daily-bars')!;
+const productPath = (id: string) => `/welcome/datahub/product/${id}`;
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const count = (page: Page, n: number) =>
+  expect(page.getByRole('status').filter({ hasText: fill(words.count, { n }) })).toBeVisible();
+/** The products that the list shows, by their links. */
+const listed = (page: Page) => page.locator('#results').getByRole('article').getByRole('heading').getByRole('link');
+const names = (passes: (one: (typeof products)[number]) => boolean) => newest.filter(passes).map(({ name }) => name);
+
+async function openFilters(page: Page): Promise<void> {
+  const folded = page.locator('details.facet-panel > summary');
+  if (await folded.isVisible()) await folded.click();
+}
+async function tick(page: Page, label: string): Promise<void> {
+  await openFilters(page);
+  await page
+    .locator('details.facet-panel')
+    .getByRole('checkbox', { name: new RegExp(`^${label}`) })
+    .first()
+    .click();
+}
+
+test.describe('the list', () => {
+  test('shows the newest products, and pages that Back leaves again', async ({ page }) => {
+    await page.goto(listPath);
+    await count(page, products.length);
+    await expect(listed(page)).toHaveText(newest.slice(0, 20).map(({ name }) => name));
+    await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.next }).click();
+    await expect(page).toHaveURL(`${listPath}?page=2`);
+    await expect(listed(page)).toHaveText(newest.slice(20, 40).map(({ name }) => name));
+    await page.goBack();
+    await expect(page).toHaveURL(listPath);
+    await expect(listed(page).first()).toHaveText(newest[0]!.name);
+  });
+
+  test('filters stand in the address, add up with their counts, and Back takes the last one away', async ({ page }) => {
+    const futures = names(({ assets }) => assets.includes('future'));
+    const both = names(({ assets, frequencies }) => assets.includes('future') && frequencies.includes('day'));
+    await page.goto(listPath);
+    await tick(page, datahubFacets.asset.future);
+    await expect(page).toHaveURL(`${listPath}?asset=future`);
+    await count(page, futures.length);
+    await tick(page, datahubFacets.frequency.day);
+    await expect(page).toHaveURL(`${listPath}?asset=future&frequency=day`);
+    await count(page, both.length);
+    await expect(listed(page)).toHaveText(both.slice(0, 20));
+
+    await page.goBack();
+    await count(page, futures.length);
+    await page.goForward();
+    await count(page, both.length);
+    await page.reload();
+    await count(page, both.length);
+    await page.getByRole('button', { name: fill(words.remove, { filter: datahubFacets.asset.future }) }).click();
+    await expect(page).toHaveURL(`${listPath}?frequency=day`);
+    await page.getByRole('button', { name: words.clear }).click();
+    await count(page, products.length);
+  });
+
+  test('a product left by Back leads to the same list', async ({ page }) => {
+    await page.goto(`${listPath}?asset=option`);
+    const options = names(({ assets }) => assets.includes('option'));
+    await expect(listed(page)).toHaveText(options.slice(0, 20));
+    await listed(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(options[0]!);
+    await page.goBack();
+    await expect(listed(page)).toHaveText(options.slice(0, 20));
+  });
+
+  test('the search finds names first and fields of dictionaries, and shows the field', async ({ page }) => {
+    await page.goto('/welcome/datahub');
+    await page.getByLabel(home.searchLabel, { exact: true }).last().fill(product.name);
+    await page.getByRole('button', { name: home.searchSubmit }).click();
+    await expect(page).toHaveURL(/\/datahub\/list\?q=/);
+    await expect(listed(page).first()).toHaveText(product.name);
+    await page.getByLabel(words.keyword).fill('close_rule');
+    await page.getByLabel(words.keyword).press('Enter');
+    await count(page, products.filter(({ dictionary }) => dictionary.some(({ name }) => name === 'close_rule')).length);
+    await expect(page.locator('#results').getByText('close_rule')).toBeVisible();
+    await expect(page.getByLabel(words.keyword)).toHaveValue('close_rule');
+  });
+
+  test('the order may go by the length of the history', async ({ page }) => {
+    await page.goto(listPath);
+    await page.getByLabel(words.sort).selectOption('history');
+    await expect(page).toHaveURL(`${listPath}?sort=history`);
+    const oldest = newest.toSorted((a, b) => a.historyStart.localeCompare(b.historyStart))[0];
+    await expect(listed(page).first()).toHaveText(oldest!.name);
+  });
+
+  test('without a result the nearest products stand there, and the wish can be handed in', async ({ page, login }) => {
+    test.skip(isDeployed, seamReason);
+    await page.goto(`${listPath}?q=${encodeURIComponent(`${product.name} 独角兽饲养`)}`);
+    await expect(page.getByText(words.empty)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: words.nearest }).getByRole('link', { name: product.name }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: words.ask }).click();
+    await page.getByRole('button', { name: lead.submit, exact: true }).click();
+    await expect(page.getByText(fieldErrors.nameEmpty['zh-CN'])).toBeVisible();
+    await page.getByLabel(lead.name).fill('李雷');
+    await page.getByLabel(lead.email).fill(`buyer-${newPhone()}@example.com`);
+    await page.getByRole('checkbox', { name: /《/ }).check();
+    await page.getByRole('button', { name: lead.submit, exact: true }).click();
+    await login.passSlider();
+    await expect(page.getByText(lead.doneTitle)).toBeFocused();
+    await expect(page.getByText(/L-[0-9A-Z]+/)).toBeVisible();
+  });
+
+  test('a failed list says so and comes back with a press', async ({ page }) => {
+    await page.goto(listPath);
+    await page.route('**/api/business/v1/products?*', (route) => route.abort());
+    await page.getByLabel(words.sort).selectOption('name');
+    await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
+    await page.unroute('**/api/business/v1/products?*');
+    await page.getByRole('button', { name: words.retry }).click();
+    await expect(listed(page)).toHaveCount(Math.min(20, products.length));
+  });
+});
+
+test.describe('the comparison', () => {
+  test('takes what was picked in the list, field by field, and can be shared and shortened', async ({ page }) => {
+    await page.goto(listPath);
+    const [first, second] = newest;
+    for (const { name } of [first!, second!]) {
+      await page.getByRole('checkbox', { name: `${datahub.card.compare} ${name}` }).click();
+    }
+    await page.getByRole('link', { name: fill(words.compareNow, { n: 2 }) }).click();
+    await expect(page).toHaveURL(`/welcome/datahub/compare?ids=${first!.id},${second!.id}`);
+    const facts = page.getByRole('region', { name: compare.facts });
+    await expect(facts.getByRole('columnheader').getByRole('link')).toHaveText([first!.name, second!.name]);
+    const union = new Set([...first!.dictionary, ...second!.dictionary].map(({ name }) => name));
+    await expect(page.getByRole('region', { name: compare.fields }).getByRole('rowheader')).toHaveCount(union.size);
+    await page.getByRole('button', { name: fill(compare.remove, { name: first!.name }) }).click();
+    await expect(page).toHaveURL(`/welcome/datahub/compare?ids=${second!.id}`);
+    await page.goBack();
+    await expect(facts.getByRole('columnheader').getByRole('link')).toHaveCount(2);
+  });
+
+  test('says what is missing: nothing picked, a product that is gone, a call that failed', async ({ page }) => {
+    await page.goto('/welcome/datahub/compare');
+    await expect(page.getByText(compare.none)).toBeVisible();
+    await page.goto(`/welcome/datahub/compare?ids=${product.id},no-such-product`);
+    await expect(page.getByText(fill(compare.unknown, { id: 'no-such-product' }))).toBeVisible();
+    await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+    await page.route('**/api/business/v1/products/*', (route) => route.abort());
+    await page.goto(`/welcome/datahub/compare?ids=${product.id}`);
+    await expect(page.getByRole('alert').filter({ hasText: compare.failed })).toBeVisible();
+    await page.unroute('**/api/business/v1/products/*');
+    await page.getByRole('button', { name: compare.retry }).click();
+    await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+  });
+});
+
+test.describe('a product', () => {
+  test('shows its dictionary, to be searched and downloaded, its sample and its quality', async ({ page }) => {
+    await page.goto(productPath(product.id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await page.getByLabel(texts.dictionary.search).fill('limit');
+    const limits = product.dictionary.filter(({ name }) => name.includes('limit'));
+    await expect(
+      page.getByText(fill(texts.dictionary.found, { n: limits.length, total: product.dictionary.length })),
+    ).toBeVisible();
+    await expect(page.getByRole('table', { name: texts.dictionary.title }).getByRole('rowheader')).toHaveCount(
+      limits.length,
+    );
+    await expect(page.getByRole('img', { name: texts.quality.picture })).toBeVisible();
+
+    for (const [label, firstCell, lines] of [
+      [texts.dictionary.download, texts.dictionary.name, product.dictionary.length + 1],
+      [texts.sample.download, product.dictionary[0]!.name, 13],
+    ] as const) {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: label }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^stock-daily-bars-(?:dictionary|sample)\.csv$/);
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text.startsWith(`\uFEFF${firstCell},`)).toBe(true);
+      expect(text.trim().split('\r\n')).toHaveLength(lines);
+    }
+  });
+
+  test('is a dataset to search engines and text to programs; an unknown one is 404', async ({ page }) => {
+    await page.goto(productPath(product.id));
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(blocks.flatMap((text) => JSON.parse(text))).toContainEqual(
+      expect.objectContaining({ '@type': 'Dataset', name: product.name, identifier: product.id }),
+    );
+    const markdown = await page.request.get(`${productPath(product.id)}.md`);
+    expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(await markdown.text()).toContain(`# ${product.name}\n`);
+    for (const path of ['no-such-product', 'no-such-product.md', 'no-such-product/sample.csv', 'X']) {
+      expect((await page.request.get(productPath(path))).status(), path).toBe(404);
+    }
+  });
+});
+
+test('every supplier’s name works as an address, whatever stands in it', async ({ page }) => {
+  for (const { name } of suppliers) {
+    const response = await page.request.get(`/welcome/datahub/supplier/${encodeURIComponent(name)}`);
+    expect(response.status(), name).toBe(200);
+  }
+  const odd = suppliers.find(({ name }) => name.includes('/'))!;
+  await page.goto(`/welcome/datahub/supplier/${encodeURIComponent(odd.name)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(odd.name);
+  const supplied = products.filter(({ supplier }) => supplier === odd.id);
+  await expect(page.getByRole('article')).toHaveCount(supplied.length);
+  for (const name of ['无此供应商', '..', '%2e%2e', 'a/b', '🌱🌱']) {
+    const response = await page.request.get(`/welcome/datahub/supplier/${encodeURIComponent(name)}`);
+    expect(response.status(), name).toBe(404);
+  }
+});
+
+test('programs find the whole catalogue in the feed and in llms.txt', async ({ page }) => {
+  const feed = await (await page.request.get('/welcome/datahub/feed.json')).json();
+  expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
+  expect(feed.items).toHaveLength(products.length);
+  const text = await (await page.request.get('/welcome/llms.txt')).text();
+  for (const { id } of products) expect(text).toContain(`${productPath(id)}.md`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first page of the list, every product by name, and a product with its whole dictionary are there', async ({
+    page,
+  }) => {
+    await page.goto(listPath);
+    await expect(listed(page)).toHaveText(newest.slice(0, 20).map(({ name }) => name));
+    await page.goto('/welcome/datahub');
+    for (const { name } of categories) {
+      await expect(
+        page
+          .getByRole('heading', { name, exact: true })
+          .or(page.getByRole('link', { name, exact: true }))
+          .first(),
+      ).toBeVisible();
+    }
+    await page.goto(productPath(product.id));
+    await expect(page.getByRole('table', { name: texts.dictionary.title }).getByRole('rowheader')).toHaveCount(
+      product.dictionary.length,
+    );
+  });
+});
