@@ -12,6 +12,7 @@ const futures = [
   { id: 'SIMF2606', ends: '2026-06-19', years: 170 / 365 },
 ];
 const contractMultiplier = 300;
+const dailyLimit = 0.1;
 const annualRate = 0.018;
 const impliedVolatility = 0.19;
 
@@ -69,6 +70,8 @@ export function futureDays(): Spot[] {
         settlement: shifted(close + 0.4),
         prev_settlement: shifted(before),
         prev_close: shifted(before),
+        limit_up: shifted(before + dailyLimit * before),
+        limit_down: shifted(before - dailyLimit * before),
         basis: money(roundTo(basis, 0.2)),
         spot_price: money(close),
         index_close: money(close),
@@ -99,6 +102,8 @@ export function optionChain(): Spot[] {
         underlying_symbol: indexId,
         underlying_order_book_id: indexId,
         underlying_close: money(spot),
+        underlying_price: money(spot),
+        forward: money(spot * Math.exp(annualRate * years)),
         option_type: type,
         strike_price: money(strike),
         maturity_date: ends,

@@ -6,13 +6,15 @@ import { deviationOf, money, numberOf, type Spot, whole } from './spot.ts';
 const minutesADay = 240;
 const rowsShown = 12;
 const snapshotSeconds = 3;
+/** One whose price is far above a tick, so that it moves within minutes. */
+const shownShare = 2;
 const tickYuan = 0.01;
 
 /**
  * The first minutes of a share's newest day: a bridge from the day's open to its close that stays between high and low, so
  * that minutes, snapshots and the daily bar tell one story.
  */
-export function minuteSpots(share = 0): Spot[] {
+export function minuteSpots(share = shownShare): Spot[] {
   const [day = 0] = lastDays(1);
   const path = minutePath(share, day);
   const { volume } = barOf(share, day);
@@ -40,7 +42,7 @@ export function minuteSpots(share = 0): Spot[] {
 }
 
 /** Snapshots of the first minute, three seconds apart, with a book of `levels` a side. */
-export function snapshotSpots(levels: number, share = 0): Spot[] {
+export function snapshotSpots(levels: number, share = shownShare): Spot[] {
   const [day = 0] = lastDays(1);
   const path = minutePath(share, day);
   const bar = barOf(share, day);
@@ -72,19 +74,28 @@ export function snapshotSpots(levels: number, share = 0): Spot[] {
   });
 }
 
-/** Prices and volumes of a book around the last price, best first. */
+/** Prices and volumes of a book around the last price, best first: a column a level, and a list a side. */
 function bookOf(entity: string, step: number, last: number, levels: number): Record<string, string> {
-  const entries = Array.from({ length: levels }, (_, at) => at + 1).flatMap((level) =>
-    (['a', 'b'] as const).flatMap((side) => {
-      const price = last + (side === 'a' ? 1 : -1) * (level - (side === 'b' ? 1 : 0)) * tickYuan;
-      const lots = Math.round(20 + 180 * numberOf(entity, side, String(level), String(step)));
-      return [
-        [`${side}${level}`, money(price)],
-        [`${side}${level}_v`, `${lots}00`],
-      ];
-    }),
+  const side = (name: 'a' | 'b') =>
+    Array.from({ length: levels }, (_, at) => ({
+      price: money(last + (name === 'a' ? at + 1 : -at) * tickYuan),
+      volume: `${Math.round(20 + 180 * numberOf(entity, name, String(at), String(step)))}00`,
+    }));
+  const sides = { a: side('a'), b: side('b') };
+  const columns = (['a', 'b'] as const).flatMap((name) =>
+    sides[name].flatMap(({ price, volume }, at) => [
+      [`${name}${at + 1}`, price],
+      [`${name}${at + 1}_v`, volume],
+    ]),
   );
-  return Object.fromEntries(entries) as Record<string, string>;
+  const list = (name: 'a' | 'b', what: 'price' | 'volume') => sides[name].map((level) => level[what]).join(';');
+  return {
+    ...(Object.fromEntries(columns) as Record<string, string>),
+    asks: list('a', 'price'),
+    bids: list('b', 'price'),
+    ask_volumes: list('a', 'volume'),
+    bid_volumes: list('b', 'volume'),
+  };
 }
 
 function minutePath(share: number, day: number): number[] {
