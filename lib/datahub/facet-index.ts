@@ -80,7 +80,7 @@ function historyMask({ size, historyStarts }: FacetIndex, years: number, today: 
 
 function sortOrders(rows: readonly FacetRow[]): FacetIndex['orders'] {
   const order = (compare: (a: FacetRow, b: FacetRow) => number) =>
-    Int32Array.from(rows.keys()).sort((a, b) => compare(rows[a]!, rows[b]!) || a - b);
+    Int32Array.from(rows.keys()).toSorted((a, b) => compare(rows[a]!, rows[b]!) || a - b);
   const collator = new Intl.Collator('zh-CN');
   return {
     newest: Int32Array.from(rows.keys()),

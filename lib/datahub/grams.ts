@@ -25,7 +25,7 @@ export function textGrams(texts: readonly string[]): string[] {
 export function questionGrams(question: string): string[] {
   const grams = splitRuns(question).flatMap((run) => {
     if (!isHan(run)) return [run];
-    return [...run].length === 1 ? [run] : pairs(run);
+    return charactersOf(run).length === 1 ? [run] : pairs(run);
   });
   return [...new Set(grams)];
 }
@@ -42,12 +42,17 @@ function splitRuns(text: string): string[] {
   );
 }
 
+/** Characters beyond the basic plane count as one. */
+function charactersOf(run: string): string[] {
+  return Array.from(run);
+}
+
 function hanGrams(run: string): string[] {
-  return [...run, ...pairs(run)];
+  return [...charactersOf(run), ...pairs(run)];
 }
 
 function pairs(run: string): string[] {
-  const characters = [...run];
+  const characters = charactersOf(run);
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 

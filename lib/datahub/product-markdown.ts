@@ -8,8 +8,8 @@ export function productMarkdown(product: DataProduct): string {
   const { product: texts, card } = words;
   const { facts } = texts;
   const addresses = productAddresses(product.id);
-  const { kind, from, unit } = product.price;
-  const price = from === null ? facets.price_kind[kind] : `${from} 元，${unit}`;
+  const { price } = product;
+  const priceText = price.from === null ? facets.price_kind[price.kind] : `${price.from} 元，${price.unit}`;
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
   return `# ${product.name}
 
@@ -29,7 +29,7 @@ ${words.simulated}
 - ${facts.delisted}：${product.includes_delisted ? facts.delistedYes : facts.delistedNo}
 - ${facts.licence}：${product.licence.kinds.map((one) => texts.licences[one]).join(card.join)}。${product.licence.note}
 - ${facts.terms}：${texts.terms[product.terms]}
-- ${facts.price}：${price}
+- ${facts.price}：${priceText}
 
 ## ${texts.about.title}
 
@@ -87,7 +87,7 @@ ${product.examples.map(({ language, code }) => `\`\`\`${language === 'python' ? 
 
 ## ${texts.changes.title}
 
-${list(product.changes.map(({ day, kind: change, text }) => `${day} ${texts.changes.kinds[change]}：${text}`))}
+${list(product.changes.map(({ day, kind, text }) => `${day} ${texts.changes.kinds[kind]}：${text}`))}
 
 ## ${texts.related.title}
 

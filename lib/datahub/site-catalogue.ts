@@ -2,6 +2,7 @@ import type { DataProduct, DataProductCard } from '#contract/data-product.ts';
 import { productAttributes } from '#contract/data-product-facets.ts';
 import type { AttributeValues } from '#contract/datahub.ts';
 import { type Catalogue, readCatalogue } from '#content/datahub/catalogue.ts';
+import { beijingDay } from '#content/openings/open-on.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { buildFacetIndex, countValues } from './facet-index.ts';
 import { attributeValues } from './facet-values.ts';
@@ -42,10 +43,10 @@ export function siteProduct(id: string, today: string): DataProduct | null {
 export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[] };
 
 /** What the list shows before anything is chosen, as the calls answer it: it stands in the page's HTML. */
-export function firstListPage(today: string): FirstPage {
+export function firstListPage(now = new Date()): FirstPage {
   const { newest, names } = siteCatalogue();
   const index = buildFacetIndex(newest.map(facetRowOf));
-  const question = { choice: {}, found: null, today };
+  const question = { choice: {}, found: null, today: beijingDay(now) };
   return {
     items: siteCards(newest.slice(0, listPageSize)),
     total: newest.length,

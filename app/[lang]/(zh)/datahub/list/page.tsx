@@ -4,7 +4,6 @@ import { ProductList } from '#components/datahub/list/product-list.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { beijingDay } from '#content/openings/open-on.ts';
 import { firstListPage, listPageSize } from '#lib/datahub/site-catalogue.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -17,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DataProductListPage() {
   const { datahub, datahubFacets, evidence } = await getMessages();
   const { title } = datahub.list;
-  const first = { ...firstListPage(beijingDay(new Date())), pageSize: listPageSize };
+  const first = { ...firstListPage(), pageSize: listPageSize };
   return (
     <div className="page-width pt-4 pb-20">
       <JsonLd
