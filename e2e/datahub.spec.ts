@@ -21,7 +21,7 @@ const listed = (page: Page) => page.locator('#results').getByRole('article').get
 const names = (passes: (one: (typeof products)[number]) => boolean) => newest.filter(passes).map(({ name }) => name);
 
 async function openFilters(page: Page): Promise<void> {
-  const folded = page.locator('details.facet-panel > summary');
+  const folded = page.locator('details.facet-panel:not([open]) > summary');
   if (await folded.isVisible()) await folded.click();
 }
 async function tick(page: Page, label: string): Promise<void> {

@@ -21,8 +21,8 @@ export function ListHead({
   const { list } = words.datahub;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink pb-3">
-      <h2 role="status" className="text-xl">
-        {isLoading || total === null ? list.loading : fill(list.count, { n: total })}
+      <h2 className="text-xl">
+        <output>{isLoading || total === null ? list.loading : fill(list.count, { n: total })}</output>
       </h2>
       <label className="flex items-center gap-2 text-sm noscript:hidden">
         <span className="text-ink-2">{list.sort}</span>

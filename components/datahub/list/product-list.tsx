@@ -23,8 +23,9 @@ export function ProductList({ first, words }: { first: FirstPage; words: HubWord
     if (address !== writeListQuery(query)) pushAddressQuery(address);
   }
   function turn(page: number) {
-    apply({ ...query, page });
+    // Before the address changes, which remembers how far this entry of the history is scrolled.
     document.getElementById('results')?.scrollIntoView();
+    apply({ ...query, page });
   }
   function pick(id: string, name: string, isPicked: boolean) {
     const others = query.pick.filter((known) => known !== id);
