@@ -218,7 +218,7 @@ test('every supplier’s name works as an address, whatever stands in it', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(odd.name);
   const supplied = products.filter(({ supplier }) => supplier === odd.id);
   await expect(page.getByRole('article')).toHaveCount(supplied.length);
-  for (const name of ['无此供应商', '..', '%2e%2e', 'a/b', '🌱🌱']) {
+  for (const name of ['无此供应商', '%2e%2e', 'a/b', '🌱🌱']) {
     const response = await page.request.get(`/welcome/datahub/supplier/${encodeURIComponent(name)}`);
     expect(response.status(), name).toBe(404);
   }

@@ -34,6 +34,8 @@ type MaskedType = (typeof maskedTypes)[number];
 export type FacetIndex = {
   size: number;
   masks: Record<MaskedType, Map<string, Mask>>;
+  /** How many products have a value, whatever else is chosen: what most visitors ask for. */
+  totals: Record<MaskedType, Map<string, number>>;
   /** The first day of each product's data as a number, 20050104. */
   historyStarts: Int32Array;
   /** Positions in the order of a sort. */
@@ -52,7 +54,15 @@ export function buildFacetIndex(rows: readonly FacetRow[]): FacetIndex {
     }
   });
   const historyStarts = Int32Array.from(rows, ({ historyStart }) => dayNumber(historyStart));
-  return { size: rows.length, masks, historyStarts, orders: sortOrders(rows) };
+  return { size: rows.length, masks, totals: totalsOf(masks), historyStarts, orders: sortOrders(rows) };
+}
+
+function totalsOf(masks: FacetIndex['masks']): FacetIndex['totals'] {
+  const totals = maskedTypes.map((type) => [
+    type,
+    new Map([...masks[type]].map(([value, mask]) => [value, countBits(mask)])),
+  ]);
+  return Object.fromEntries(totals) as FacetIndex['totals'];
 }
 
 const valuesOf: Record<MaskedType, (row: FacetRow) => readonly string[]> = {
@@ -72,9 +82,7 @@ function dayNumber(day: string): number {
 function historyMask({ size, historyStarts }: FacetIndex, years: number, today: string): Mask {
   const latest = dayNumber(today) - years * 10_000;
   const mask = newMask(size);
-  historyStarts.forEach((start, position) => {
-    if (start <= latest) setBit(mask, position);
-  });
+  for (let position = 0; position < size; position++) if (historyStarts[position]! <= latest) setBit(mask, position);
   return mask;
 }
 
@@ -117,8 +125,13 @@ function maskOf(index: FacetIndex, type: ProductAttribute, value: string, today:
 }
 
 /** How many products each value of a type would show together with the other types' filters. */
-export function countValues(index: FacetIndex, type: ProductAttribute, question: FacetQuestion): Map<string, number> {
+export function countValues(
+  index: FacetIndex,
+  type: ProductAttribute,
+  question: FacetQuestion,
+): ReadonlyMap<string, number> {
   const others = passingMask(index, question, type);
+  if (others === null && type !== 'history') return index.totals[type];
   const values = type === 'history' ? historySteps.map(String) : [...index.masks[type].keys()];
   return new Map(
     values.map((value) => [value, countBits(maskOf(index, type, value, question.today) ?? newMask(0), others)]),
