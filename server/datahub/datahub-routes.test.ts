@@ -14,6 +14,7 @@ import { refusals } from '#contract/refusals.ts';
 import { readCatalogue } from '#content/datahub/catalogue.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { newestFirst } from '#lib/datahub/product-card.ts';
+import { firstListPage, listPageSize } from '#lib/datahub/site-catalogue.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -30,9 +31,19 @@ afterAll(() => api.close());
 type List = z.output<typeof listProducts.reply>['data'];
 const query = (filter: Record<string, string>) => new URLSearchParams(filter).toString();
 
-async function list(filter: Record<string, string> = {}): Promise<List> {
-  const { body } = await api.client().get(`${path}?${query({ page_size: '100', ...filter })}`);
+async function readPage(filter: Record<string, string>): Promise<List> {
+  const { body } = await api.client().get(`${path}?${query(filter)}`);
   return listProducts.reply.parse(body).data;
+}
+/** Every page of a list, unless one is asked for. */
+async function list(filter: Record<string, string> = {}): Promise<List> {
+  if (filter['page'] !== undefined || filter['page_size'] !== undefined) return readPage(filter);
+  const first = await readPage({ ...filter, page_size: '100' });
+  const items = [...first.items];
+  for (let page = 2; items.length < first.total; page++) {
+    items.push(...(await readPage({ ...filter, page_size: '100', page: String(page) })).items);
+  }
+  return { ...first, items };
 }
 async function count(filter: Record<string, string> = {}): Promise<AttributeValues[]> {
   const { body } = await api.client().get(`${path}/attributes?${query(filter)}`);
@@ -42,6 +53,12 @@ const ids = (cards: readonly DataProductCard[]) => cards.map(({ id }) => id);
 const idsWhere = (passes: (product: CatalogueProduct) => boolean) => newest.filter(passes).map(({ id }) => id);
 
 describe('the list', () => {
+  it('begins, before anything is chosen, as the page of the site does', async () => {
+    const site = firstListPage(api.clock.now());
+    const { items, total } = await list({ page_size: String(listPageSize), page: '1' });
+    expect({ items, total, attributes: await count() }).toEqual(site);
+  });
+
   it('holds the whole catalogue, what changed last first, page by page', async () => {
     const first = await list({ page_size: '2' });
     const second = await list({ page_size: '2', page: '2' });
