@@ -87,6 +87,15 @@ async function compare({ db }: OpenDatabase): Promise<void> {
       '20 cards with their texts',
       sql`select position, card, source from data_products where position = any(${cards}::int[])`,
     ],
+    [
+      'list by asset, asked of SQL',
+      sql`select card, count(*) over () from data_products
+        where facets->'assets' ?| ${['stock', 'future']}::text[] order by position limit 20`,
+    ],
+    [
+      'search, asked of SQL',
+      sql`select card, count(*) over () from data_products where source::text like '%航运%' order by position limit 20`,
+    ],
     ['one product', sql`select source from data_products where id = 'made-77'`],
   ];
   for (const [title, statement] of statements) {

@@ -17,19 +17,18 @@ export async function searchCatalogue(db: Db, question: string, size: number): P
   return { found: every('anywhere'), named: every('in_names') };
 }
 
-/** Positions of the products with most words of a question. */
+/** Positions of the products with most words of a question; a word in the name counts twice. */
 export async function nearestByWords(db: Db, question: string, size: number, most: number): Promise<number[]> {
   const rows = await readPostings(db, questionGrams(question));
-  const masks = rows.map(({ anywhere }) => unpackPositions(anywhere, size));
+  const masks = rows.flatMap((row) => [unpackPositions(row.anywhere, size), unpackPositions(row.in_names, size)]);
   const either = orMasks(masks, size);
-  const shared = (position: number) => masks.filter((mask) => bitOf(mask, position)).length;
-  const best: { position: number; shared: number }[] = [];
+  const best: { position: number; score: number }[] = [];
   for (let position = 0; position < size; position++) {
     if (!bitOf(either, position)) continue;
-    const score = shared(position);
-    if (best.length === most && score <= best.at(-1)!.shared) continue;
-    best.push({ position, shared: score });
-    best.sort((a, b) => b.shared - a.shared || a.position - b.position);
+    const score = masks.filter((mask) => bitOf(mask, position)).length;
+    if (best.length === most && score <= best.at(-1)!.score) continue;
+    best.push({ position, score });
+    best.sort((a, b) => b.score - a.score || a.position - b.position);
     best.length = Math.min(best.length, most);
   }
   return best.map(({ position }) => position);

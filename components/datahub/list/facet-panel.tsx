@@ -5,6 +5,7 @@ import type { AttributeValues } from '#contract/datahub.ts';
 import type { ProductAttribute } from '#contract/data-product-facets.ts';
 import type { HubWords } from '#components/datahub/words.ts';
 import { fill } from '#components/sections/fill.ts';
+import { Icon } from '#components/ui/icons.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { type ListQuery, toggleValue } from './list-query.ts';
 
@@ -47,10 +48,11 @@ export function FacetPanel({
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0"
     >
-      <summary className="flex min-h-11 items-center font-medium lg:hidden">
+      <summary className="flex min-h-11 list-none items-center justify-between rounded-md border border-edge bg-surface px-4 font-medium lg:hidden [&::-webkit-details-marker]:hidden">
         {chosen === 0 ? list.filters : fill(list.filtersCount, { n: chosen })}
+        <Icon name="chevronDown" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
       </summary>
-      <div className="divide-y divide-hairline border-y border-hairline">
+      <div className="divide-y divide-hairline border-hairline lg:border-y">
         {order.map((type) => (
           <FacetGroup
             key={type}
