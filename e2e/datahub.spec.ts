@@ -24,13 +24,10 @@ async function openFilters(page: Page): Promise<void> {
   const folded = page.locator('details.facet-panel:not([open]) > summary');
   if (await folded.isVisible()) await folded.click();
 }
-async function tick(page: Page, label: string): Promise<void> {
+async function tick(page: Page, type: 'asset' | 'frequency', value: string): Promise<void> {
   await openFilters(page);
-  await page
-    .locator('details.facet-panel')
-    .getByRole('checkbox', { name: new RegExp(`^${label}`) })
-    .first()
-    .click();
+  const group = page.getByRole('group', { name: datahubFacets.types[type], exact: true });
+  await group.getByRole('checkbox', { name: new RegExp(`^${value}`) }).click();
 }
 
 test.describe('the list', () => {
@@ -50,10 +47,10 @@ test.describe('the list', () => {
     const futures = names(({ assets }) => assets.includes('future'));
     const both = names(({ assets, frequencies }) => assets.includes('future') && frequencies.includes('day'));
     await page.goto(listPath);
-    await tick(page, datahubFacets.asset.future);
+    await tick(page, 'asset', datahubFacets.asset.future);
     await expect(page).toHaveURL(`${listPath}?asset=future`);
     await count(page, futures.length);
-    await tick(page, datahubFacets.frequency.day);
+    await tick(page, 'frequency', datahubFacets.frequency.day);
     await expect(page).toHaveURL(`${listPath}?asset=future&frequency=day`);
     await count(page, both.length);
     await expect(listed(page)).toHaveText(both.slice(0, 20));
@@ -89,7 +86,7 @@ test.describe('the list', () => {
     await page.getByLabel(words.keyword).fill('close_rule');
     await page.getByLabel(words.keyword).press('Enter');
     await count(page, products.filter(({ dictionary }) => dictionary.some(({ name }) => name === 'close_rule')).length);
-    await expect(page.locator('#results').getByText('close_rule')).toBeVisible();
+    await expect(page.locator('#results').getByRole('mark').filter({ hasText: 'close_rule' }).first()).toBeVisible();
     await expect(page.getByLabel(words.keyword)).toHaveValue('close_rule');
   });
 
@@ -155,13 +152,14 @@ test.describe('the comparison', () => {
     await expect(page.getByText(compare.none)).toBeVisible();
     await page.goto(`/welcome/datahub/compare?ids=${product.id},no-such-product`);
     await expect(page.getByText(fill(compare.unknown, { id: 'no-such-product' }))).toBeVisible();
-    await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+    const shown = page.getByRole('region', { name: compare.facts }).getByRole('link', { name: product.name });
+    await expect(shown).toBeVisible();
     await page.route('**/api/business/v1/products/*', (route) => route.abort());
     await page.goto(`/welcome/datahub/compare?ids=${product.id}`);
     await expect(page.getByRole('alert').filter({ hasText: compare.failed })).toBeVisible();
     await page.unroute('**/api/business/v1/products/*');
     await page.getByRole('button', { name: compare.retry }).click();
-    await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+    await expect(shown).toBeVisible();
   });
 });
 
