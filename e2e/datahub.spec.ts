@@ -86,7 +86,7 @@ test.describe('the list', () => {
     await page.getByLabel(words.keyword).fill('close_rule');
     await page.getByLabel(words.keyword).press('Enter');
     await count(page, products.filter(({ dictionary }) => dictionary.some(({ name }) => name === 'close_rule')).length);
-    await expect(page.locator('#results').getByRole('mark').filter({ hasText: 'close_rule' }).first()).toBeVisible();
+    await expect(page.locator('#results').locator('mark').filter({ hasText: 'close_rule' }).first()).toBeVisible();
     await expect(page.getByLabel(words.keyword)).toHaveValue('close_rule');
   });
 
