@@ -45,9 +45,9 @@ export function indexDays(): Spot[] {
 }
 
 /** Three index futures on four days; they stand below the index, as index futures often do. */
-export function futureDays(): Spot[] {
-  return lastDays(4).flatMap((day) =>
-    futures.map(({ id, ends, years }, at) => {
+export function futureDays(days = lastDays(4), contracts = futures): Spot[] {
+  return days.flatMap((day) =>
+    contracts.map(({ id, ends, years }, at) => {
       const { open, high, low, close, before } = indexBar(day);
       const date = dayOf(day);
       const basis = -close * (0.03 * years + 0.001 * deviationOf(id, date));
@@ -72,10 +72,9 @@ export function futureDays(): Spot[] {
         prev_close: shifted(before),
         limit_up: shifted(before + dailyLimit * before),
         limit_down: shifted(before - dailyLimit * before),
-        basis: money(roundTo(basis, 0.2)),
         spot_price: money(close),
         index_close: money(close),
-        annualized_basis: decimal(basis / close / years, 6),
+        ...basisOf(roundTo(close + 0.4 + basis, 0.2), close, (Date.parse(ends) - Date.parse(date)) / 86_400_000),
         volume: whole(volume),
         open_interest: whole(openInterest),
         total_turnover: money(volume * (close + basis) * contractMultiplier),
@@ -83,6 +82,54 @@ export function futureDays(): Spot[] {
       });
     }),
   );
+}
+
+/** What a future's distance from its index is made of; dividends until maturity are known or estimated. */
+function basisOf(settlement: number, index: number, days: number): Record<string, string> {
+  const known = days > 60 ? 2.4 : 0.8;
+  const estimated = days > 60 ? 1.6 : 0.2;
+  const basis = settlement - index;
+  const adjusted = basis + known + estimated;
+  return {
+    basis: money(basis),
+    dividend_known: money(known),
+    dividend_estimated: money(estimated),
+    adjusted_basis: money(adjusted),
+    days_to_maturity: whole(days),
+    annualised: decimal((adjusted / index) * (365 / days)),
+  };
+}
+
+/** The nearest contract alone, day by day: what a continuous series consists of between two rolls. */
+export function mainFutureDays(): Spot[] {
+  return futureDays(lastDays(12), futures.slice(0, 1));
+}
+
+/** Snapshots of the nearest contract, half a second apart, a tick between the best prices and the last one. */
+export function futureTicks(): Spot[] {
+  const [spot] = mainFutureDays().slice(-1);
+  if (!spot) return [];
+  const { open, open_interest } = spot.values;
+  return Array.from({ length: 12 }, (_, step) => {
+    const ticks = Math.round(deviationOf(spot.entity, spot.day, 'tick', String(step)));
+    const last = Number(open) + 0.2 * ticks;
+    const second = `${spot.day} 09:30:${String(Math.floor(step / 2)).padStart(2, '0')}`;
+    const moment = `${second}.${step % 2 === 0 ? '000' : '500'}`;
+    return {
+      ...spot,
+      moment,
+      values: {
+        ...spot.values,
+        datetime: moment,
+        received_at: `${second}.${step % 2 === 0 ? '004' : '504'}`,
+        last: money(last),
+        a1: money(last + 0.2),
+        b1: money(last - 0.2),
+        volume: whole(30 + step * 6),
+        open_interest: whole(Number(open_interest) + step),
+      },
+    };
+  });
 }
 
 /** Calls and puts of six strikes around the index on the newest day. */
@@ -108,7 +155,7 @@ export function optionChain(): Spot[] {
         strike_price: money(strike),
         maturity_date: ends,
         contract_multiplier: '100',
-        close: money(quote),
+        ...optionBar(id, quote),
         last: money(quote),
         settlement: money(quote),
         iv: decimal(volatility),
@@ -117,6 +164,17 @@ export function optionChain(): Spot[] {
       });
     }),
   );
+}
+
+/** A day of an option that closed at `quote`. */
+function optionBar(id: string, quote: number): Record<string, string> {
+  const open = Math.max(0.2, roundTo(quote * (1 + 0.04 * deviationOf(id, 'open')), 0.2));
+  return {
+    open: money(open),
+    high: money(roundTo(Math.max(open, quote) * 1.02 + 0.2, 0.2)),
+    low: money(Math.max(0.2, roundTo(Math.min(open, quote) * 0.98, 0.2))),
+    close: money(quote),
+  };
 }
 
 function spotOf(entity: string, day: string, values: Record<string, string>): Spot {

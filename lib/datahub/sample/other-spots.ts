@@ -54,6 +54,11 @@ export function fundDays(): Spot[] {
           adjusted_net_value: decimal(nav, 4),
           daily_return: decimal(nav / before - 1),
           change_rate: decimal(nav / before - 1),
+          // An ordinary day: nothing was paid out, and neither fund is a money fund.
+          dividend: null,
+          split_ratio: null,
+          daily_profit: null,
+          weekly_yield: null,
         },
       };
     }),
@@ -67,7 +72,10 @@ export function factorReturns(): Spot[] {
   return styleFactors.map((factor, at) => {
     const plain = plainSpot(factor, dayOf(day));
     const value = decimal(styleReturns[day * styleFactors.length + at]!, 8);
-    return { ...plain, values: { ...plain.values, factor, factor_name: factor, factor_return: value, return: value } };
+    return {
+      ...plain,
+      values: { ...plain.values, factor, factor_name: factor, factor_return: value, return: value, sample_size: '30' },
+    };
   });
 }
 

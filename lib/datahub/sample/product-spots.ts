@@ -26,7 +26,9 @@ export function spotsOf({ dictionary, sampleKind, frequencies }: Product): Spot[
   const subject = dictionary.find(
     ({ type, example }) => type === 'string' && (isInstrument(example) || example === 'SIMALL'),
   );
-  const entity = subject?.example ?? 'SIM001';
+  const named = subject?.example ?? 'SIM001';
+  // Of options there are those of the chain.
+  const entity = classOf(named) === 'SIMO' ? (optionChain()[4]?.entity ?? named) : named;
   const isShare = classOf(entity) === 'SIM';
   const level = () => levelOf(entity, Number(dictionary.find(({ name }) => name === 'close')?.example ?? 1));
   const inMinutes = sampleKind === 'minute-bars' || frequencies.every((frequency) => frequency === 'minute');
@@ -65,7 +67,8 @@ function scaled(spots: readonly Spot[], entity: string, level: number): Spot[] {
         underlying_price: money(indexLevel(lastDays(1)[0] ?? 0)),
         b1: digits(price('close') * 0.9995),
         a1: digits(price('close') * 1.0005),
-        ...(volume === undefined
+        // What a share trades says nothing of a contract.
+        ...(volume === undefined || !entity.startsWith('SIMFD')
           ? {}
           : { volume, total_turnover: money(Number(volume) * price('close')), vwap: digits(price('close')) }),
       },

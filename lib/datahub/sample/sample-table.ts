@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#content/datahub/product.ts';
+import { deriveCells } from './derived-cells.ts';
 import { deviationOf, type Spot } from './spot.ts';
 import { classOf, isInstrument, spotsOf } from './product-spots.ts';
 
@@ -19,6 +20,8 @@ const prices = new Set([
   'settlement',
   'prev_settlement',
   'vwap',
+  'conversion_value',
+  'pure_bond_value',
 ]);
 /** Whole numbers up to this are states and counts of few things; they stay as they are. */
 const smallNumber = 12;
@@ -28,13 +31,20 @@ const smallNumber = 12;
  * up around the example of the dictionary; it belongs to the field, the instrument and the day, so that two products with the
  * same field agree.
  */
-export function sampleOf(product: Pick<CatalogueProduct, 'dictionary' | 'sampleKind' | 'frequencies'>): Sample {
-  const { dictionary } = product;
+export function sampleOf(
+  product: Pick<CatalogueProduct, 'dictionary' | 'sampleKind' | 'sampleRows' | 'frequencies'>,
+): Sample {
+  const { dictionary, sampleRows } = product;
+  if (sampleRows) return { columns: dictionary.map(({ name }) => name), rows: sampleRows, simulated: true };
   const subject = dictionary.find(({ type, example }) => type === 'string' && isInstrument(example))?.name;
   return {
     columns: dictionary.map(({ name }) => name),
     rows: spotsOf(product).map((spot, row) =>
-      dictionary.map((field) => (isNamed(field) ? instrumentOf(field, spot, row, subject) : cellOf(field, spot))),
+      deriveCells(
+        dictionary,
+        dictionary.map((field) => (isNamed(field) ? instrumentOf(field, spot, row, subject) : cellOf(field, spot))),
+        spot,
+      ),
     ),
     simulated: true,
   };
@@ -56,10 +66,12 @@ function instrumentOf(
   return classOf(example) === 'SIM' ? `SIM${String(row + 1).padStart(3, '0')}` : (values[name] ?? example);
 }
 
-function cellOf(field: Field, spot: Spot): string {
+function cellOf(field: Field, spot: Spot): string | null {
   const { name, type, example } = field;
   const known = spot.values[name];
+  if (known === null) return field.nullable ? null : example;
   if (known !== undefined) return fitType(known, field);
+  if (type === 'date' && /^(?:available|published)_on$/.test(name)) return spot.day;
   if (type === 'datetime') return isWithinDay(spot) ? spot.moment : `${spot.day}${example.slice(10)}`;
   if (type === 'integer' || type === 'decimal') return strayFrom(field, spot);
   return example;
@@ -77,6 +89,8 @@ function isWithinDay({ moment }: Spot): boolean {
 function strayFrom({ name, type, example }: Field, spot: Spot): string {
   const value = Number(example);
   if (!Number.isFinite(value) || (type === 'integer' && Math.abs(value) <= smallNumber)) return example;
+  // Nothing and one are neutral: no change, no adjustment.
+  if (value === 0 || value === 1) return example;
   const digits = example.split('.')[1]?.length ?? 0;
   const within = isWithinDay(spot);
   const drawn = deviationOf(prices.has(name) ? 'price' : name, spot.entity, spot.day, within ? spot.moment : '');

@@ -1,6 +1,8 @@
 import { styleFactors } from '#contract/market-data.ts';
 import { priceLimits, sampleBars } from '#lib/quant/daily-bars.ts';
+import { industries, industryIndex } from '#lib/quant/market-model.ts';
 import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import words from '#messages/zh-CN/market-model.json' with { type: 'json' };
 import { decimal, money, type Spot, whole } from './spot.ts';
 
 const sharesShown = 4;
@@ -31,7 +33,7 @@ export function manyShares(): Spot[] {
 
 /** Everything that the market knows of a share at the close of a day. */
 export function shareDay(share: number, day: number): Spot {
-  const { instruments, caps, exposures } = sampleMarket();
+  const { instruments, caps, exposures, returns, marketReturns } = sampleMarket();
   const bars = sampleBars();
   const { id, industry } = instruments[share]!;
   const at = day * bars.count + share;
@@ -69,11 +71,35 @@ export function shareDay(share: number, day: number): Spot {
       turnover_rate: decimal((volume / (issued * freeFloat)) * 100, 4),
       weight: decimal(cap / (yuanPerCap * totalCap(day)), 8),
       industry_code: industry,
+      industry_name: words.industries[industry],
+      daily_return: decimal(returns[at]!),
+      market_return: decimal(marketReturns[day]!),
+      specific_return: decimal(specificReturn(share, day)),
+      available_at: `${nextDayOf(day)} 08:31:20`,
+      open_weight: decimal(cap / (yuanPerCap * totalCap(day)) / (1 + returns[at]!), 8),
       suspended: String(volume === 0),
       is_suspended: String(volume === 0),
       ...Object.fromEntries(styles),
     },
   };
+}
+
+/** What the market, the industry and the styles leave of a share's return. */
+function specificReturn(share: number, day: number): number {
+  const { instruments, returns, exposures, marketReturns, industryReturns, styleReturns } = sampleMarket();
+  const n = instruments.length;
+  const m = industries.length;
+  const before = ((day - 1) * n + share) * styleFactors.length;
+  const styles = styleFactors.reduce(
+    (sum, _, style) => sum + exposures[before + style]! * styleReturns[day * styleFactors.length + style]!,
+    0,
+  );
+  return returns[day * n + share]! - marketReturns[day]! - industryReturns[day * m + industryIndex(share)]! - styles;
+}
+
+/** The trading day after a day; after the market's last one, the first of the year that follows. */
+function nextDayOf(day: number): string {
+  return sampleMarket().days[day + 1] ?? '2026-01-02';
 }
 
 /** Of all shares, in 100 million yuan. */

@@ -6,8 +6,8 @@ export type Spot = {
   day: string;
   /** `2025-12-31 09:31:00`; the close where a row is about a whole day. */
   moment: string;
-  /** By the columns' names, written as a cell. */
-  values: Readonly<Record<string, string>>;
+  /** By the columns' names, written as a cell; `null` is known to be empty. */
+  values: Readonly<Record<string, string | null>>;
 };
 
 export function money(yuan: number): string {

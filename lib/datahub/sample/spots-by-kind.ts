@@ -1,5 +1,5 @@
 import type { SampleKind } from '#content/datahub/sample-kinds.ts';
-import { futureDays, indexDays, optionChain } from './derivative-spots.ts';
+import { futureDays, futureTicks, indexDays, mainFutureDays, optionChain } from './derivative-spots.ts';
 import { minuteSpots, snapshotSpots } from './intraday-spots.ts';
 import { calendarDays, factorCovariance, factorReturns, fundDays, namedDays, quarterSpots } from './other-spots.ts';
 import { manyShares, shareDays } from './share-spots.ts';
@@ -40,14 +40,14 @@ export const spotsByKind: Record<SampleKind, () => Spot[]> = {
   'fund-nav': fundDays,
   'fund-holdings': fundDays,
   'fund-managers': fundDays,
-  'futures-bars': futureDays,
-  'futures-ticks': futureDays,
-  'main-contract-map': futureDays,
-  'continuous-bars': futureDays,
-  'futures-parameters': futureDays,
-  'warehouse-receipts': futureDays,
-  basis: futureDays,
-  'member-ranking': futureDays,
+  'futures-bars': () => futureDays(),
+  'futures-ticks': futureTicks,
+  'main-contract-map': mainFutureDays,
+  'continuous-bars': mainFutureDays,
+  'futures-parameters': () => futureDays(),
+  'warehouse-receipts': () => futureDays(),
+  basis: () => futureDays(),
+  'member-ranking': () => futureDays(),
   'option-contracts': optionChain,
   'option-chain': optionChain,
   'option-greeks': optionChain,
