@@ -31,22 +31,27 @@ export function createCatalogueStore(
     return load(db, await seedCatalogue(db, clock.now(), catalogue()));
   }
 
+  /** What fails is tried again by the next call. */
+  function keep(loading: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
+    opened = loading;
+    loading.catch(() => {
+      if (opened === loading) opened = null;
+    });
+    return loading;
+  }
+
   return {
     async open() {
       const now = clock.now().getTime();
       if (!opened) {
         lookedAt = now;
-        opened = seedAndLoad();
-        // A failed start is tried again by the next call.
-        opened.catch(() => (opened = null));
-        return opened;
+        return keep(seedAndLoad());
       }
       const known = await opened;
       if (now - lookedAt < lookAgainMs) return known;
       lookedAt = now;
       const hash = await seededHash(db);
-      if (hash !== null && hash !== known.hash) opened = load(db, hash);
-      return opened;
+      return hash === null || hash === known.hash ? known : keep(load(db, hash));
     },
   };
 }
