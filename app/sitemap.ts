@@ -3,6 +3,7 @@ import { trialProducts } from '#contract/licence.ts';
 import { readCases } from '#content/cases/cases.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
+import { siteCatalogue } from '#lib/datahub/site-catalogue.ts';
 import { dateOf, hasPage } from '#lib/seo/page-dates.ts';
 import { listPages } from '#lib/seo/sitemap.ts';
 
@@ -20,8 +21,13 @@ export default function sitemap(): MetadataRoute.Sitemap {
       trial: () => trialProducts.map((product) => ({ params: { product } })),
       case: () =>
         readCases().map(({ slug }) => ({ params: { company: slug }, changed: dateOf(`content/cases/${slug}.json`) })),
-      datahubProduct: () => [],
-      datahubSupplier: () => [],
+      datahubProduct: () =>
+        siteCatalogue().products.map(({ id, changes }) => ({ params: { id }, changed: changes[0]?.day })),
+      datahubSupplier: () =>
+        siteCatalogue().suppliers.map(({ id, name }) => ({
+          params: { name },
+          changed: dateOf(`content/datahub/suppliers/${id}.json`),
+        })),
       dataMallOrder: () => [],
       'recruitment-search': () =>
         openingKinds.map((userType) => ({

@@ -2,7 +2,7 @@ import type { DataProduct, DataProductCard } from '#contract/data-product.ts';
 import { productAttributes } from '#contract/data-product-facets.ts';
 import type { AttributeValues } from '#contract/datahub.ts';
 import { type Catalogue, readCatalogue } from '#content/datahub/catalogue.ts';
-import { beijingDay } from '#content/openings/open-on.ts';
+import { beijingDay } from '#contract/beijing-day.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { buildFacetIndex, countValues } from './facet-index.ts';
 import { attributeValues } from './facet-values.ts';

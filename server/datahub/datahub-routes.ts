@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
 import type { Catalogue } from '#content/datahub/catalogue.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
-import { beijingDay } from '#content/openings/open-on.ts';
+import { beijingDay } from '#contract/beijing-day.ts';
 import { detailOf } from '#lib/datahub/product-detail.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { Refusal } from '#server/api/refusal.ts';

@@ -6,6 +6,7 @@ import { legalDocuments } from '#content/legal/documents.ts';
 import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
+import { siteCatalogue } from '#lib/datahub/site-catalogue.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 import type { FeedItem } from './rss.ts';
@@ -29,6 +30,7 @@ export function siteUpdates(now: Date, words: Words): FeedItem[] {
     ...openings.filter(({ closesOn }) => daysBetween(today, closesOn) <= closingDays).map((o) => closingItem(o, words)),
     ...announcementItems(words),
     ...legalItems(words),
+    ...dataItems(words),
   ];
   return items
     .filter(({ publishedOn }) => publishedOn <= today)
@@ -79,6 +81,19 @@ function legalItems(words: Words): FeedItem[] {
       link: absoluteUrl(`/legal/${file}.pdf`),
       publishedOn: issuedOn,
     }));
+}
+
+/** What the change logs of the data products say. */
+function dataItems(words: Words): FeedItem[] {
+  return siteCatalogue().products.flatMap(({ id, name, changes }) =>
+    changes.map(({ day, text }) => ({
+      id: `data-${id}-${day}`,
+      title: fill(words.data, { name }),
+      description: text,
+      link: absoluteUrl(routePath('datahubProduct', { id })),
+      publishedOn: day,
+    })),
+  );
 }
 
 function openingAddress({ id, kind }: Opening): string {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductData } from '#components/datahub/product/product-data.tsx';
 import { ProductPage } from '#components/datahub/product/product-page.tsx';
-import { beijingDay } from '#content/openings/open-on.ts';
+import { beijingDay } from '#contract/beijing-day.ts';
 import { productAddresses } from '#lib/datahub/product-addresses.ts';
 import { siteCatalogue, siteProduct } from '#lib/datahub/site-catalogue.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
