@@ -56,6 +56,7 @@ export const fieldErrors = {
   startsOnBad: { 'zh-CN': '开始日期应在今天起 90 天内', 'en-US': 'The first day is from today to 90 days ahead' },
   refundReasonEmpty: { 'zh-CN': '请填写退款原因', 'en-US': 'Please say why you want the money back' },
   dateBad: { 'zh-CN': '请填写正确的日期（YYYY-MM-DD）', 'en-US': 'Please enter a valid date (YYYY-MM-DD)' },
+  quantityBad: { 'zh-CN': '请填写可选范围内的整数', 'en-US': 'Please enter a whole number within the range' },
   textLong: { 'zh-CN': '内容过长，请精简', 'en-US': 'This is too long; please shorten it' },
   badText: { 'zh-CN': '含有无法识别的字符', 'en-US': 'Contains characters that cannot be used' },
 } as const satisfies Record<string, Wording>;

@@ -40,7 +40,7 @@ export const orderInvoice = z.object({
   email: text,
 });
 
-type InvoiceField = keyof typeof invoiceFields;
+export type InvoiceField = keyof typeof invoiceFields;
 type InvoiceInput = z.output<z.ZodMiniObject<typeof invoiceFields>>;
 
 const titled = ['invoice_title', 'invoice_email'] as const;
@@ -65,7 +65,8 @@ export const invoiceNeeds = {
   Record<(typeof buyerTypes)[number], readonly InvoiceField[]>
 >;
 
-const emptyErrors: Partial<Record<InvoiceField, FieldError>> = {
+/** What is said of a field that a kind of invoice cannot do without. */
+export const invoiceEmptyErrors: Partial<Record<InvoiceField, FieldError>> = {
   invoice_title: 'invoiceTitleEmpty',
   invoice_tax_number: 'taxNumberEmpty',
   invoice_address: 'invoiceAddressEmpty',
@@ -82,7 +83,7 @@ export const invoiceRules = z.check<InvoiceInput>(({ value, issues }) => {
     issues.push({ code: 'custom', path: [field], message: error, input: value[field] });
   if (kind === 'special' && buyer === 'person') refuse('invoice_kind', 'invoicePersonSpecial');
   for (const field of invoiceNeeds[kind][buyer]) {
-    const error = emptyErrors[field];
+    const error = invoiceEmptyErrors[field];
     if (error && value[field] === undefined) refuse(field, error);
   }
 });

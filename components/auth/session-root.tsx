@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { accountKey } from '#lib/session/account.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
+import { keepPartnerCode } from '#lib/session/partner-code.ts';
 import { readStored } from '#lib/session/storage.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { whenIdle } from '#lib/session/when-idle.ts';
@@ -18,6 +19,7 @@ export function SessionRoot({ brand }: { brand: string }) {
   const visible = useUser((state) => state.userStatusVisible);
 
   useEffect(() => {
+    keepPartnerCode();
     let end = () => {};
     let ended = false;
     const start = async () => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Notice, type NoticeTone } from '#components/ui/notice.tsx';
 import type { LicenceClaims } from '#contract/licence.ts';
 import type { Finding } from './examine-licence.ts';
-import { useBeijingTime } from './use-beijing-time.ts';
+import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
 
 const gigabyte = 1024 ** 3;
 const tones: Readonly<Record<Finding['verdict'], NoticeTone>> = {

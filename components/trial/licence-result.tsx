@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/notice.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Licence } from '#contract/licence.ts';
-import { LicenceActions } from './licence-actions.tsx';
+import { LicenceActions } from '#components/forms/licence-actions.tsx';
 import { QuickStart } from './quick-start.tsx';
-import { useBeijingTime } from './use-beijing-time.ts';
+import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
 
 const gigabyte = 1024 ** 3;
 

@@ -9,7 +9,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
 import type { listTrials } from '#lib/api/trial.ts';
-import { inspectorAddress } from './licence-actions.tsx';
+import { inspectorAddress } from '#components/forms/licence-actions.tsx';
 
 type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];
 

@@ -1,0 +1,46 @@
+'use client';
+
+import { type ComponentProps, useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { SuggestInput } from '#components/ui/suggest-input.tsx';
+import { companyNameMinLength } from '#contract/company.ts';
+import { findCompanies } from '#lib/api/trial.ts';
+
+const pauseMs = 300;
+
+type CompanyInputProps = Omit<ComponentProps<typeof SuggestInput>, 'suggestions'>;
+
+/** An organisation's full name, with registered names while it is typed; any other name is as good. */
+export function CompanyInput({ onChange, onSuggestion, ...input }: CompanyInputProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <SuggestInput
+      autoComplete="organization"
+      {...input}
+      suggestions={useCompanyNames(typed)}
+      onChange={(event) => {
+        setTyped(event.target.value.trim());
+        onChange?.(event);
+      }}
+      onSuggestion={(name) => {
+        setTyped('');
+        onSuggestion(name);
+      }}
+    />
+  );
+}
+
+/** Registered names for a part of one, after a pause in typing. A failed look-up suggests nothing and says nothing. */
+function useCompanyNames(typed: string): readonly string[] {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useSWR(
+    asked.length >= companyNameMinLength && asked === typed ? ['company-names', asked] : null,
+    async () => (await findCompanies({ companyName: asked })).data.names,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return data ?? [];
+}

@@ -1,0 +1,12 @@
+import * as calls from '#contract/order.ts';
+import { type CallInput, send } from './client.ts';
+
+/** The calls of the store. */
+export const requestQuote = (input: CallInput<typeof calls.createOrderIntention>, signal?: AbortSignal) =>
+  send(calls.createOrderIntention, input, undefined, signal);
+export const createOrder = (input: CallInput<typeof calls.createOrder>) => send(calls.createOrder, input);
+export const getOrder = (input: CallInput<typeof calls.getOrder>) => send(calls.getOrder, input);
+export const listOrders = (input: CallInput<typeof calls.listOrders>) => send(calls.listOrders, input);
+export const requestPayment = (input: CallInput<typeof calls.requestPayment>) => send(calls.requestPayment, input);
+export const cancelOrder = (input: CallInput<typeof calls.cancelOrder>) => send(calls.cancelOrder, input);
+export const requestRefund = (input: CallInput<typeof calls.requestRefund>) => send(calls.requestRefund, input);

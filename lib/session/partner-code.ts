@@ -1,0 +1,27 @@
+import { readStored, writeStored } from './storage.ts';
+
+const key = 'partner-code';
+/** What the order's `partner` field takes. */
+const maxLength = 200;
+const parameters = ['coupon', 'partner', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
+
+/** What an address says of where the visitor came from, as one readable line; empty when it says nothing. */
+export function partnerCodeOf(query: URLSearchParams): string {
+  return parameters
+    .flatMap((name) => {
+      const value = query.get(name)?.replace(/\p{Cc}/gu, '').trim();
+      return value ? [`${name}=${value}`] : [];
+    })
+    .join('&')
+    .slice(0, maxLength);
+}
+
+/** Keeps the code of the address for this tab until another one comes. */
+export function keepPartnerCode(): void {
+  const code = partnerCodeOf(new URLSearchParams(location.search));
+  if (code !== '') writeStored('session', key, code);
+}
+
+export function keptPartnerCode(): string {
+  return readStored('session', key) ?? '';
+}
