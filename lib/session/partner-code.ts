@@ -9,7 +9,10 @@ const parameters = ['coupon', 'partner', 'utm_source', 'utm_medium', 'utm_campai
 export function partnerCodeOf(query: URLSearchParams): string {
   return parameters
     .flatMap((name) => {
-      const value = query.get(name)?.replace(/\p{Cc}/gu, '').trim();
+      const value = query
+        .get(name)
+        ?.replace(/\p{Cc}/gu, '')
+        .trim();
       return value ? [`${name}=${value}`] : [];
     })
     .join('&')

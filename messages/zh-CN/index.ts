@@ -28,8 +28,10 @@ import mobileSolution from './mobile-solution.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import optimizerDemo from './optimizer-demo.json' with { type: 'json' };
+import order from './order.json' with { type: 'json' };
 import priceCalculator from './price-calculator.json' with { type: 'json' };
 import pricing from './pricing.json' with { type: 'json' };
+import purchase from './purchase.json' with { type: 'json' };
 import quant from './quant.json' with { type: 'json' };
 import recruitment from './recruitment.json' with { type: 'json' };
 import recruitmentApply from './recruitment-apply.json' with { type: 'json' };
@@ -42,6 +44,7 @@ import rqSdk from './rq-sdk.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import rqoptimizer from './rqoptimizer.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import store from './store.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
 import updates from './updates.json' with { type: 'json' };
 
@@ -76,8 +79,10 @@ export default {
   nav,
   notFound,
   optimizerDemo,
+  order,
   priceCalculator,
   pricing,
+  purchase,
   quant,
   recruitment,
   recruitmentApply,
@@ -90,6 +95,7 @@ export default {
   rqdata,
   rqoptimizer,
   shell,
+  store,
   trial,
   updates,
 };

@@ -3,6 +3,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { AccountPage } from '#components/auth/account/account-page.tsx';
 import { NoLicences } from '#components/auth/account/no-licences.tsx';
+import { NoOrders } from '#components/order/list/no-orders.tsx';
+import { OwnOrders } from '#components/order/list/own-orders.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -14,13 +16,23 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OwnAccountPage() {
-  const { account, auth, trial } = await getMessages();
+  const { account, auth, order, trial } = await getMessages();
+  const licences = (
+    <>
+      <OwnLicences empty={<NoLicences />} />
+      <h3 id="orders" className="mt-10 mb-4">
+        {order.list.title}
+      </h3>
+      <OwnOrders empty={<NoOrders />} />
+    </>
+  );
+  const words = { account, auth, trial: { list: trial.list }, order: { list: order.list, status: order.status } };
   return (
     <div className="page-width pt-6 pb-20">
       <Crumbs current={account.title} />
       <h1 className="mt-4 mb-8 text-3xl">{account.title}</h1>
-      <NextIntlClientProvider messages={{ account, auth, trial: { list: trial.list } }}>
-        <AccountPage supportEmail={identity.supportEmail} licences={<OwnLicences empty={<NoLicences />} />} />
+      <NextIntlClientProvider messages={words}>
+        <AccountPage supportEmail={identity.supportEmail} licences={licences} />
       </NextIntlClientProvider>
     </div>
   );

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { OwnOrder } from '#components/order/view/own-order.tsx';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { fill } from '#components/sections/fill.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { identity } from '#lib/site/identity.ts';
+
+/** Orders are made all the time, and a page kept for each address somebody tries would fill the disk. */
+export const dynamic = 'force-dynamic';
+export const dynamicParams = true;
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = (await getMessages()).order;
+  return { title, description, robots: { index: false } };
+}
+
+export default async function OrderPage({ params }: Props) {
+  const { id } = await params;
+  const { order, store, trial } = await getMessages();
+  const email = identity.supportEmail;
+  return (
+    <div className="page-width pt-4 pb-20">
+      <Crumbs current={order.title} parents={[{ label: store.name, href: routePath('dataMallList') }]} />
+      <h1 className="mt-4 mb-6 text-3xl">{order.title}</h1>
+      <noscript>
+        <p className="mb-6 border-l-2 border-hairline pl-4">{fill(order.noScript, { email })}</p>
+      </noscript>
+      <NextIntlClientProvider messages={{ order, trial: { result: trial.result } }}>
+        <OwnOrder key={id} id={id} supportEmail={email} />
+      </NextIntlClientProvider>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getMessages } from 'next-intl/server';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { StoreContents } from '#components/sections/store/contents.tsx';
+import { StoreExtras } from '#components/sections/store/extras.tsx';
+import { StoreHero } from '#components/sections/store/hero.tsx';
+import { MarketPlace } from '#components/sections/store/market-place.tsx';
+import { StoreNext } from '#components/sections/store/next.tsx';
+import { PackageShelf } from '#components/sections/store/package-shelf.tsx';
+import { WayToLicence } from '#components/sections/store/way-to-licence.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = (await getMessages()).store;
+  return pageMetadata({ route: 'dataMallList', locale: 'zh-CN', title, description });
+}
+
+export default async function StorePage() {
+  const { evidence, store } = await getMessages();
+  const crumbs = [
+    { name: evidence.home, path: routePath('home') },
+    { name: store.name, path: routePath('dataMallList') },
+  ];
+  return (
+    <>
+      <JsonLd data={breadcrumbData(crumbs)} />
+      <StoreHero />
+      <StoreContents />
+      <PackageShelf />
+      <StoreExtras />
+      <WayToLicence />
+      <MarketPlace />
+      <StoreNext />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { type OrderStatus, orderStatuses } from '#contract/order-states.ts';
+
+/** Empty is no condition; days are Beijing's, both included. */
+export type OrderFilter = { status: OrderStatus | ''; from: string; to: string };
+
+export const everyOrder: OrderFilter = { status: '', from: '', to: '' };
+
+type OrderFilterFieldsProps = { filter: OrderFilter; onChange: (part: Partial<OrderFilter>) => void };
+
+export function OrderFilterFields({ filter, onChange }: OrderFilterFieldsProps) {
+  const t = useTranslations('order');
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-3">
+      <legend className="visually-hidden">{t('list.filter')}</legend>
+      <Field label={t('list.status')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filter.status}
+            placeholder={t('list.every')}
+            options={orderStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            onChange={(event) => onChange({ status: event.target.value as OrderFilter['status'] })}
+          />
+        )}
+      </Field>
+      <Field label={t('list.from')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={filter.to}
+            value={filter.from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('list.to')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min={filter.from}
+            value={filter.to}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import useSWR from 'swr';
+import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { statusTones } from '#components/order/order-status.ts';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { fenFromYuan } from '#contract/money.ts';
+import { listOrders } from '#lib/api/order.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import { useUser } from '#lib/session/user-store.ts';
+import { everyOrder, type OrderFilter, OrderFilterFields } from './order-filter.tsx';
+
+type Listed = Awaited<ReturnType<typeof listOrders>>['data']['items'][number];
+
+const pageSize = 10;
+
+/** The signed-in person's orders with filters; `empty` stands in their place while there is none at all. */
+export function OwnOrders({ empty }: { empty: ReactNode }) {
+  const t = useTranslations('order.list');
+  const [filter, setFilter] = useState<OrderFilter>(everyOrder);
+  const [page, setPage] = useState(1);
+  const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
+  const { data, error, mutate } = useSWR(
+    userId === null ? null : ['own-orders', userId, filter, page],
+    async () => {
+      const { status, ...days } = filter;
+      const part = { page: String(page), pageSize: String(pageSize) };
+      return (await listOrders({ ...days, ...part, ...(status !== '' && { status }) })).data;
+    },
+    { onError: followSession, keepPreviousData: true },
+  );
+  if (!data && !error) {
+    return (
+      <Loading label={t('loading')}>
+        <SkeletonText lines={3} />
+      </Loading>
+    );
+  }
+  if (!data) {
+    return (
+      <EmptyState
+        kind="failed"
+        title={t('failed.title')}
+        description={t('failed.text')}
+        action={<Button onClick={() => void mutate()}>{t('failed.retry')}</Button>}
+      />
+    );
+  }
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  if (data.total === 0 && !isFiltered) return empty;
+  return (
+    <div className="space-y-5">
+      <OrderFilterFields
+        filter={filter}
+        onChange={(part) => {
+          setFilter({ ...filter, ...part });
+          setPage(1);
+        }}
+      />
+      <output className="block text-sm text-ink-2">{t('total', { total: data.total })}</output>
+      <OrderTable orders={data.items} />
+      <Pages page={page} pageCount={Math.ceil(data.total / pageSize)} onPage={setPage} />
+    </div>
+  );
+}
+
+function OrderTable({ orders }: { orders: readonly Listed[] }) {
+  const t = useTranslations('order');
+  const writeTime = useBeijingTime();
+  return (
+    <Table<Listed>
+      caption={t('list.caption')}
+      rows={orders}
+      rowKey={({ id }) => id}
+      empty={t('list.none')}
+      columns={[
+        {
+          key: 'id',
+          header: t('list.order'),
+          rowHeader: true,
+          cell: ({ id, merchandise_groups: groups }) => (
+            <>
+              <AppLink to={routePath('dataMallOrder', { id })} className="link inline-block py-2.5 wrap-anywhere">
+                {id}
+              </AppLink>
+              <span className="block text-sm font-normal text-ink-2">
+                {groups
+                  .flatMap(({ items }) => items)
+                  .map(({ name, quantity }) => t('list.item', { name, quantity }))
+                  .join(t('list.comma'))}
+              </span>
+            </>
+          ),
+        },
+        { key: 'created', header: t('list.created'), cell: ({ created_at: at }) => writeTime(at) },
+        {
+          key: 'amount',
+          header: t('list.amount'),
+          align: 'end',
+          cell: ({ amount }) => formatYuan(fenFromYuan(amount)),
+        },
+        {
+          key: 'status',
+          header: t('list.status'),
+          cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
+        },
+      ]}
+    />
+  );
+}
+
+type PagesProps = { page: number; pageCount: number; onPage: (page: number) => void };
+
+function Pages({ page, pageCount, onPage }: PagesProps) {
+  const t = useTranslations('order.list');
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('newer')}
+      </Button>
+      <span className="text-sm text-ink-2">{t('page', { page, pageCount })}</span>
+      <Button variant="secondary" size="small" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        {t('older')}
+      </Button>
+    </nav>
+  );
+}

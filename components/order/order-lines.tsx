@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { fenFromYuan } from '#contract/money.ts';
+import type { MerchandiseGroups } from '#contract/merchandise.ts';
+import { terms } from '#contract/price-list.ts';
+import { formatYuan } from '#lib/pricing/format-yuan.ts';
+
+type OrderLinesProps = { groups: MerchandiseGroups; months: number; amount: string };
+
+/** A price line by line as the server reckoned it: unit price × quantity × payable months, and the sum. */
+export function OrderLines({ groups, months, amount }: OrderLinesProps) {
+  const t = useTranslations('order.lines');
+  // A term that is no longer on offer still stands in old orders: its lines then go without the factor.
+  const payable = terms.find((term) => term.months === months)?.payableMonths;
+  return (
+    <table className="w-full">
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.flatMap(({ items }) =>
+          items.map(({ id, name, unit, unit_price: unitPrice, quantity, amount: lineAmount }) => (
+            <tr key={id} className="border-b border-hairline align-baseline">
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                {name}
+                <span className="block text-sm text-ink-2">
+                  {t(payable === undefined ? 'plainWorking' : 'working', {
+                    price: formatYuan(fenFromYuan(unitPrice)),
+                    quantity,
+                    unit,
+                    payable: payable ?? months,
+                  })}
+                </span>
+              </th>
+              <td className="py-2 text-right">{formatYuan(fenFromYuan(lineAmount))}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+      <tfoot>
+        <tr className="border-b border-ink text-lg font-semibold">
+          <th scope="row" className="py-2 text-left">
+            {t('total')}
+          </th>
+          <td className="py-2 text-right">{formatYuan(fenFromYuan(amount))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { formatQuota } from '#components/sections/format-bytes.ts';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { type DataPackage, dataModules, dataPackages, trafficPacks } from '#contract/price-list.ts';
+import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import type { PurchaseForm } from './use-purchase-form.ts';
+
+const pack = trafficPacks[0]!;
+
+/** What is bought: one package, for how many, modules for as many, packs for the order as a whole. */
+export function ChoiceFields({ form }: { form: PurchaseForm }) {
+  const t = useTranslations('purchase.choice');
+  const leaving = { onBlur: form.checkOnLeave };
+  const plan = dataPackages.find(({ id }) => id === form.watch('plan'));
+  const unit = plan?.unit['zh-CN'] ?? '';
+  return (
+    <>
+      <RadioGroup
+        {...form.register('plan')}
+        legend={t('plan')}
+        look="cards"
+        error={form.errorText('plan')}
+        options={dataPackages.map((offered) => ({
+          value: offered.id,
+          label: <PackageLabel offered={offered} />,
+          help: <PackageHelp offered={offered} />,
+        }))}
+      />
+      <Field
+        label={t('users', { unit })}
+        help={t('usersHelp', { most: plan?.maxQuantity ?? 0, unit })}
+        error={form.errorText('users')}
+      >
+        {(control) => (
+          <Input
+            {...form.register('users', leaving)}
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            trailing={<span className="pr-3">{unit}</span>}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="field-label">{t('modules')}</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {dataModules.map(({ id, name, description, unitPriceFen }) => (
+            <Checkbox
+              key={id}
+              {...form.register('modules')}
+              value={id}
+              label={
+                <>
+                  {name['zh-CN']}
+                  <span className="ml-2 text-ink-2">{t('modulePrice', { price: formatYuan(unitPriceFen), unit })}</span>
+                  <span className="block text-sm leading-6 text-ink-2">{description['zh-CN']}</span>
+                </>
+              }
+            />
+          ))}
+        </div>
+        <p className="field-help">{t('modulesHelp')}</p>
+      </fieldset>
+      <Field
+        label={pack.name['zh-CN']}
+        help={t('packsHelp', { most: pack.maxQuantity, price: formatYuan(pack.unitPriceFen) })}
+        error={form.errorText('packs')}
+      >
+        {(control) => (
+          <Input
+            {...form.register('packs', leaving)}
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            trailing={<span className="pr-3">{pack.unit['zh-CN']}</span>}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function PackageLabel({ offered: { name, unit, unitPriceFen } }: { offered: DataPackage }) {
+  const t = useTranslations('purchase.choice');
+  return (
+    <>
+      <span className="font-semibold">{name['zh-CN']}</span>
+      <span className="ml-2">{t('planPrice', { price: formatYuan(unitPriceFen), unit: unit['zh-CN'] })}</span>
+    </>
+  );
+}
+
+function PackageHelp({ offered: { description, allows } }: { offered: DataPackage }) {
+  const t = useTranslations('purchase.choice');
+  return (
+    <>
+      {description['zh-CN']}
+      <br />
+      {t('allows', { traffic: formatQuota(allows.dailyTrafficBytes), sessions: allows.concurrentSessions })}
+    </>
+  );
+}

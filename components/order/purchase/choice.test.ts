@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { beijingDay } from '#contract/beijing-day.ts';
+import { purchasePath } from '#lib/pricing/choice-link.ts';
+import { choiceOf, readChoice } from './choice.ts';
+import { emptyPurchase } from './purchase-entry.ts';
+
+const read = (query: string) => readChoice(new URLSearchParams(query));
+const inDays = (days: number) => beijingDay(new Date(Date.now() + days * 86_400_000));
+
+test('a link of the price pages fills the form, and the form chooses what the link said', () => {
+  const items = [
+    { id: 'professional', quantity: 2 },
+    { id: 'futures', quantity: 2 },
+    { id: 'traffic-10gb', quantity: 3 },
+  ];
+  const { fields, isRead } = read(purchasePath(items, 24).split('?')[1] ?? '');
+  expect(isRead).toBe(true);
+  expect(choiceOf({ ...emptyPurchase, ...fields })).toMatchObject({ items, months: 24 });
+});
+
+test('an address without a choice chooses nothing and is no mistake', () => {
+  expect(read('utm_source=a')).toEqual({ fields: {}, isRead: true });
+});
+
+test.each([
+  'items=gold:1',
+  'items=professional:1,research:1',
+  'items=futures:2',
+  'items=professional:1,unknown:1',
+  'items=professional:-1',
+  'items=<b>',
+  'months=5',
+])('%s is told to be unreadable', (query) => {
+  expect(read(query).isRead).toBe(false);
+});
+
+test('modules are for as many users as the package', () => {
+  const choice = choiceOf({ ...emptyPurchase, users: '３', modules: ['options'] });
+  expect(choice?.items).toEqual([
+    { id: 'professional', quantity: 3 },
+    { id: 'options', quantity: 3 },
+  ]);
+});
+
+test.each([
+  { users: '0' },
+  { users: '51' },
+  { users: '1.5' },
+  { users: '' },
+  { plan: 'research', users: '6' },
+  { plan: 'gold' },
+  { packs: '51' },
+  { packs: '-1' },
+  { months: '5' },
+  { startsOn: inDays(-1) },
+  { startsOn: inDays(91) },
+])('%j asks for no quote', (part) => {
+  expect(choiceOf({ ...emptyPurchase, ...part })).toBeNull();
+});
+
+test.each([{ packs: '' }, { packs: '50' }, { startsOn: inDays(0) }, { startsOn: inDays(90) }])(
+  '%j asks for a quote',
+  (part) => {
+    expect(choiceOf({ ...emptyPurchase, ...part })).not.toBeNull();
+  },
+);

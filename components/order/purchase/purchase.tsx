@@ -1,0 +1,117 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId, useRef } from 'react';
+import useSWR from 'swr';
+import { FormError } from '#components/forms/form-error.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { checkTrial } from '#lib/api/trial.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import { useUser } from '#lib/session/user-store.ts';
+import { AgreementPart } from './agreement-part.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { choiceOf } from './choice.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+import { TermFields } from './term-fields.tsx';
+import { usePlacing } from './use-placing.ts';
+import { usePurchaseForm } from './use-purchase-form.ts';
+import { useQuote } from './use-quote.ts';
+
+/**
+ * The purchase from the first choice to the order: what is bought at the left, its price beside it, and the terms before the
+ * button. Everything can be filled in before the login.
+ * @param conditions what the buyer should know before the money; the page hands it in
+ */
+export function Purchase({ conditions, contact }: { conditions: ReactNode; contact: ReactNode }) {
+  const t = useTranslations('purchase');
+  const element = useRef<HTMLFormElement>(null);
+  const account = useKnownAccount();
+  const agreed = account?.agreed ?? false;
+  const form = usePurchaseForm({ agreed, known: account?.known });
+  const quote = useQuote(form.isReady ? choiceOf(form.watch()) : null);
+  const place = usePlacing({ form, quote, agreed, element });
+  const isLogin = useUser((state) => state.isLogin);
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={t('form')}
+      onSubmit={(event) => void place(event)}
+      onFocus={form.clear}
+      onChange={() => {
+        form.clear();
+        form.saveDraft();
+      }}
+      className="grid gap-x-12 gap-y-10 lg:grid-cols-12"
+    >
+      <fieldset disabled={!form.isReady} className="min-w-0 space-y-10 lg:col-span-7">
+        {!form.isAddressRead && (
+          <Notice tone="warning" title={t('addressUnread.title')}>
+            {t('addressUnread.text')}
+          </Notice>
+        )}
+        <Part title={t('choice.title')}>
+          <ChoiceFields form={form} />
+        </Part>
+        <Part title={t('term.title')}>
+          <TermFields form={form} />
+        </Part>
+        <Part title={t('buyer.title')}>
+          <BuyerFields form={form} />
+        </Part>
+        <Part title={t('invoice.heading')}>
+          <InvoiceFields form={form} />
+        </Part>
+      </fieldset>
+      <div className="min-w-0 lg:col-span-5">
+        <section aria-labelledby="quote-title" className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
+          <h2 id="quote-title" className="text-xl">
+            {t('quote.title')}
+          </h2>
+          <QuotePanel quote={quote} />
+          {conditions}
+          <AgreementPart form={form} agreed={agreed} />
+          <FormError message={form.refusal} />
+          <Button
+            type="submit"
+            size="large"
+            className="w-full"
+            busy={form.formState.isSubmitting}
+            disabled={quote.state !== 'ready'}
+          >
+            {t('confirm')}
+          </Button>
+          <p className="text-sm text-ink-2">{isLogin === false ? t('loginLater') : t('afterwards')}</p>
+          {contact}
+        </section>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="space-y-5 border-t border-hairline pt-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the signed-in person has told us before, so that no form asks twice. */
+function useKnownAccount() {
+  const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
+  const { data } = useSWR(
+    userId === null ? null : ['known-buyer', userId],
+    async () => (await checkTrial({ product: 'rqdata-cloud' })).data,
+    { onError: followSession, revalidateOnFocus: false },
+  );
+  return userId === null ? undefined : data;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { startWithinDays } from '#contract/order.ts';
+import { terms } from '#contract/price-list.ts';
+import { listWorkspaces } from '#lib/api/trial.ts';
+import { useUser } from '#lib/session/user-store.ts';
+import { startDays } from './purchase-entry.ts';
+import type { PurchaseForm } from './use-purchase-form.ts';
+
+/** For how long, from when, for whom; and the code that the visitor came with. */
+export function TermFields({ form }: { form: PurchaseForm }) {
+  const t = useTranslations('purchase.term');
+  const leaving = { onBlur: form.checkOnLeave };
+  // The server renders the page at build: only the browser knows the day.
+  const days = form.isReady ? startDays(new Date()) : null;
+  return (
+    <>
+      <Field label={t('months')} error={form.errorText('months')}>
+        {(control) => (
+          <Select
+            {...form.register('months')}
+            {...control}
+            options={terms.map(({ months, payableMonths }) => ({
+              value: String(months),
+              label: t(months === payableMonths ? 'full' : 'reduced', { months, payable: payableMonths }),
+            }))}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('startsOn')}
+        note={t('optional')}
+        help={t('startsOnHelp', { days: startWithinDays })}
+        error={form.errorText('startsOn')}
+      >
+        {(control) => (
+          <Input
+            {...form.register('startsOn', leaving)}
+            {...control}
+            type="date"
+            {...(days && { min: days.first, max: days.last })}
+          />
+        )}
+      </Field>
+      <WorkspaceField form={form} />
+      <Field label={t('partner')} note={t('optional')} help={t('partnerHelp')} error={form.errorText('partner')}>
+        {(control) => <Input {...form.register('partner', leaving)} {...control} autoComplete="off" />}
+      </Field>
+    </>
+  );
+}
+
+/** Shown to members of workspaces alone. A workspace of somebody who was here before is no choice. */
+function WorkspaceField({ form }: { form: PurchaseForm }) {
+  const t = useTranslations('purchase.term');
+  const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
+  const { data: workspaces } = useSWR(
+    userId === null ? null : ['workspaces', userId],
+    async () => (await listWorkspaces()).data,
+  );
+  if (!workspaces || workspaces.length === 0) return null;
+  return (
+    <Field label={t('workspace')} help={t('workspaceHelp')}>
+      {(control) => (
+        <Select
+          {...form.register('workspaceId')}
+          {...control}
+          options={[
+            { value: '', label: t('ownAccount') },
+            ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
+import { intentionSeconds } from '#contract/order-states.ts';
+import { requestQuote } from '#lib/api/order.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import type { Choice } from './choice.ts';
+
+export type Quote = Awaited<ReturnType<typeof requestQuote>>['data'];
+
+/** `asking` covers the pause after a change; `blocked` is a choice that has no price yet. */
+export type QuoteState = 'blocked' | 'asking' | 'ready' | 'expired' | 'failed';
+
+type Answer = { key: string; untilMs: number } & ({ quote: Quote } | { error: unknown });
+
+const pauseMs = 400;
+
+/**
+ * The server's price of a choice: asked for after a pause in changing it, and anew by `ask`. The last quote stays in sight
+ * while the next one is on its way. The quarter of an hour is counted from its arrival, because this clock may be wrong.
+ */
+export function useQuote(choice: Choice | null) {
+  const key = choice && JSON.stringify(choice);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [shown, setShown] = useState<Quote | null>(null);
+  const [round, setRound] = useState(0);
+  const secondsLeft = useSecondsUntil(answer && 'quote' in answer ? answer.untilMs : null);
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(() => void ask(), pauseMs);
+
+    async function ask() {
+      const { items, months, startsOn, workspaceId, partner } = JSON.parse(key ?? '') as Choice;
+      try {
+        const { data: quote } = await requestQuote(
+          {
+            merchandise: 'rqdata_cloud',
+            items: items.map(({ id, quantity }) => `${id}:${quantity}`).join(','),
+            periodMonths: String(months),
+            startsOn,
+            workspaceId,
+            partner,
+          },
+          asking.signal,
+        );
+        if (asking.signal.aborted) return;
+        setAnswer({ key: key ?? '', untilMs: Date.now() + intentionSeconds * 1000, quote });
+        setShown(quote);
+      } catch (error) {
+        if (asking.signal.aborted) return;
+        followSession(error);
+        setAnswer({ key: key ?? '', untilMs: 0, error });
+      }
+    }
+
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [key, round]);
+
+  function ask() {
+    setAnswer(null);
+    setRound((before) => before + 1);
+  }
+
+  const isAnswered = answer !== null && answer.key === key;
+  const state = stateOf();
+  return {
+    state,
+    /** The last quote, to be looked at; to be ordered only while `state` is `ready`. */
+    shown,
+    quote: state === 'ready' && answer && 'quote' in answer ? answer.quote : null,
+    error: isAnswered && 'error' in answer ? answer.error : null,
+    secondsLeft,
+    ask,
+  };
+
+  function stateOf(): QuoteState {
+    if (key === null) return 'blocked';
+    if (!isAnswered) return 'asking';
+    if ('error' in answer) return 'failed';
+    return secondsLeft > 0 ? 'ready' : 'expired';
+  }
+}
+export type QuoteInUse = ReturnType<typeof useQuote>;

@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { orderContractPath } from '#contract/order.ts';
+import type { Order } from './use-order.ts';
+
+/** Term, buyer, invoice and payment as the order keeps them, and the contract. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useTranslations('order.facts');
+  const isPaidOnce = order.paid_at !== null;
+  return (
+    <div className="mt-8 space-y-8">
+      <Facts title={t('order')} rows={useOrderRows(order)} />
+      <Facts title={t('buyer')} rows={useBuyerRows(order)} />
+      <Facts title={t('invoice')} rows={useInvoiceRows(order)}>
+        <p className="mt-2 text-sm text-ink-2">{t(isPaidOnce ? 'invoiceLater' : 'invoiceAfterPayment')}</p>
+      </Facts>
+      <a
+        href={`/api${orderContractPath(order.id)}`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('secondary')}
+      >
+        {t('contract')}
+        <span className="visually-hidden">{t('newWindow')}</span>
+      </a>
+    </div>
+  );
+}
+
+type Row = { name: string; text: string | null };
+
+function useOrderRows(order: Order): Row[] {
+  const t = useTranslations('order.facts');
+  const ways = useTranslations('order.pay.ways');
+  const writeTime = useBeijingTime();
+  return [
+    { name: t('months'), text: t('monthsValue', { months: order.period_months }) },
+    { name: t('startsOn'), text: order.starts_on ?? t('startsWithLicence') },
+    { name: t('for'), text: order.workspace_id === null ? t('ownAccount') : t('workspace') },
+    { name: t('createdAt'), text: writeTime(order.created_at) },
+    { name: t('paidAt'), text: order.paid_at && writeTime(order.paid_at) },
+    { name: t('way'), text: order.payment_way && ways(order.payment_way) },
+    { name: t('slip'), text: order.slip_number },
+  ];
+}
+
+function useBuyerRows({ buyer }: Order): Row[] {
+  const t = useTranslations('order.facts');
+  return [
+    { name: t('name'), text: buyer.name },
+    { name: t('company'), text: buyer.company },
+    { name: t('phone'), text: buyer.phone },
+    { name: t('email'), text: buyer.email },
+  ];
+}
+
+function useInvoiceRows({ invoice }: Order): Row[] {
+  const t = useTranslations('order.facts');
+  if (!invoice) return [{ name: t('kind'), text: t('noInvoice') }];
+  return [
+    { name: t('kind'), text: t(`kinds.${invoice.kind}`) },
+    { name: t('title'), text: invoice.title },
+    { name: t('taxNumber'), text: invoice.tax_number },
+    { name: t('address'), text: invoice.address },
+    { name: t('invoicePhone'), text: invoice.phone },
+    { name: t('bank'), text: invoice.bank },
+    { name: t('bankAccount'), text: invoice.bank_account },
+    { name: t('invoiceEmail'), text: invoice.email },
+  ];
+}
+
+function Facts({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-base">{title}</h3>
+      <dl className="border-t border-ink">
+        {rows
+          .filter(({ text }) => text)
+          .map(({ name, text }) => (
+            <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-hairline py-1.5">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="min-w-0 wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+      </dl>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { OrderLines } from '#components/order/order-lines.tsx';
+import { statusTones } from '#components/order/order-status.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { CancelPart } from './cancel-part.tsx';
+import { LicencePart } from './licence-part.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { RefundPart } from './refund-part.tsx';
+import { StatusTimeline } from './status-timeline.tsx';
+import type { OrderInUse } from './use-order.ts';
+
+/** An order: where it stands and what to do now at the left, what it consists of at the right. */
+export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportEmail: string }) {
+  const t = useTranslations('order');
+  const { order, refresh } = inUse;
+  const { status } = order;
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="min-w-0 space-y-8 lg:col-span-7">
+        <div>
+          <p aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+            <span className="text-ink-2">{t('number', { id: order.id })}</span>
+          </p>
+          <p className="mt-2">{t(`says.${status}`)}</p>
+        </div>
+        {order.user_error_msg !== null && (
+          <Notice tone="warning" live>
+            {order.user_error_msg}
+          </Notice>
+        )}
+        {status === 'pending_payment' && <PaymentPart inUse={inUse} />}
+        {order.licence && status === 'fulfilled' && <LicencePart licence={order.licence} />}
+        <StatusTimeline order={order} />
+        <RefundPart order={order} onDone={refresh} />
+        {status === 'pending_payment' && <CancelPart order={order} onDone={refresh} />}
+        <p className="text-sm text-ink-2">{t('help', { email: supportEmail })}</p>
+      </div>
+      <section aria-labelledby="order-content" className="min-w-0 lg:col-span-5">
+        <h2 id="order-content" className="mb-3 text-xl">
+          {t('content')}
+        </h2>
+        <OrderLines groups={order.merchandise_groups} months={order.period_months} amount={order.amount} />
+        <OrderFacts order={order} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
+import { opaqueId } from '#contract/wire-values.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { openUserStatus, useUser } from '#lib/session/user-store.ts';
+import { OrderView } from './order-view.tsx';
+import { useOrder } from './use-order.ts';
+
+/** One order for the person who placed it; nobody else learns whether it exists. */
+export function OwnOrder({ id, supportEmail }: { id: string; supportEmail: string }) {
+  const t = useTranslations('order.loggedOut');
+  const isLogin = useUser((state) => state.isLogin);
+  const userId = useUser((state) => state.account?.userId);
+  if (isLogin === null) return <OrderSkeleton />;
+  if (isLogin && userId !== undefined) {
+    // What no order can be called is not worth a question.
+    if (!opaqueId.safeParse(id).success) return <UnknownOrder />;
+    return <OpenedOrder id={id} userId={userId} supportEmail={supportEmail} />;
+  }
+  return (
+    <EmptyState
+      title={t('title')}
+      description={t('text')}
+      action={<Button onClick={() => openUserStatus({ shouldRedirect: false })}>{t('login')}</Button>}
+    />
+  );
+}
+
+function OpenedOrder({ id, userId, supportEmail }: { id: string; userId: number; supportEmail: string }) {
+  const t = useTranslations('order.failed');
+  const inUse = useOrder(id, userId);
+  const { order, error, isUnknown, refresh } = inUse;
+  if (order) return <OrderView inUse={{ ...inUse, order }} supportEmail={supportEmail} />;
+  if (isUnknown) return <UnknownOrder />;
+  if (error === undefined) return <OrderSkeleton />;
+  return (
+    <EmptyState
+      kind="failed"
+      title={t('title')}
+      description={t('text')}
+      action={<Button onClick={refresh}>{t('retry')}</Button>}
+    />
+  );
+}
+
+function UnknownOrder() {
+  const t = useTranslations('order.unknown');
+  return (
+    <EmptyState
+      title={<span className="text-2xl">{t('title')}</span>}
+      description={t('text')}
+      action={
+        <>
+          <AppLink to={`${routePath('account')}#orders`} className={buttonClass('primary')}>
+            {t('orders')}
+          </AppLink>
+          <AppLink to={routePath('dataMallList')} className={buttonClass('secondary')}>
+            {t('store')}
+          </AppLink>
+        </>
+      }
+    />
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading label={useTranslations('order')('loading')} className="space-y-6">
+      <Skeleton className="h-10 w-48" />
+      <SkeletonText lines={4} />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  );
+}

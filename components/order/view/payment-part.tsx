@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormError } from '#components/forms/form-error.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { fenFromYuan } from '#contract/money.ts';
+import { type PaymentWay, paymentWays } from '#contract/order.ts';
+import { payWithinSeconds } from '#contract/order-states.ts';
+import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { TimeToPay } from './time-to-pay.tsx';
+import { TransferPayment } from './transfer-payment.tsx';
+import type { Order, OrderInUse } from './use-order.ts';
+import { usePayment } from './use-payment.ts';
+import { WechatPayment } from './wechat-payment.tsx';
+
+/**
+ * Paying, and paying again: the way, then its own next step. Nothing here marks an order paid; only the server's answer to the
+ * polling does.
+ */
+export function PaymentPart({ inUse }: { inUse: OrderInUse }) {
+  const t = useTranslations('order.pay');
+  const { order, refresh, startPolling } = inUse;
+  const [way, setWay] = useState<PaymentWay>(() => (isTransferred(order) ? 'bank_transfer' : 'alipay'));
+  const { payment, isStarting, refusal, start, forget } = usePayment(order.id, refresh);
+
+  async function pay() {
+    const started = await start(way);
+    if (!started) return;
+    startPolling();
+    refresh();
+    if (started.way === 'alipay') location.assign(started.cashier_url);
+  }
+
+  return (
+    <section aria-labelledby="order-pay" className="space-y-5 border border-edge bg-surface p-4 sm:p-6">
+      <h2 id="order-pay" className="text-xl">
+        {t('title', { amount: formatYuan(fenFromYuan(order.amount)) })}
+      </h2>
+      {order.pay_before !== null && <TimeToPay payBefore={order.pay_before} onEnd={refresh} />}
+      {order.slip_number !== null && (
+        <Notice tone="info" title={t('slipGiven', { slip: order.slip_number })}>
+          {t('slipGivenText')}
+        </Notice>
+      )}
+      <RadioGroup
+        legend={t('way')}
+        name="way"
+        value={way}
+        onChange={(event) => {
+          setWay(event.target.value as PaymentWay);
+          forget();
+        }}
+        options={paymentWays.map((value) => ({ value, label: t(`ways.${value}`), help: t(`wayHelp.${value}`) }))}
+      />
+      {payment?.way === 'wechat_pay' && <WechatPayment payment={payment} onAgain={() => void pay()} />}
+      {payment?.way === 'bank_transfer' && (
+        <TransferPayment
+          payment={payment}
+          amount={order.amount}
+          isSending={isStarting}
+          onSlip={async (slip) => {
+            if (await start('bank_transfer', slip)) refresh();
+          }}
+        />
+      )}
+      <FormError message={refusal} />
+      {(payment === null || payment.way === 'alipay') && (
+        <Button size="large" busy={isStarting} onClick={() => void pay()}>
+          {t(`start.${way}`)}
+        </Button>
+      )}
+      <p className="text-sm text-ink-2">{t('afterwards')}</p>
+    </section>
+  );
+}
+
+/** Only a transfer keeps an order open beyond the half hour. */
+function isTransferred({ created_at: createdAt, pay_before: payBefore, slip_number: slip }: Order): boolean {
+  if (slip !== null) return true;
+  return payBefore !== null && Date.parse(payBefore) - Date.parse(createdAt) > payWithinSeconds * 1000;
+}

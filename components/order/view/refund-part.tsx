@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormFrame } from '#components/forms/form-frame.tsx';
+import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { fenFromYuan } from '#contract/money.ts';
+import { requestRefund as refundCall } from '#contract/order.ts';
+import { requestRefund } from '#lib/api/order.ts';
+import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import { errorOf } from '#lib/session/phone-entry.ts';
+import type { Order } from './use-order.ts';
+
+/** What goes back or was asked for; else, for a paid order, the way to ask. */
+export function RefundPart({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = useTranslations('order.refund');
+  const { refund, status } = order;
+  if (!refund && status !== 'paid' && status !== 'fulfilled') return null;
+  return (
+    <section aria-labelledby="order-refund" className="space-y-3">
+      <h2 id="order-refund" className="text-xl">
+        {t('title')}
+      </h2>
+      {refund ? <RefundStanding refund={refund} /> : <RefundRequest order={order} onDone={onDone} />}
+    </section>
+  );
+}
+
+function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
+  const t = useTranslations('order.refund');
+  const writeTime = useBeijingTime();
+  const { amount, reason } = refund;
+  return (
+    <Notice tone={refund.done_at === null ? 'info' : 'success'}>
+      {amount === null && <p>{t('asked')}</p>}
+      {amount !== null && refund.done_at === null && (
+        <p>{t('underWay', { amount: formatYuan(fenFromYuan(amount)) })}</p>
+      )}
+      {amount !== null && refund.done_at !== null && (
+        <p>{t('done', { amount: formatYuan(fenFromYuan(amount)), time: writeTime(refund.done_at) })}</p>
+      )}
+      {refund.requested_at !== null && <p>{t('requestedAt', { time: writeTime(refund.requested_at) })}</p>}
+      {reason !== null && <p className="wrap-anywhere">{t('reasonGiven', { reason })}</p>}
+    </Notice>
+  );
+}
+
+const reasonRule = refundCall.body.shape.reason;
+
+function RefundRequest({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = useTranslations('order.refund');
+  const [isOpen, setOpen] = useState(false);
+  const form = useOrderedForm<{ reason: string }>(
+    [{ name: 'reason', check: ({ reason }) => errorOf(reasonRule, reason) }],
+    { reason: '' },
+  );
+  const send = form.submit(async ({ reason }) => {
+    try {
+      await requestRefund({ id: order.id, reason });
+      onDone();
+    } catch (error) {
+      followSession(error);
+      throw error;
+    }
+  });
+  const says = <p className="text-ink-2">{t(order.status === 'paid' ? 'beforeLicence' : 'afterLicence')}</p>;
+  if (!isOpen) {
+    return (
+      <>
+        {says}
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <FormFrame form={form} onSubmit={send} submitLabel={t('send')} wide={false}>
+      {says}
+      <Field label={t('reason')} error={form.errorText('reason')}>
+        {(control) => (
+          <Textarea {...form.register('reason', { onBlur: form.checkOnLeave })} {...control} rows={3} maxLength={500} />
+        )}
+      </Field>
+    </FormFrame>
+  );
+}

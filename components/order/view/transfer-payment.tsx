@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { chineseAmount } from '#contract/chinese-amount.ts';
+import { fenFromYuan } from '#contract/money.ts';
+import { requestPayment } from '#contract/order.ts';
+import { errorOf } from '#lib/session/phone-entry.ts';
+import type { Payment } from './use-payment.ts';
+
+type TransferPaymentProps = {
+  payment: Extract<Payment, { way: 'bank_transfer' }>;
+  amount: string;
+  isSending: boolean;
+  onSlip: (slip: string) => Promise<void>;
+};
+
+const slipRule = requestPayment.body.shape.slip_number;
+
+/** Where to transfer to, each line to be copied, and the slip's number once the bank has given one. */
+export function TransferPayment({ payment, amount, isSending, onSlip }: TransferPaymentProps) {
+  const t = useTranslations('order.pay.transfer');
+  const { payee, bank, account, remittance_note: note, slip_number: slip } = payment;
+  const lines = { payee, bank, account, amount, note } as const;
+  const form = useOrderedForm<{ slip: string }>(
+    [{ name: 'slip', check: (entry) => errorOf(slipRule, entry.slip.trim()) }],
+    { slip: slip ?? '' },
+  );
+  const send = form.submit(async (entry) => onSlip(entry.slip.trim()));
+  return (
+    <div className="space-y-5">
+      <dl aria-label={t('label')} className="border-t border-ink">
+        {(Object.keys(lines) as (keyof typeof lines)[]).map((name) => (
+          <div key={name} className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-1">
+            <dt className="w-24 shrink-0 text-ink-2">{t(name)}</dt>
+            <dd className="min-w-0 flex-1 wrap-anywhere">{lines[name]}</dd>
+            <dd>
+              <CopyButton
+                text={lines[name]}
+                label={t('copy', { name: t(name) })}
+                copiedLabel={t('copied')}
+                failedLabel={t('copyFailed')}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-2">{t('capital', { amount: chineseAmount(fenFromYuan(amount)) })}</p>
+      <p className="text-sm text-ink-2">{t('rules')}</p>
+      <form noValidate onSubmit={(event) => void send(event)} onFocus={form.clear} onChange={form.clear}>
+        <Field label={t('slip')} help={t('slipHelp')} error={form.errorText('slip')}>
+          {(control) => (
+            <Input {...form.register('slip', { onBlur: form.checkOnLeave })} {...control} autoComplete="off" />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" busy={isSending} className="mt-3">
+          {slip === null ? t('send') : t('change')}
+        </Button>
+      </form>
+    </div>
+  );
+}

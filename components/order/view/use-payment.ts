@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { reportError } from '#components/shell/report-error.ts';
+import type { PaymentWay } from '#contract/order.ts';
+import { RefusedError } from '#lib/api/errors.ts';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { requestPayment } from '#lib/api/order.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+
+export type Payment = Awaited<ReturnType<typeof requestPayment>>['data'];
+
+/** Starts payments of an order. A refusal is kept to be shown where the button is; other failures are toasts. */
+export function usePayment(orderId: string, onRefused: () => void) {
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  /** @returns the payment, null when it could not be started */
+  async function start(way: PaymentWay, slipNumber?: string): Promise<Payment | null> {
+    if (isStarting) return null;
+    setStarting(true);
+    setRefusal(null);
+    try {
+      const { data } = await requestPayment({
+        id: orderId,
+        way,
+        idempotencyKey: newIdempotencyKey(),
+        ...(slipNumber !== undefined && { slipNumber }),
+      });
+      setPayment(data);
+      return data;
+    } catch (error) {
+      followSession(error);
+      if (error instanceof RefusedError) {
+        setRefusal(error.message);
+        onRefused();
+      } else reportError(error);
+      return null;
+    } finally {
+      setStarting(false);
+    }
+  }
+
+  function forget() {
+    setPayment(null);
+    setRefusal(null);
+  }
+
+  return { payment, isStarting, refusal, start, forget };
+}
