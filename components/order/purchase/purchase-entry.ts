@@ -102,15 +102,14 @@ export function mostUsers(plan: string): number {
   return dataPackages.find(({ id }) => id === plan)?.maxQuantity ?? 0;
 }
 
-/** The first and the last day a term may begin, in Beijing. */
-export function startDays(now: Date): { first: string; last: string } {
-  return { first: beijingDay(now), last: beijingDay(new Date(now.getTime() + startWithinDays * 86_400_000)) };
+/** The last day a term may begin, seen from a day in Beijing. */
+export function lastStart(today: string): string {
+  return beijingDay(new Date(Date.parse(`${today}T00:00:00+08:00`) + startWithinDays * 86_400_000));
 }
 
 function startError({ startsOn }: PurchaseEntry): FieldError | null {
-  if (startsOn === '') return null;
-  const { first, last } = startDays(new Date());
-  return startsOn < first || startsOn > last ? 'startsOnBad' : null;
+  const today = beijingDay(new Date());
+  return startsOn === '' || (startsOn >= today && startsOn <= lastStart(today)) ? null : 'startsOnBad';
 }
 
 const optional = (schema: z.ZodMiniType) => (text: string) => errorOf(z.optional(schema), text.trim() || undefined);

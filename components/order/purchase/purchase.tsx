@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import useSWR from 'swr';
 import { FormError } from '#components/forms/form-error.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -27,17 +27,15 @@ import { useQuote } from './use-quote.ts';
  */
 export function Purchase({ conditions, contact }: { conditions: ReactNode; contact: ReactNode }) {
   const t = useTranslations('purchase');
-  const element = useRef<HTMLFormElement>(null);
   const account = useKnownAccount();
   const agreed = account?.agreed ?? false;
   const form = usePurchaseForm({ agreed, known: account?.known });
   const quote = useQuote(form.isReady ? choiceOf(form.watch()) : null);
-  const place = usePlacing({ form, quote, agreed, element });
+  const place = usePlacing({ form, quote, agreed });
   const isLogin = useUser((state) => state.isLogin);
 
   return (
     <form
-      ref={element}
       noValidate
       aria-label={t('form')}
       onSubmit={(event) => void place(event)}

@@ -1,23 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { beijingDay } from '#contract/beijing-day.ts';
 import { startWithinDays } from '#contract/order.ts';
 import { terms } from '#contract/price-list.ts';
 import { listWorkspaces } from '#lib/api/trial.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { startDays } from './purchase-entry.ts';
+import { lastStart } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
+
+const neverChanges = () => () => undefined;
 
 /** For how long, from when, for whom; and the code that the visitor came with. */
 export function TermFields({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.term');
   const leaving = { onBlur: form.checkOnLeave };
-  // The server renders the page at build: only the browser knows the day.
-  const days = form.isReady ? startDays(new Date()) : null;
+  // The page is made at build: only the browser knows the day.
+  const today = useSyncExternalStore(
+    neverChanges,
+    () => beijingDay(new Date()),
+    () => null,
+  );
   return (
     <>
       <Field label={t('months')} error={form.errorText('months')}>
@@ -43,7 +51,7 @@ export function TermFields({ form }: { form: PurchaseForm }) {
             {...form.register('startsOn', leaving)}
             {...control}
             type="date"
-            {...(days && { min: days.first, max: days.last })}
+            {...(today !== null && { min: today, max: lastStart(today) })}
           />
         )}
       </Field>

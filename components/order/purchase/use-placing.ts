@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, useState } from 'react';
 import { refusals } from '#contract/refusals.ts';
 import { createOrder } from '#lib/api/order.ts';
 import { RefusedError } from '#lib/api/errors.ts';
-import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
@@ -39,32 +39,16 @@ const staleQuotes: readonly number[] = [refusals.intentionExpired.code, refusals
  * Places the order at the quote's price and goes on to its page. A visitor is asked to log in first; the form is sent again
  * when that is done.
  */
-export function usePlacing({
-  form,
-  quote,
-  agreed,
-  element,
-}: {
-  form: PurchaseForm;
-  quote: QuoteInUse;
-  agreed: boolean;
-  element: RefObject<HTMLFormElement | null>;
-}) {
+export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote: QuoteInUse; agreed: boolean }) {
   const router = useRouter();
-  // One key for one content: a double click and a retry after a timeout are the same press of the button.
-  const sent = useRef({ content: '', key: '' });
+  const [keyOf] = useState(createPressKeys);
 
-  const place = form.submit(async (entry) => {
+  async function place(entry: PurchaseEntry, sendAgain: () => void) {
     if (!quote.quote) return;
-    if (!readUser().isLogin) {
-      openUserStatus({ shouldRedirect: false, callback: () => element.current?.requestSubmit() });
-      return;
-    }
+    if (!readUser().isLogin) return openUserStatus({ shouldRedirect: false, callback: sendAgain });
     const input = { intentionId: quote.quote.id, ...orderInput(entry, agreed) };
-    const content = JSON.stringify(input);
-    if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() };
     try {
-      const { data } = await createOrder({ ...input, idempotencyKey: sent.current.key });
+      const { data } = await createOrder({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) });
       clearPurchaseDraft();
       router.push(routePath('dataMallOrder', { id: data.id }), { scroll: false });
     } catch (error) {
@@ -75,7 +59,10 @@ export function usePlacing({
       if (!field) throw error;
       form.setError(field, { type: 'server', message: error.message });
     }
-  });
+  }
 
-  return (event: FormEvent) => place(event);
+  return (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    return form.submit((entry) => place(entry, () => element.requestSubmit()))(event);
+  };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { readChoice } from './choice.ts';
@@ -12,26 +12,27 @@ type Known = { name: string | null; company: string | null; email: string | null
 /** The form with its draft and the address's choice; then what the account knows fills what is empty. */
 export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Known | undefined }) {
   const form = useOrderedForm<PurchaseEntry>(purchaseRules(agreed), emptyPurchase);
-  // Fields that the server rendered come alive once the draft is in them.
-  const [restored, setRestored] = useState<{ query: string; isRead: boolean } | null>(null);
+  // Fields that the server rendered come alive with the page's script; only the browser knows the address.
+  const query = useSyncExternalStore(
+    neverChanges,
+    () => location.search,
+    () => null,
+  );
+  const isReady = query !== null;
   const { reset, getValues, setValue } = form;
 
   useEffect(() => {
-    const { entry, ...rest } = restoreEntry();
-    reset(entry);
-    setRestored(rest);
+    reset(restoreEntry(location.search));
   }, [reset]);
 
   useEffect(() => {
-    if (!known || !restored) return;
+    if (!known || !isReady) return;
     for (const field of ['name', 'company', 'email'] as const) {
       if (getValues(field) === '' && known[field]) setValue(field, known[field]);
     }
-  }, [known, restored, getValues, setValue]);
+  }, [known, isReady, getValues, setValue]);
 
-  function saveDraft() {
-    if (restored) writePurchaseDraft(restored.query, getValues());
-  }
+  const saveDraft = () => writePurchaseDraft(query ?? '', getValues());
 
   /** Sets a field that is no native input and keeps the draft. */
   function choose(name: 'company' | 'title' | 'workspaceId', value: string) {
@@ -40,23 +41,18 @@ export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Kno
     saveDraft();
   }
 
-  return {
-    ...form,
-    isReady: restored !== null,
-    isAddressRead: restored?.isRead ?? true,
-    saveDraft,
-    choose,
-  };
+  const isAddressRead = query === null || readChoice(new URLSearchParams(query)).isRead;
+  return { ...form, isReady, isAddressRead, saveDraft, choose };
 }
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
 
+const neverChanges = () => () => undefined;
+
 /** A choice in the address wins over the draft's, unless the draft began with the same address. */
-function restoreEntry(): { entry: PurchaseEntry; query: string; isRead: boolean } {
-  const query = location.search;
+function restoreEntry(query: string): PurchaseEntry {
   const draft = readPurchaseDraft();
+  if (draft?.query === query) return draft.entry;
   const entry = draft?.entry ?? emptyPurchase;
-  const partner = entry.partner || keptPartnerCode();
-  if (draft?.query === query) return { entry: { ...entry, partner: entry.partner }, query, isRead: true };
-  const { fields, isRead } = readChoice(new URLSearchParams(query));
-  return { entry: { ...entry, ...fields, partner }, query, isRead };
+  const { fields } = readChoice(new URLSearchParams(query));
+  return { ...entry, ...fields, partner: entry.partner || keptPartnerCode() };
 }

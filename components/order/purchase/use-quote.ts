@@ -30,9 +30,9 @@ export function useQuote(choice: Choice | null) {
   useEffect(() => {
     if (key === null) return undefined;
     const asking = new AbortController();
-    const timer = setTimeout(() => void ask(), pauseMs);
+    const timer = setTimeout(() => void price(), pauseMs);
 
-    async function ask() {
+    async function price() {
       const { items, months, startsOn, workspaceId, partner } = JSON.parse(key ?? '') as Choice;
       try {
         const { data: quote } = await requestQuote(

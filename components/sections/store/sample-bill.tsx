@@ -76,7 +76,7 @@ export async function SampleBill() {
             <th scope="row" className="py-2 text-left">
               {words.total}
             </th>
-            <td className="hidden sm:table-cell" />
+            <td className="hidden py-2 pr-3 text-sm font-normal text-ink-2 sm:table-cell">{words.vat}</td>
             <td className="py-2 text-right">{formatYuan(quoted.totalFen)}</td>
           </tr>
         </tfoot>
