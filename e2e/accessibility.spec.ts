@@ -23,6 +23,7 @@ const pages = [
   '/welcome/licence',
   '/welcome/no-such-page',
   '/welcome/pricing',
+  '/welcome/purchase',
   '/welcome/quant',
   '/welcome/recruitment/school',
   '/welcome/recruitment/school/search',
@@ -37,6 +38,8 @@ const pages = [
   '/welcome/rqoptimizer',
   '/welcome/solution/market-push',
   '/welcome/solution/mobile',
+  '/welcome/store',
+  '/welcome/store/order/O-NOSUCHORDER',
   '/welcome/trial/road-show',
   '/welcome/trial/rqsdk-cloud',
 ];

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { agreementOf } from '#contract/agreements.ts';
+import { createOrder, createOrderIntention } from '#contract/order.ts';
+import { newPhone, zh } from './fixtures.ts';
+import type { LoginDialog } from './login-dialog.ts';
+import { receivedCode } from './outbox.ts';
+
+export const buyer = {
+  name: '韩梅梅',
+  company: '示例一基金管理有限公司',
+  email: 'buyer@example.com',
+  // GB 32100-2015's own example of a right check character.
+  taxNumber: '91350100M000100Y43',
+};
+
+/** The phone's part of the login dialog that is open, by code. `folder` is another server's data. */
+export async function finishLogin(login: LoginDialog, folder?: string): Promise<void> {
+  const phone = newPhone();
+  await login.field(zh.auth.phone).fill(phone);
+  await login.requestCode();
+  await login.field(zh.auth.code).fill(await receivedCode(`+86${phone}`, 1, folder));
+  await login.agree();
+  await login.button(zh.auth.submitCode).click();
+  await expect(login.root).toBeHidden();
+}
+
+export async function logIn(
+  page: Page,
+  login: LoginDialog,
+  server = { origin: '', dataDir: undefined as string | undefined },
+) {
+  await page.goto(`${server.origin}/welcome/purchase?auth=login`);
+  await finishLogin(login, server.dataDir);
+  await expect(login.enterPlatform).toBeVisible();
+}
+
+/** An order of the person who is logged in, made by the calls that the purchase makes. */
+export async function placeOrder(page: Page, origin = ''): Promise<string> {
+  const quoted = await page.request.post(`${origin}/api${createOrderIntention.path}`, {
+    form: { merchandise: 'rqdata_cloud', items: 'research:1', period_months: '1' },
+  });
+  const { data: quote } = createOrderIntention.reply.parse(await quoted.json());
+  const placed = await page.request.post(`${origin}/api${createOrder.path}`, {
+    form: {
+      intention_id: quote.id,
+      idempotency_key: `e2e-${quote.id}`,
+      agreement: agreementOf('rqdata'),
+      buyer_email: buyer.email,
+    },
+  });
+  return createOrder.reply.parse(await placed.json()).data.id;
+}
+
+/** The purchase as a buyer meets it. */
+export class PurchasePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(query = '', origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/welcome/purchase${query}`);
+    await expect(this.total).toBeVisible();
+  }
+
+  get form(): Locator {
+    return this.page.getByRole('form', { name: zh.purchase.form });
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(new RegExp(`^${label}(?:\\s*${zh.purchase.buyer.optional})?$`));
+  }
+
+  /** The quote's lines and sum. */
+  get lines(): Locator {
+    return this.form.getByRole('table', { name: zh.order.lines.caption });
+  }
+
+  get total(): Locator {
+    return this.lines.getByRole('row', { name: zh.order.lines.total });
+  }
+
+  get confirm(): Locator {
+    return this.form.getByRole('button', { name: zh.purchase.confirm });
+  }
+
+  /** Fills who buys and the ordinary invoice of a company, and agrees. */
+  async fillBuyer(): Promise<void> {
+    const { buyer: words, invoice } = zh.purchase;
+    await this.field(words.name).fill(buyer.name);
+    await this.field(words.email).fill(buyer.email);
+    await this.field(invoice.title).fill(buyer.company);
+    await this.field(invoice.taxNumber).fill(buyer.taxNumber);
+    await this.field(invoice.email).fill(buyer.email);
+    await this.form.getByRole('checkbox', { name: new RegExp(zh.purchase.agreement.words) }).check();
+  }
+
+  /** Waits until the server has priced what is chosen now, then confirms. */
+  async order(): Promise<void> {
+    await expect(this.confirm).toBeEnabled();
+    await this.confirm.click();
+  }
+}
+
+/** One order's page as its buyer meets it. */
+export class OrderPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(id: string, origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/welcome/store/order/${id}`);
+  }
+
+  async expectStatus(status: keyof typeof zh.order.status): Promise<void> {
+    await expect(this.page.getByText(zh.order.says[status])).toBeVisible({ timeout: 15_000 });
+  }
+
+  async chooseWay(way: keyof typeof zh.order.pay.ways): Promise<void> {
+    await this.page.getByRole('radio', { name: zh.order.pay.ways[way] }).check();
+  }
+
+  startButton(way: keyof typeof zh.order.pay.ways): Locator {
+    return this.page.getByRole('button', { name: zh.order.pay.start[way] });
+  }
+
+  /** The licence's key as the page shows it; waits for it. */
+  get licence(): Locator {
+    return this.page.getByLabel(zh.order.licence.key, { exact: true });
+  }
+}
+
+/** What a payer does on the embedded cashier's page, which is no page of the site and has words of its own. */
+export async function answerCashier(page: Page, answer: 'pay' | 'twice' | 'decline'): Promise<void> {
+  await page.locator(`button[name="answer"][value="${answer}"]`).click();
+}
