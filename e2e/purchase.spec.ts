@@ -95,7 +95,7 @@ test('invoice fields follow the kind, and a wrong check character is found', asy
   const purchase = new PurchasePage(page);
   await purchase.open();
   await purchase.fillBuyer();
-  await purchase.form.getByRole('radio', { name: invoice.kinds.special }).check();
+  await purchase.form.getByRole('radio', { name: invoice.kinds.special, exact: true }).check();
   for (const label of [invoice.address, invoice.phone, invoice.bank, invoice.bankAccount]) {
     await expect(purchase.field(label)).toBeVisible();
   }
@@ -107,7 +107,7 @@ test('invoice fields follow the kind, and a wrong check character is found', asy
   await purchase.field(invoice.taxNumber).fill(buyer.taxNumber);
   await purchase.order();
   await expect(purchase.field(invoice.address)).toHaveAccessibleDescription(fieldErrors.invoiceAddressEmpty['zh-CN']);
-  await purchase.form.getByRole('radio', { name: invoice.buyers.person }).check();
+  await purchase.form.getByRole('radio', { name: invoice.buyers.person, exact: true }).check();
   await purchase.order();
   await expect(purchase.form.getByText(fieldErrors.invoicePersonSpecial['zh-CN'])).toBeVisible();
   await expect(page).toHaveURL(/\/purchase/);
