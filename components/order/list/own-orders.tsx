@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
 import { statusTones } from '#components/order/order-status.ts';
@@ -38,6 +38,7 @@ export function OwnOrders({ empty }: { empty: ReactNode }) {
     },
     { onError: followSession, keepPreviousData: true },
   );
+  useScrollTo('orders', data !== undefined);
   if (!data && !error) {
     return (
       <Loading label={t('loading')}>
@@ -71,6 +72,13 @@ export function OwnOrders({ empty }: { empty: ReactNode }) {
       <Pages page={page} pageCount={Math.ceil(data.total / pageSize)} onPage={setPage} />
     </div>
   );
+}
+
+/** The address may ask for a part that was not on the page yet when the browser looked for it. */
+function useScrollTo(id: string, isThere: boolean) {
+  useEffect(() => {
+    if (isThere && location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
+  }, [id, isThere]);
 }
 
 function OrderTable({ orders }: { orders: readonly Listed[] }) {
