@@ -15,6 +15,7 @@ import { choiceOf } from './choice.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { QuotePanel } from './quote-panel.tsx';
+import { RunningTotal } from './running-total.tsx';
 import { TermFields } from './term-fields.tsx';
 import { usePlacing } from './use-placing.ts';
 import { usePurchaseForm } from './use-purchase-form.ts';
@@ -64,10 +65,14 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
         <Part title={t('invoice.heading')}>
           <InvoiceFields form={form} />
         </Part>
+        <RunningTotal quote={quote} />
       </fieldset>
       <div className="min-w-0 lg:col-span-5">
-        <section aria-labelledby="quote-title" className="space-y-5 lg:sticky lg:top-[calc(var(--header-height)+16px)]">
-          <h2 id="quote-title" className="text-xl">
+        <section
+          aria-labelledby="quote-title"
+          className="space-y-5 border-t border-hairline pt-6 lg:sticky lg:top-(--header-height)"
+        >
+          <h2 id="quote-title" tabIndex={-1} className="text-xl">
             {t('quote.title')}
           </h2>
           <QuotePanel quote={quote} />

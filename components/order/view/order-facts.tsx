@@ -10,13 +10,12 @@ import type { Order } from './use-order.ts';
 /** Term, buyer, invoice and payment as the order keeps them, and the contract. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('order.facts');
-  const isPaidOnce = order.paid_at !== null;
   return (
     <div className="mt-8 space-y-8">
       <Facts title={t('order')} rows={useOrderRows(order)} />
       <Facts title={t('buyer')} rows={useBuyerRows(order)} />
       <Facts title={t('invoice')} rows={useInvoiceRows(order)}>
-        <p className="mt-2 text-sm text-ink-2">{t(isPaidOnce ? 'invoiceLater' : 'invoiceAfterPayment')}</p>
+        <p className="mt-2 text-sm text-ink-2">{t(invoiceNote(order))}</p>
       </Facts>
       <a
         href={`/api${orderContractPath(order.id)}`}
@@ -29,6 +28,11 @@ export function OrderFacts({ order }: { order: Order }) {
       </a>
     </div>
   );
+}
+
+function invoiceNote({ invoice, paid_at: paidAt }: Order) {
+  if (!invoice) return 'invoiceOnRequest';
+  return paidAt === null ? 'invoiceAfterPayment' : 'invoiceLater';
 }
 
 type Row = { name: string; text: string | null };

@@ -36,10 +36,10 @@ export function StatusTimeline({ order: { history, status } }: { order: Pick<Ord
             </time>
           </Step>
         ))}
-        {ahead[status].map((next) => (
+        {ahead[status].map((next, index) => (
           <Step key={next}>
             <span className="text-ink-2">{t(`steps.${next}`)}</span>
-            <span className="text-sm text-ink-2">{t('ahead')}</span>
+            <span className="text-sm text-ink-2">{t(index === 0 ? 'ahead' : 'later')}</span>
           </Step>
         ))}
       </ol>
