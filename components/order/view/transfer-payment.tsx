@@ -35,10 +35,13 @@ export function TransferPayment({ payment, amount, isSending, onSlip }: Transfer
     <div className="space-y-5">
       <dl aria-label={t('label')} className="border-t border-ink">
         {(Object.keys(lines) as (keyof typeof lines)[]).map((name) => (
-          <div key={name} className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-1">
-            <dt className="w-24 shrink-0 text-ink-2">{t(name)}</dt>
-            <dd className="min-w-0 flex-1 wrap-anywhere">{lines[name]}</dd>
-            <dd>
+          <div
+            key={name}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-1 sm:grid-cols-[6rem_1fr_auto]"
+          >
+            <dt className="text-ink-2 max-sm:text-sm">{t(name)}</dt>
+            <dd className="min-w-0 wrap-anywhere max-sm:row-start-2">{lines[name]}</dd>
+            <dd className="max-sm:row-span-2">
               <CopyButton
                 text={lines[name]}
                 label={t('copy', { name: t(name) })}
