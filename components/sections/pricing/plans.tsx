@@ -4,6 +4,7 @@ import { fill } from '#components/sections/fill.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { routePath } from '#lib/navigation/routes.ts';
 import { dataTrialLink, packageColumn, type PlanFeature, planFeatures, trialColumn } from './plan-columns.ts';
 import { Extras, Periods } from './extras.tsx';
 
@@ -50,6 +51,7 @@ export async function PlansSection() {
         ]}
       />
       <p className="mt-4 text-sm text-ink-2">{words.shared}</p>
+      <NextLink to={`${routePath('dataMallList')}#contents`}>{words.store}</NextLink>
       <div className="mt-12 grid gap-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <Extras words={pricing.extras} />
