@@ -20,6 +20,8 @@ const config = {
   compress: false,
   agentRules: false,
   reactStrictMode: true,
+  // `npm run types` checks them; whoever starts the site need not wait for it again.
+  typescript: { ignoreBuildErrors: true },
   // The development page is compiled only for `next dev`: docs/decisions/0009.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['tsx', 'ts', 'dev.tsx'] : ['tsx', 'ts'],
   // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
