@@ -4,6 +4,8 @@ import { dataDir } from '#e2e/environment.ts';
 import { run } from './run.ts';
 import { ensureTestTools } from './test-tools.ts';
 
+const given = process.argv.slice(2);
+if (['--headed', '--ui', '--debug'].some((option) => given.includes(option))) process.env['WATCHED'] = '1';
 await ensureTestTools();
 if (!process.env['BASE_URL']) rmSync(dataDir, { recursive: true, force: true });
-process.exit(await run('playwright', ['test', ...process.argv.slice(2)]));
+process.exit(await run('playwright', ['test', ...given]));

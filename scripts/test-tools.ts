@@ -11,7 +11,7 @@ const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 export async function ensureTestTools(): Promise<void> {
   const { chromiumPath } = await import('./browser.ts');
   const missing = [
-    ...(chromiumPath ? [] : ['chromium']),
+    ...(chromiumPath ? [] : ['chromium-headless-shell']),
     ...(existsSync(cjkFont) ? [] : ['fonts-noto-cjk']),
     ...(postgresBinaries() ? [] : ['postgresql']),
   ];
