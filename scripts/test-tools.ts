@@ -19,8 +19,8 @@ export async function ensureTestTools(): Promise<void> {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], env);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
-    return;
+    const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
+    if (code === 0) return;
   }
   if (!chromiumPath) await run('playwright', ['install', 'chromium']);
 }
