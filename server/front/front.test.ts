@@ -14,10 +14,13 @@ async function startFront(config: Config): Promise<FastifyInstance> {
   registerFront(front, config, {
     handle: async (request, response) => {
       response.statusCode = request.url === '/welcome' ? 200 : 404;
-      response.end('a page');
+      if (request.url !== '/welcome/late') return void response.end('a page');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end('<!DOCTYPE html><html id="__next_error__"><body>');
     },
     upgrade: async () => undefined,
     close: async () => undefined,
+    missingPage: 'the page of what is missing',
   });
   await front.ready();
   return front;
@@ -63,4 +66,12 @@ it.each([{ DEMO: '1' }, { TEST_SEAMS: '1' }])('with %j nothing may be read or ke
 it('the IndexNow key lies at the root when there is one', async () => {
   expect((await app.inject('/key-12345.txt')).body).toBe('key-12345');
   expect((await app.inject('/other-key.txt')).body).toBe('a page');
+});
+
+it('a page that turns out to be missing while it is rendered is the site’s own 404 page, script or not', async () => {
+  const front = await startFront(readConfig({}));
+  const reply = await fetch(`${await front.listen({ host: '127.0.0.1', port: 0 })}/welcome/late`);
+  expect(reply.status).toBe(404);
+  expect(await reply.text()).toBe('the page of what is missing');
+  await front.close();
 });

@@ -29,7 +29,7 @@ export function registerFront(app: FastifyInstance, config: Config, next: NextHa
 
   const toNext = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    holdRenderedPage(request.raw, reply.raw, (html) => pagePolicy(html, hosts));
+    holdRenderedPage(request.raw, reply.raw, (html) => pagePolicy(html, hosts), next.missingPage);
     await next.handle(request.raw, reply.raw);
   };
   // Next answers `/` with its redirect and unknown paths with the site's own 404 page.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
@@ -8,7 +9,11 @@ export type NextHandler = {
   /** Hot reloading in development travels over a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   close(): Promise<void>;
+  /** The site's own 404 page as the build made it; `null` in development, where Next makes it anew. */
+  missingPage: string | null;
 };
+
+const missingPageFile = '.next/server/app/_not-found.html';
 
 /** Next's own request handler for the pages below the base path. */
 export async function createNextHandler(config: Config, { dev }: { dev: boolean }): Promise<NextHandler> {
@@ -16,5 +21,6 @@ export async function createNextHandler(config: Config, { dev }: { dev: boolean 
   await app.prepare();
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
-  return { handle, upgrade, close: () => app.close() };
+  const missingPage = dev ? null : readFileSync(missingPageFile, 'utf8');
+  return { handle, upgrade, close: () => app.close(), missingPage };
 }

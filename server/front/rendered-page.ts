@@ -5,15 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Pages, and the data of pages for the router in the browser. */
 const heldTypes = /^text\/(?:html|x-component)\b/;
 
+/** How Next begins a page that turns out to be missing while it is rendered: without a script it would stay empty. */
+const emptyErrorPage = '<!DOCTYPE html><html id="__next_error__">';
+
 /**
  * Holds back what Next renders for a request until it is whole: a page's policy names the hashes of its own inline scripts,
  * and it is compressed here. Files and redirects pass untouched.
  * @param policyOf the content security policy of a page
+ * @param missingPage stands for a 404 that Next leaves to the browser to draw
  */
 export function holdRenderedPage(
   request: IncomingMessage,
   response: ServerResponse,
   policyOf: (html: string) => string,
+  missingPage: string | null,
 ): void {
   const chunks: Buffer[] = [];
   const isHeld = () => !response.headersSent && heldTypes.test(String(response.getHeader('content-type') ?? ''));
@@ -38,7 +43,9 @@ export function holdRenderedPage(
     return response;
   }) as typeof response.end;
 
-  async function finish(whole: Buffer): Promise<void> {
+  async function finish(rendered: Buffer): Promise<void> {
+    const isEmpty = response.statusCode === 404 && rendered.toString('utf8', 0, 60).startsWith(emptyErrorPage);
+    const whole = isEmpty && missingPage !== null ? Buffer.from(missingPage) : rendered;
     if (String(response.getHeader('content-type')).startsWith('text/html')) {
       response.setHeader('content-security-policy', policyOf(whole.toString('utf8')));
     }
