@@ -21,7 +21,7 @@ export function PhoneFrame({
         <span>{app}</span>
         <span aria-hidden="true">9:41</span>
       </p>
-      <h3 className="mt-2 mb-3 border-b border-hairline pb-2">{title}</h3>
+      <p className="mt-2 mb-3 border-b border-hairline pb-2 text-xl font-semibold">{title}</p>
       {children}
     </section>
   );
