@@ -67,7 +67,8 @@ for (const path of pages) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await seriousFindings(page, ['color-contrast'])).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    // The window takes its new size in steps.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 }
 

@@ -195,7 +195,7 @@ test('the page fits a phone and a tablet, and axe finds nothing serious, with a 
   await expect(section(page, words.devices.title).getByText(words.devices.current)).toBeVisible();
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   // A toast that is fading out is half transparent.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);

@@ -206,7 +206,7 @@ test('the figures of every picture are there as a table', async ({ page }) => {
 test('the open lab fits a narrow phone and has nothing serious for axe', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLab(page, '?demo=factor&f=composite&g=10');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
