@@ -25,11 +25,15 @@ const connectTimeoutMs = 2500;
 const int8 = { oid: 20, parse: Number };
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or the embedded one in `folder` (in memory when neither is given, for tests), and
- * brings it to the newest schema.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded one in `folder` (in memory when neither is given, for tests; `archive`
+ * is what it begins from), and brings it to the newest schema.
  */
-export async function openDatabase(options: { databaseUrl?: string; folder?: string }): Promise<OpenDatabase> {
-  const opened = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options.folder);
+export async function openDatabase(options: {
+  databaseUrl?: string;
+  folder?: string;
+  archive?: Blob;
+}): Promise<OpenDatabase> {
+  const opened = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
   await migrate(opened.db);
   return opened;
 }
@@ -50,12 +54,13 @@ function openServer(databaseUrl: string): OpenDatabase {
   return { db, kind: 'server', close: () => db.destroy() };
 }
 
-async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+async function openEmbedded({ folder, archive }: { folder?: string; archive?: Blob }): Promise<OpenDatabase> {
   const dataDir = folder && join(folder, 'pg');
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = dataDir ? await lockFolder(dataDir) : async () => undefined;
   const pglite = new PGlite({
     ...(dataDir ? { dataDir } : {}),
+    ...(archive ? { loadDataDir: archive } : {}),
     parsers: { [pgliteTypes.INT8]: int8.parse },
   });
   const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite }) });

@@ -15,6 +15,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/connection.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import type { MailMessage, SmsMessage } from '#server/ports.ts';
 import { testLicenceKey } from './licence-key.ts';
+import { readTemplateDatabase } from './template-database.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
 export type TestApi = {
@@ -118,7 +119,7 @@ export async function createTestApi(
 /** A database that no other test sees. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const databaseUrl = process.env['TEST_DATABASE_URL'];
-  if (!databaseUrl) return openDatabase({});
+  if (!databaseUrl) return openDatabase({ archive: await readTemplateDatabase() });
   const { createScratchDatabase } = await import('./scratch-database.ts');
   const scratch = await createScratchDatabase(databaseUrl);
   const opened = await openDatabase({ databaseUrl: scratch.url });
