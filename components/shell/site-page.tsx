@@ -6,7 +6,9 @@ import { ContactBox } from './contact-box.tsx';
 import { FixedRoute } from './fixed-route.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HeldScripts } from './held-scripts.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
+import { TellReady } from './tell-ready.tsx';
 
 type SitePageProps = {
   children: ReactNode;
@@ -36,6 +38,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
   return (
     <html lang={await getLocale()}>
       <body>
+        <HeldScripts />
         {/* The first picture is the whole page: painted while it still arrives, it would be laid out several times over. */}
         <link rel="expect" href="#contact-box" blocking="render" />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
@@ -48,6 +51,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
         <Suspense>
           <NavigationEffects />
         </Suspense>
+        <TellReady />
       </body>
     </html>
   );

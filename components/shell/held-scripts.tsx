@@ -1,0 +1,17 @@
+import { isLogin } from '#contract/user.ts';
+import { livePages } from '#lib/navigation/live-pages.ts';
+import { holdScripts, type HoldOptions } from './hold-scripts.ts';
+import { keepInput } from './keep-input.ts';
+import { readyEvent } from './ready-event.ts';
+
+/** Stands before every script of the page. In development the modules run as they come. */
+export function HeldScripts() {
+  if (process.env.NODE_ENV !== 'production') return null;
+  const options: HoldOptions = { livePages: livePages.source, loginCheck: `/api${isLogin.path}` };
+  const code = [call(holdScripts, options), call(keepInput, readyEvent)].join(';');
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+function call<Argument>(run: (argument: Argument) => void, argument: Argument): string {
+  return `(${run.toString()})(${JSON.stringify(argument)})`;
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { readyEvent } from '#components/shell/ready-event.ts';
+import { expect, test, zh } from './fixtures.ts';
+import { logIn } from './store-page.ts';
+
+/** A page whose scripts have nothing to do for a reader. */
+const page = '/welcome/quant';
+
+test('a page that is only read asks who its reader is and runs nothing else', async ({ page: tab }) => {
+  const check = tab.waitForResponse('**/api/user/isLogin.do');
+  await visit(tab, page);
+  await check;
+  await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await isReady(tab)).toBe(false);
+  await tab.mouse.move(200, 300);
+  await expect.poll(() => isReady(tab)).toBe(true);
+});
+
+test('a key, a touch and scrolling wake a page as well as the pointer', async ({ page: tab }) => {
+  for (const sign of ['keydown', 'touchstart', 'scroll']) {
+    await visit(tab, page);
+    await forget(tab);
+    await tab.reload();
+    expect(await isReady(tab), sign).toBe(false);
+    await tab.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), sign);
+    await expect.poll(() => isReady(tab), sign).toBe(true);
+  }
+});
+
+test('a button pressed before the page is ready does its work when it is', async ({ page: tab }) => {
+  await visit(tab, page);
+  const close = tab.getByRole('button', { name: zh.shell.closeNotification });
+  await expect(close).toBeVisible();
+  // A press by a program, as assistive technology does it: no pointer comes before.
+  await close.evaluate((button: HTMLElement) => button.click());
+  await expect(close).toBeHidden();
+});
+
+test('the login opens over the page although its link was pressed before the page was ready', async ({
+  page: tab,
+  login,
+}) => {
+  await visit(tab, page);
+  const link = tab.getByRole('banner').getByRole('link', { name: zh.shell.login, exact: true });
+  await link.evaluate((button: HTMLElement) => button.click());
+  await login.expectOpen();
+  expect(tab.url()).toMatch(/\/quant$/);
+});
+
+test('somebody who is logged in meets 进入平台 without a touch, even where storage was emptied', async ({
+  page: tab,
+  login,
+}) => {
+  await logIn(tab, login);
+  await forget(tab);
+  await tab.goto(page);
+  await expect(login.enterPlatform).toBeVisible();
+});
+
+test('a page that a script makes starts by itself', async ({ page: tab }) => {
+  await visit(tab, '/welcome/account');
+  await expect.poll(() => isReady(tab)).toBe(true);
+});
+
+/** Opens a page and listens for what it tells when it is ready. */
+async function visit(tab: Page, path: string): Promise<void> {
+  await tab.addInitScript((name) => {
+    addEventListener(name, () => Object.assign(globalThis, { isReady: true }));
+  }, readyEvent);
+  await tab.goto(path);
+}
+
+/** Empties what the browser keeps of the site, cookies apart. */
+function forget(tab: Page): Promise<void> {
+  return tab.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+const isReady = (tab: Page) => tab.evaluate(() => 'isReady' in globalThis);
