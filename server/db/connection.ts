@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { EmbeddedDialect } from './embedded-dialect.ts';
+import { int8, startEngine } from './embedded-engine.ts';
 import { migrations } from './migrations/index.ts';
 import { lockFolder } from './owner-lock.ts';
 import type { Database } from './schema.ts';
@@ -21,19 +21,12 @@ export type OpenDatabase = {
 /** Waiting longer for a connection than this is an outage: the caller answers 503. */
 const connectTimeoutMs = 2500;
 
-/** int8 (ids, counts) as a number on both engines: ours stay far below 2^53. */
-const int8 = { oid: 20, parse: Number };
-
 /**
- * Opens PostgreSQL at `databaseUrl`, or the embedded one in `folder` (in memory when neither is given, for tests; `archive`
- * is what it begins from), and brings it to the newest schema.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded one in `folder` (in memory when neither is given, for tests), and
+ * brings it to the newest schema.
  */
-export async function openDatabase(options: {
-  databaseUrl?: string;
-  folder?: string;
-  archive?: Blob;
-}): Promise<OpenDatabase> {
-  const opened = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
+export async function openDatabase(options: { databaseUrl?: string; folder?: string }): Promise<OpenDatabase> {
+  const opened = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options.folder);
   await migrate(opened.db);
   return opened;
 }
@@ -54,16 +47,12 @@ function openServer(databaseUrl: string): OpenDatabase {
   return { db, kind: 'server', close: () => db.destroy() };
 }
 
-async function openEmbedded({ folder, archive }: { folder?: string; archive?: Blob }): Promise<OpenDatabase> {
+async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   const dataDir = folder && join(folder, 'pg');
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = dataDir ? await lockFolder(dataDir) : async () => undefined;
-  const pglite = new PGlite({
-    ...(dataDir ? { dataDir } : {}),
-    ...(archive ? { loadDataDir: archive } : {}),
-    parsers: { [pgliteTypes.INT8]: int8.parse },
-  });
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite }) });
+  const pglite = await startEngine(dataDir);
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir }) });
   return {
     db,
     kind: 'embedded',

@@ -1,28 +1,18 @@
-import { PGliteDialect, PGliteDriver, type PGliteDialectConfig } from 'kysely';
+import type { PGlite } from '@electric-sql/pglite';
+import { type Driver, PGliteDialect } from 'kysely';
+import { EmbeddedDriver } from './embedded-driver.ts';
 
-/** The embedded database on a server that has to do something beside it. */
+/** The embedded database on a server that has to do something beside it, and on a disk that may be full. */
 export class EmbeddedDialect extends PGliteDialect {
-  readonly #config: PGliteDialectConfig;
+  readonly #embedded: { pglite: PGlite; dataDir: string | undefined };
 
-  constructor(config: PGliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  /** @param embedded `dataDir` is where its files are, undefined in memory */
+  constructor(embedded: { pglite: PGlite; dataDir: string | undefined }) {
+    super(embedded);
+    this.#embedded = embedded;
   }
 
-  override createDriver() {
-    return new YieldingDriver(this.#config);
-  }
-}
-
-/**
- * The database computes on this thread and never waits: a queue of queries would run in one turn of the event loop, in which
- * nobody else is heard. With 200 visitors at once new connections stood before the door for seconds (security, A10). So the
- * loop gets its turn after every query.
- */
-class YieldingDriver extends PGliteDriver {
-  override releaseConnection(): Promise<void> {
-    return new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+  override createDriver(): Driver {
+    return new EmbeddedDriver(this.#embedded.pglite, this.#embedded.dataDir);
   }
 }

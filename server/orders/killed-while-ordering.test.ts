@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKilledServers, postOrDie, waitMs } from '#server/testing/killed-servers.ts';
-import { orderForm, quoteOf } from '#server/testing/order-forms.ts';
+import { type Press, pressOf } from '#server/testing/order-presses.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
@@ -16,24 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => servers.end());
 
-type Press = { headers: Record<string, string>; body: string };
-
 /** Buyers who are signed in, each with a quote and a button to press for every round. */
 async function prepare(api: TestApi): Promise<Press[][]> {
   const presses: Press[][] = Array.from({ length: rounds }, () => []);
   for (let at = 0; at < buyers; at += 1) {
     const client = api.client();
     await signIn(api, client);
-    for (const round of presses) {
-      round.push({
-        headers: {
-          origin: 'http://localhost:3000',
-          'content-type': 'application/x-www-form-urlencoded',
-          cookie: client.cookie ?? '',
-        },
-        body: new URLSearchParams(orderForm(await quoteOf(client))).toString(),
-      });
-    }
+    for (const round of presses) round.push(await pressOf(client));
   }
   return presses;
 }

@@ -1,28 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '#server/db/connection.ts';
+import { createLastingDatabase } from './lasting-database.ts';
 import { testLicenceKey } from './licence-key.ts';
 import { testSecret } from './test-api.ts';
-
-/** A database that outlives the processes on it: a folder, or a scratch one on TEST_DATABASE_URL. */
-async function createLastingDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'killed-'));
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  const { createScratchDatabase } = await import('./scratch-database.ts');
-  const scratch = serverUrl ? await createScratchDatabase(serverUrl) : null;
-  const where = scratch ? { databaseUrl: scratch.url } : { folder };
-  return {
-    env: { DATA_DIR: folder, ...(scratch ? { DATABASE_URL: scratch.url } : {}) },
-    open: (): Promise<OpenDatabase> => openDatabase(where),
-    async drop() {
-      await scratch?.drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /**
  * One server after the other on one database, each ended by SIGKILL; the next one has loaded its code by then.

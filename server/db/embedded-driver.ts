@@ -1,0 +1,72 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { type CompiledQuery, PGliteDriver } from 'kysely';
+import { requireReserve } from './disk-reserve.ts';
+
+/** After how many uses of the connection the log of changes is looked at, and how long it may have grown by then. */
+const checkpointLook = { everyUses: 200, logBytes: 16 * 1024 * 1024 };
+
+/** Kysely's driver, with what PostgreSQL leaves to processes of its own that the embedded one has not. */
+export class EmbeddedDriver extends PGliteDriver {
+  readonly #pglite: PGlite;
+  readonly #dataDir: string | undefined;
+  #uses = 0;
+
+  constructor(pglite: PGlite, dataDir: string | undefined) {
+    super({ pglite });
+    this.#pglite = pglite;
+    this.#dataDir = dataDir;
+  }
+
+  /** There is one connection; every statement goes through it. */
+  override async init(options?: Parameters<PGliteDriver['init']>[0]): Promise<void> {
+    await super.init(options);
+    const dataDir = this.#dataDir;
+    if (!dataDir) return;
+    const connection = await super.acquireConnection();
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = async (query, ...more) => {
+      if (mayWrite(query)) requireReserve(dataDir, valueBytes(query));
+      return execute(query, ...more);
+    };
+  }
+
+  /**
+   * The database computes on this thread and never waits: a queue of queries would run in one turn of the event loop, in which
+   * nobody else is heard. With 200 visitors at once new connections stood before the door for seconds (security, A10). So the
+   * loop gets its turn after every query.
+   */
+  override async releaseConnection(): Promise<void> {
+    this.#uses += 1;
+    if (this.#dataDir && this.#uses % checkpointLook.everyUses === 0) await this.#shortenLog();
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+
+  /**
+   * Without checkpoints the log of changes would grow until the disk is full, and a killed server would read all of it at its
+   * next start. One process alone makes none by itself.
+   */
+  async #shortenLog(): Promise<void> {
+    try {
+      const { rows } = await this.#pglite.query<{ bytes: string }>(
+        'select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()',
+      );
+      if (Number(rows[0]?.bytes) > checkpointLook.logBytes) await this.#pglite.query('checkpoint');
+    } catch {
+      // The next look tries again; whoever gives the connection back has nothing to do with it.
+    }
+  }
+}
+
+function mayWrite({ query }: CompiledQuery): boolean {
+  return query.kind !== 'SelectQueryNode' || query.endModifiers !== undefined;
+}
+
+/** How much a statement carries, in bytes; what is not text or bytes is short. */
+function valueBytes({ parameters }: CompiledQuery): number {
+  return parameters.reduce<number>((sum, value) => {
+    if (typeof value === 'string') return sum + Buffer.byteLength(value);
+    return value instanceof Uint8Array ? sum + value.byteLength : sum;
+  }, 0);
+}

@@ -1,0 +1,38 @@
+import { writeSync } from 'node:fs';
+import { PGlite, types } from '@electric-sql/pglite';
+import { requireReserve } from './disk-reserve.ts';
+
+/** int8 (ids, counts) as a number on both engines: ours stay far below 2^53. */
+export const int8 = { oid: types.INT8, parse: Number };
+
+/**
+ * Starts the embedded server.
+ * @param dataDir where its files are; in memory without it
+ * @param backup a copy to begin with, in a folder that is empty
+ * @throws DiskFull
+ */
+export async function startEngine(dataDir?: string, backup?: Blob): Promise<PGlite> {
+  if (dataDir) requireReserve(dataDir, backup?.size);
+  return PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(backup ? { loadDataDir: backup } : {}),
+    // The log of changes is made of files of one megabyte: at their default of 16 every copy carries that much of nothing.
+    initDbStartParams: ['--wal-segsize=1'],
+    parsers: { [int8.oid]: int8.parse },
+    onStderr: endAtPanic,
+  });
+}
+
+/** A line of the server's own log: what visitors have typed stands in others (DETAIL), never at the beginning of one. */
+const panicLine = /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC: /;
+
+/**
+ * After a PANIC (no space for the log of changes) the server's program is dead, and the next call into it never returns: the
+ * process would hear nobody, not even SIGTERM. So it ends at once, as a PostgreSQL server does. What was acknowledged is in
+ * the log; the next start reads it.
+ */
+function endAtPanic(line: string): boolean {
+  if (!panicLine.test(line)) return false;
+  writeSync(process.stderr.fd, `the embedded database has ended, and this process with it: ${line}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,54 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { testLicenceKey } from './licence-key.ts';
+import { testSecret } from './test-api.ts';
+
+/** `npm run api` in a process of its own, with the keys of the tests. */
+export type ApiProcess = {
+  origin: string;
+  /** Sends the signal and waits. @returns the exit code, null when the signal itself ended it */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+};
+
+/** @param env above all where its database is */
+export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
+  const port = await freePort();
+  const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, ['server/main.ts', '--api-only'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      // The origin that the forms of the tests come from.
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      LOG_LEVEL: 'silent',
+      SECRET_KEY: testSecret,
+      LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
+      ...env,
+    },
+  });
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  for await (const line of createInterface(child.stdout)) if (line.includes('openapi.json')) break;
+  child.stdout.resume();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
+
+/** A port of this machine that nobody uses. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
