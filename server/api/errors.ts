@@ -56,6 +56,6 @@ function isOutage(error: FastifyError): boolean {
   return (
     /^(ECONN|ETIMEDOUT|ENOSPC|EPIPE)/.test(code) ||
     /^(57P|53|08)/.test(code) ||
-    /timeout exceeded|Connection terminated/.test(error.message)
+    /timeout exceeded|Connection terminated|not queryable/.test(error.message)
   );
 }

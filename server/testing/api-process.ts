@@ -20,6 +20,7 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),
       // The origin that the forms of the tests come from.

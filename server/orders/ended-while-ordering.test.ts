@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApiProcess } from '#server/testing/api-process.ts';
+import { noticeFor, signNotice } from '#server/testing/cashier-notices.ts';
+import { holdRequest } from '#server/testing/held-request.ts';
+import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
+import { newBuyer, startPayment } from '#server/testing/order-forms.ts';
+import { newPresses } from '#server/testing/order-presses.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+const endWithinMs = 10_000;
+const count = 5;
+
+let database: LastingDatabase;
+beforeAll(async () => {
+  database = await createLastingDatabase();
+});
+afterAll(() => database.drop());
+
+/** Starts payments of as many orders. @returns their signed notices, which nobody has heard yet */
+async function takeSilently(api: TestApi) {
+  const notices = [];
+  for (let at = 0; at < count; at += 1) {
+    const { client, id } = await newBuyer(api);
+    const outTradeNo = await startPayment(client, id);
+    await api.deps.cashier?.answer(outTradeNo, 'silent');
+    const taken = await api.deps.cashier?.gateway('alipay').query(outTradeNo);
+    if (taken?.state !== 'paid') throw new Error('not paid');
+    notices.push(signNotice(api, noticeFor(outTradeNo, { transaction_id: taken.transactionId })));
+  }
+  return notices;
+}
+
+it('SIGTERM lets orders and payments in flight end, takes no new ones, loses none that was answered, and exits with 0', async () => {
+  const api = await createTestApi({}, { database: database.open() });
+  const presses = await newPresses(api, count);
+  const notices = await takeSilently(api);
+  await api.close();
+
+  const server = await startApiProcess(database.env);
+  const held = await Promise.all([
+    ...presses.map((one) => holdRequest(server.origin, '/business/v1/orders', one)),
+    ...notices.map((one) => holdRequest(server.origin, '/payments/notify/alipay', one)),
+  ]);
+  const startedAt = performance.now();
+  const ended = server.end('SIGTERM');
+  const isListening = () => fetch(`${server.origin}/api/health`).then(Boolean, () => false);
+  await expect.poll(isListening, { timeout: endWithinMs }).toBe(false);
+  const answers = await Promise.all(held.map((one) => one.finish()));
+  expect(await ended).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(endWithinMs);
+
+  const ids = answers.slice(0, count).map(({ status, text }) => {
+    expect(status).toBe(200);
+    return (JSON.parse(text) as { data: { id: string } }).data.id;
+  });
+  expect(answers.slice(count)).toEqual(notices.map(() => ({ status: 200, text: 'success' })));
+
+  const after = await createTestApi({}, { database: database.open() });
+  await after.runJobs();
+  const { db } = after.deps;
+  const orders = await db.selectFrom('orders').select(['id', 'status']).execute();
+  const waiting = orders.filter(({ status }) => status === 'pending_payment');
+  expect(waiting.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(count);
+  expect(await db.selectFrom('ledger').select('id').execute()).toHaveLength(count);
+  await after.close();
+}, 60_000);
