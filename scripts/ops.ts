@@ -2,18 +2,26 @@
  * `npm run ops -- <command>`: what operators need, e.g. `npm run ops -- leads --csv > leads.csv`. Runs inside the server that
  * uses the same DATA_DIR when there is one, else opens the database itself.
  */
+import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createDeps } from '#server/create-deps.ts';
+import { restoreCommand } from '#server/ops/backup-commands.ts';
 import { type OpsOutput, runCommand } from '#server/ops/commands.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
 import { runInServer } from '#server/ops/ops-door.ts';
 
-const argv = process.argv.slice(2);
+const [command = '', ...args] = process.argv.slice(2);
+// The server that runs the command has a working folder of its own.
+const argv = [command, ...(command === 'backup' ? args.map((file) => resolve(file)) : args)];
 
 try {
   const config = readConfig(process.env);
-  process.stdout.write((await runInServer(config.DATA_DIR, argv)) ?? (await runHere(config)));
+  process.stdout.write(
+    command === 'restore'
+      ? await restoreCommand.run(config, args)
+      : ((await runInServer(config.DATA_DIR, argv)) ?? (await runHere(config))),
+  );
 } catch (error) {
   process.exitCode = 1;
   const expected = error instanceof OpsError || error instanceof ConfigError;

@@ -15,10 +15,7 @@ export async function createDeps(
   announce: (line: string) => void,
 ): Promise<{ deps: Deps; opened: OpenDatabase }> {
   const clock = createClock();
-  const opened = await openDatabase({
-    ...(config.DATABASE_URL ? { databaseUrl: config.DATABASE_URL } : {}),
-    folder: config.DATA_DIR,
-  });
+  const opened = await openDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR });
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
   const licenceSigner = await createLicenceSigner(
     config.LICENCE_PRIVATE_KEY ?? (await readOrCreateLicenceJwk(config.DATA_DIR)),
@@ -30,5 +27,6 @@ export async function createDeps(
     clock,
     announce,
   });
-  return { deps: { config, db: opened.db, clock, keyring, licenceSigner, log, ...adapters }, opened };
+  const { db, copyTo: copyDatabase } = opened;
+  return { deps: { config, db, copyDatabase, clock, keyring, licenceSigner, log, ...adapters }, opened };
 }

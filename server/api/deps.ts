@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MovableClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { Db, OpenDatabase } from '#server/db/connection.ts';
 import type { Adapters } from '#server/adapters/create-adapters.ts';
 import type { LicenceSigner } from '#server/licences/licence-signer.ts';
 import type { Keyring } from './keyring.ts';
@@ -10,6 +10,7 @@ import type { Keyring } from './keyring.ts';
 export type Deps = Adapters & {
   config: Config;
   db: Db;
+  copyDatabase: OpenDatabase['copyTo'];
   clock: MovableClock;
   keyring: Keyring;
   licenceSigner: LicenceSigner;

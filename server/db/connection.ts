@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
+import { copyEmbedded, copyServer, readEmbeddedCopy, restoreServer } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { int8, startEngine } from './embedded-engine.ts';
 import { migrations } from './migrations/index.ts';
@@ -15,37 +16,57 @@ export type Db = Kysely<Database>;
 export type OpenDatabase = {
   db: Db;
   kind: 'embedded' | 'server';
+  /** Writes a copy of one moment to a new file, while others go on. `restoreDatabase` reads it. */
+  copyTo(file: string): Promise<void>;
   /** Closes every connection and, when embedded, gives the folder back. */
   close(): Promise<void>;
 };
 
-/**
- * Opens PostgreSQL at `databaseUrl`, or the embedded one in `folder` (in memory when neither is given, for tests), and
- * brings it to the newest schema.
- */
-export async function openDatabase(options: { databaseUrl?: string; folder?: string }): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openServer(options.databaseUrl);
-  const opened = await openEmbedded(options.folder);
+/** A PostgreSQL server's database, else the embedded one in `folder`, else one in memory, for tests. */
+export type DatabasePlace = { databaseUrl?: string | undefined; folder?: string };
+
+/** A copy is never put over a database. */
+export class FolderTaken extends Error {
+  constructor(folder: string) {
+    super(`there is a database in ${folder} already`);
+  }
+}
+
+/** Opens the database and brings it to the newest schema. */
+export async function openDatabase({ databaseUrl, folder }: DatabasePlace): Promise<OpenDatabase> {
+  if (databaseUrl) return openServer(databaseUrl);
+  const opened = await openEmbedded(folder);
   await migrate(opened.db);
   return opened;
+}
+
+/**
+ * Brings a copy back, to where there is no database yet.
+ * @throws FolderInUse, FolderTaken, ToolFailed, or what the engine says of a file that is no copy
+ */
+export async function restoreDatabase({ databaseUrl, folder }: DatabasePlace, file: string): Promise<void> {
+  if (databaseUrl) return restoreServer(databaseUrl, file);
+  if (folder && existsSync(join(folder, 'pg', 'PG_VERSION'))) throw new FolderTaken(folder);
+  const { close } = await openEmbedded(folder, await readEmbeddedCopy(file));
+  await close();
 }
 
 async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const migrating = onPool(createServerPool(databaseUrl, { waits: true }));
   await migrate(migrating).finally(() => migrating.destroy());
   const db = onPool(createServerPool(databaseUrl));
-  return { db, kind: 'server', close: () => db.destroy() };
+  return { db, kind: 'server', copyTo: (file) => copyServer(databaseUrl, file), close: () => db.destroy() };
 }
 
 function onPool(pool: Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<OpenDatabase> {
   const dataDir = folder && join(folder, 'pg');
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = dataDir ? await lockFolder(dataDir) : async () => undefined;
-  const pglite = await startEngine(dataDir).catch(async (error: unknown) => {
+  const pglite = await startEngine(dataDir, copy).catch(async (error: unknown) => {
     await unlock();
     throw error;
   });
@@ -53,6 +74,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   return {
     db,
     kind: 'embedded',
+    copyTo: (file) => copyEmbedded(db, pglite, file),
     async close() {
       await db.destroy();
       await unlock();

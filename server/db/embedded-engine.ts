@@ -8,16 +8,18 @@ export const int8 = { oid: types.INT8, parse: Number };
 /**
  * Starts the embedded server.
  * @param dataDir where its files are; in memory without it
- * @param backup a copy to begin with, in a folder that is empty
+ * @param copy to begin with, in a folder that is empty
  * @throws DiskFull
  */
-export async function startEngine(dataDir?: string, backup?: Blob): Promise<PGlite> {
-  if (dataDir) requireReserve(dataDir, backup?.size);
+export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite> {
+  if (dataDir) requireReserve(dataDir, copy?.size);
   return PGlite.create({
     ...(dataDir ? { dataDir } : {}),
-    ...(backup ? { loadDataDir: backup } : {}),
+    ...(copy ? { loadDataDir: copy } : {}),
     // The log of changes is made of files of one megabyte: at their default of 16 every copy carries that much of nothing.
     initDbStartParams: ['--wal-segsize=1'],
+    // Its timer of the progress of a recovery is never taken back: a command that is through would not end.
+    startParams: [...PGlite.defaultStartParams, '-c', 'log_startup_progress_interval=0'],
     parsers: { [int8.oid]: int8.parse },
     onStderr: endAtPanic,
   });

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/api/deps.ts';
 import { orderCommands } from '#server/orders/order-commands.ts';
 import { recruitmentCommands } from '#server/recruitment/recruitment-commands.ts';
+import { backupCommands, restoreCommand } from './backup-commands.ts';
 import { licenceCommands } from './licence-commands.ts';
 import { toCsv, toTable } from './listing.ts';
 import { listings } from './listings.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...recruitmentCommands,
   ...searchCommands,
   ...orderCommands,
+  ...backupCommands,
 };
 
 /**
@@ -51,7 +53,7 @@ function listing(does: string, read: (typeof listings)[string]['read']): OpsComm
 }
 
 function usage(): string {
-  const lines = Object.entries(commands).map(
+  const lines = Object.entries({ ...commands, restore: restoreCommand }).map(
     ([name, { usage: options, does }]) => `  ${name} ${options}\n      ${does}`,
   );
   return `用法：npm run ops -- <命令>\n${lines.join('\n')}`;

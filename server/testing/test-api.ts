@@ -75,6 +75,7 @@ export async function createTestApi(
   const deps: Deps = {
     config,
     db: opened.db,
+    copyDatabase: opened.copyTo,
     clock,
     keyring,
     cashier,

@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
+import { runServerTool } from './server-tools.ts';
+
+/** What PGlite unpacks by itself. */
+const gzipType = 'application/gzip';
+
+/**
+ * Writes a copy of the embedded database to a new file, a compressed tar of its folder. Nobody else uses the connection while
+ * the folder is read, so the copy is of one moment; compressing it holds nobody up.
+ */
+export async function copyEmbedded<Tables>(db: Kysely<Tables>, pglite: PGlite, file: string): Promise<void> {
+  await writeWhole(file, async (part) => {
+    const copy = await db.connection().execute(() => pglite.dumpDataDir('none'));
+    await pipeline(copy.stream(), createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+  });
+}
+
+/** Writes a copy of a server's database to a new file, as `pg_restore` reads it. @throws ToolFailed */
+export async function copyServer(databaseUrl: string, file: string): Promise<void> {
+  await writeWhole(file, (part) =>
+    runServerTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${part}`]),
+  );
+}
+
+/** A copy that {@link copyEmbedded} has written. */
+export async function readEmbeddedCopy(file: string): Promise<Blob> {
+  return new Blob([await readFile(file)], { type: gzipType });
+}
+
+/** Puts a copy that {@link copyServer} has written into a database that is empty, all of it or nothing. @throws ToolFailed */
+export async function restoreServer(databaseUrl: string, file: string): Promise<void> {
+  await runServerTool('pg_restore', databaseUrl, ['--single-transaction', '--exit-on-error', '--no-owner', file]);
+}
+
+/** Under another name until it is whole: half a copy is never taken for one. */
+async function writeWhole(file: string, write: (part: string) => Promise<unknown>): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await write(part);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

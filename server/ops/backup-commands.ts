@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
+import { restoreDatabase } from '#server/db/connection.ts';
+import type { OpsCommand } from './commands.ts';
+import { OpsError } from './ops-error.ts';
+import { parseOptions } from './parse-options.ts';
+
+/** The database into a file, while the server runs. */
+export const backupCommands: Readonly<Record<string, OpsCommand>> = {
+  backup: {
+    usage: '<文件>',
+    does: '把数据库备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
+    async run({ copyDatabase }, args) {
+      const file = requireFile(args);
+      if (existsSync(file)) throw new OpsError(`${file} 已存在`);
+      await copyDatabase(file);
+      const { size } = await stat(file);
+      return `${file} ${size} 字节\n`;
+    },
+  },
+};
+
+/** Needs a place without a database, so it is no command of a running server. */
+export const restoreCommand = {
+  usage: '<文件>',
+  does: '从备份恢复：DATA_DIR 中还没有数据库，或 DATABASE_URL 指向一个空库，且服务未启动',
+  async run(config: Config, args: string[]): Promise<string> {
+    const file = requireFile(args);
+    if (!existsSync(file)) throw new OpsError(`没有 ${file}`);
+    await restoreDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR }, file);
+    const keys = [
+      ...(config.SECRET_KEY ? [] : ['secret']),
+      ...(config.LICENCE_PRIVATE_KEY ? [] : ['licence-key.json']),
+    ];
+    const reminder = keys.length > 0 ? `，启动前请把原 DATA_DIR 中的 ${keys.join('、')} 放回` : '';
+    return `已恢复${reminder}\n`;
+  },
+};
+
+function requireFile(args: string[]): string {
+  const file = parseOptions(args, {}).positionals[0];
+  if (!file) throw new OpsError('缺少 <文件>');
+  return file;
+}
