@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { copyEmbedded, copyServer, readEmbeddedCopy, restoreServer } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
-import { int8, startEngine } from './embedded-engine.ts';
+import { startEngine } from './embedded-engine.ts';
 import { migrations } from './migrations/index.ts';
 import { lockFolder } from './owner-lock.ts';
 import type { Database } from './schema.ts';
@@ -17,9 +17,9 @@ export type OpenDatabase = {
   db: Db;
   kind: 'embedded' | 'server';
   /** Writes a copy of one moment to a new file, while others go on. `restoreDatabase` reads it. */
-  copyTo(file: string): Promise<void>;
+  copyTo: (file: string) => Promise<void>;
   /** Closes every connection and, when embedded, gives the folder back. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** A PostgreSQL server's database, else the embedded one in `folder`, else one in memory, for tests. */

@@ -36,7 +36,7 @@ it.skipIf(!disk)(
     await engine.close();
     disk!.drop();
   },
-  60_000,
+  90_000,
 );
 
 it('the log of changes stays short while the server runs', async () => {

@@ -27,4 +27,4 @@ it('says 1001 to its clients at SIGTERM and ends with 0, without waiting for the
     await server.end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 90_000);

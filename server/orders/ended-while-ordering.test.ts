@@ -64,4 +64,4 @@ it('SIGTERM lets orders and payments in flight end, takes no new ones, loses non
   expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(count);
   expect(await db.selectFrom('ledger').select('id').execute()).toHaveLength(count);
   await after.close();
-}, 60_000);
+}, 90_000);

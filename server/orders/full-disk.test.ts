@@ -45,7 +45,8 @@ describe.skipIf(!disk)('a full disk (embedded database; skipped where a small on
 
     const opened = await database.open();
     const rows = await opened.db.selectFrom('orders').select('id').execute();
-    expect(rows.map(({ id }) => id).toSorted()).toEqual([before, ...after].map(({ id }) => id).toSorted());
+    expect(rows).toHaveLength(1 + after.length);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([before, ...after].map(({ id }) => id)));
     await opened.close();
-  }, 60_000);
+  }, 90_000);
 });

@@ -6,8 +6,8 @@ import { type OpenDatabase, openDatabase } from '#server/db/connection.ts';
 export type LastingDatabase = {
   /** What tells a server of it. */
   env: Record<string, string>;
-  open(): Promise<OpenDatabase>;
-  drop(): Promise<void>;
+  open: () => Promise<OpenDatabase>;
+  drop: () => Promise<void>;
 };
 
 /**
