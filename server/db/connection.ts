@@ -32,10 +32,10 @@ export class FolderTaken extends Error {
   }
 }
 
-/** Opens the database and brings it to the newest schema. */
-export async function openDatabase({ databaseUrl, folder }: DatabasePlace): Promise<OpenDatabase> {
+/** Opens the database and brings it to the newest schema. An embedded one that is new may begin with a copy. */
+export async function openDatabase({ databaseUrl, folder }: DatabasePlace, copy?: Blob): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl);
-  const opened = await openEmbedded(folder);
+  const opened = await openEmbedded(folder, copy);
   await migrate(opened.db);
   return opened;
 }

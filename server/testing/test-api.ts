@@ -120,7 +120,7 @@ export async function createTestApi(
 /** A database that no other test sees. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const databaseUrl = process.env['TEST_DATABASE_URL'];
-  if (!databaseUrl) return openDatabase({ archive: await readTemplateDatabase() });
+  if (!databaseUrl) return openDatabase({}, await readTemplateDatabase());
   const { createScratchDatabase } = await import('./scratch-database.ts');
   const scratch = await createScratchDatabase(databaseUrl);
   const opened = await openDatabase({ databaseUrl: scratch.url });
