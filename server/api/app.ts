@@ -30,6 +30,7 @@ import { wechatEmbeddedRoutes } from './routes/wechat-embedded.ts';
 import { wechatRoutes } from './routes/wechat.ts';
 import { marketPushRoutes } from '#server/market/push-routes.ts';
 import { refuseCrossSite } from './same-origin.ts';
+import { transportSecurity } from '#server/transport-security.ts';
 import { decorateSessions } from './session-cookie.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -48,7 +49,8 @@ export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): 
     // Forwarding headers count only from configured proxies: otherwise anybody picks the address that limits count by.
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     routerOptions: { ignoreTrailingSlash: false },
-    return503OnClosing: true,
+    // Who is still connected gets a last answer as any other; nothing new comes in (http-server.ts).
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -65,9 +67,11 @@ export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): 
   const metrics = createMetrics(app);
   decorateSessions(app, deps);
 
+  const transport = transportSecurity(config);
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
+        reply.headers(transport);
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'same-origin');
         // Nothing of the API is a page: whatever a browser is tricked into rendering runs and loads nothing.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testLicenceKey } from '#server/testing/licence-key.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
@@ -126,4 +127,20 @@ it('is healthy, ready, and shows figures to its own machine only', async () => {
 it('answers an unknown call as JSON with 404', async () => {
   const reply = await api.app.inject('/api/no-such-call');
   expect([reply.statusCode, reply.json()]).toEqual([404, { code: 404, message: 'not found' }]);
+});
+
+it('every answer of a site that is reached by https says so: a call, a refusal, an unknown call', async () => {
+  const environment = {
+    PUBLIC_ORIGIN: 'https://www.example.com',
+    DEMO: '1',
+    SECRET_KEY: 'x'.repeat(32),
+    LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
+    LOG_LEVEL: 'silent',
+  };
+  const site = await createTestApi(environment);
+  for (const url of ['/api/health', '/api/no-such-call', '/api/user/profile']) {
+    expect((await site.app.inject(url)).headers['strict-transport-security'], url).toContain('max-age=63072000');
+  }
+  await site.close();
+  expect((await api.app.inject('/api/health')).headers['strict-transport-security']).toBeUndefined();
 });

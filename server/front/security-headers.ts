@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { transportSecurity } from '#server/transport-security.ts';
 
 /** Headers of every answer that is not the API's own, before Next adds what it knows. */
 export function securityHeaders(config: Config): Record<string, string> {
@@ -11,6 +12,6 @@ export function securityHeaders(config: Config): Record<string, string> {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // A link elsewhere brings a search engine to addresses that robots.txt forbids it to read.
     ...(config.searchable ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
-    ...(config.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...transportSecurity(config),
   };
 }
