@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Pages, and the data of pages for the router in the browser. */
-const heldTypes = /^text\/(?:html|x-component)\b/;
+/** Pages, the data of pages for the router in the browser, and what programs read: feeds, samples, the sitemap. */
+const heldTypes = /^(?:text\/(?:html|x-component|plain|csv|markdown)|application\/(?:(?:rss\+)?xml|feed\+json))\b/;
+
+/** Instead of Next's bare `s-maxage`, by which a shared cache would show a page for as long after a deployment. */
+const revalidated = 'public, max-age=0, must-revalidate';
 
 /** How Next begins a page that turns out to be missing while it is rendered: without a script it would stay empty. */
 const emptyErrorPage = '<!DOCTYPE html><html id="__next_error__">';
@@ -21,10 +24,22 @@ export function holdRenderedPage(
   missingPage: string | null,
 ): void {
   const chunks: Buffer[] = [];
-  const isHeld = () => !response.headersSent && heldTypes.test(String(response.getHeader('content-type') ?? ''));
+  const isHeld = () =>
+    !response.headersSent &&
+    !response.hasHeader('content-encoding') &&
+    heldTypes.test(String(response.getHeader('content-type') ?? ''));
   const write = response.write.bind(response) as (...values: unknown[]) => boolean;
   const end = response.end.bind(response) as (...values: unknown[]) => ServerResponse;
   const flushHeaders = response.flushHeaders.bind(response);
+  const writeHead = response.writeHead.bind(response) as (...values: unknown[]) => ServerResponse;
+
+  // Node comes by here whoever sends the headers, with the news that nothing is new, too.
+  response.writeHead = ((...values: unknown[]) => {
+    if (String(response.getHeader('cache-control')).startsWith('s-maxage=')) {
+      response.setHeader('cache-control', revalidated);
+    }
+    return writeHead(...values);
+  }) as typeof response.writeHead;
 
   response.flushHeaders = () => {
     if (!isHeld()) flushHeaders();
@@ -52,6 +67,9 @@ export function holdRenderedPage(
     response.appendHeader('vary', 'accept-encoding');
     const { encoding, body } = await compressFor(request.headers['accept-encoding'] ?? '', whole);
     if (encoding) response.setHeader('content-encoding', encoding);
+    // Next's tag names the bytes it made; what is sent says the same in others (RFC 9110, section 8.8.1).
+    const etag = response.getHeader('etag');
+    if (encoding && typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);
     if (request.method !== 'HEAD') response.setHeader('content-length', body.length);
     end(request.method === 'HEAD' ? undefined : body);
   }
