@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi({ LOG_LEVEL: 'silent' });
+});
+afterEach(() => api.close());
+
+const report = (payload: string, type = 'application/csp-report', headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: '/api/csp-reports', headers: { 'content-type': type, ...headers }, payload });
+
+const named = (directive: unknown) => JSON.stringify({ 'csp-report': { 'effective-directive': directive } });
+
+/** How many violations are counted, by directive. */
+async function counted(): Promise<Record<string, number>> {
+  const { body } = await api.app.inject('/api/metrics');
+  const found = body.matchAll(/^csp_violations_total\{directive="([^"]*)"\} (\d+)/gm);
+  return Object.fromEntries([...found].map(([, directive = '', count]) => [directive, Number(count)]));
+}
+
+it('a violation counts under its directive', async () => {
+  expect((await report(named('script-src-elem'))).statusCode).toBe(204);
+  await report(named('script-src-elem'));
+  await report(JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src https://a.example' } }));
+  expect(await counted()).toEqual({ 'script-src-elem': 2, 'img-src': 1 });
+});
+
+it('whatever else is sent counts as other: nobody can fill the metrics with names', async () => {
+  for (const payload of [named('made-up'), named('script-src"} 9'), named(7), '{}', 'no json', '']) {
+    expect((await report(payload)).statusCode, payload).toBeLessThan(500);
+  }
+  expect(Object.keys(await counted())).toEqual(['other']);
+});
+
+it('another site cannot have a browser report, and a long report is refused', async () => {
+  expect((await report(named('img-src'), undefined, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await report(named('x'.repeat(9000)))).statusCode).toBe(413);
+  expect(await counted()).toEqual({});
+});
