@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
+/** The first descriptor after standard input, output and error. */
+const inheritedFd = 3;
+
 /** A server of one test's own, which it may kill. It uses the build that is there, and keeps what the server says. */
 export class OwnServer {
   readonly port: number;
@@ -15,29 +18,45 @@ export class OwnServer {
   /** Everything written to standard output and error since the first start. */
   log = '';
   #process: ChildProcess | null = null;
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #socketFd: number | undefined;
 
-  private constructor(port: number) {
+  /**
+   * @param env variables beside those of a test
+   * @param socketFd a socket bound to the port, which the server listens on instead of opening one itself
+   */
+  constructor(port: number, env: Readonly<Record<string, string>> = {}, socketFd?: number) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
+    this.#env = env;
+    this.#socketFd = socketFd;
   }
 
   /** A server at a port that nobody uses; the address stays the same over restarts. */
-  static async create(): Promise<OwnServer> {
+  static async create(env?: Readonly<Record<string, string>>): Promise<OwnServer> {
     const probe = createServer().listen(0, 'localhost');
     await once(probe, 'listening');
     const { port } = probe.address() as AddressInfo;
     probe.close();
     await once(probe, 'close');
-    return new OwnServer(port);
+    return new OwnServer(port, env);
   }
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, TEST_SEAMS: '1', LOG_LEVEL: 'trace' },
+      stdio: ['ignore', 'pipe', 'pipe', ...(this.#socketFd === undefined ? [] : [this.#socketFd])],
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        TEST_SEAMS: '1',
+        LOG_LEVEL: 'trace',
+        ...(this.#socketFd === undefined ? {} : { LISTEN_FD: String(inheritedFd) }),
+        ...this.#env,
+      },
     });
     for (const output of [child.stdout, child.stderr]) {
-      output.setEncoding('utf8').on('data', (text: string) => {
+      output?.setEncoding('utf8').on('data', (text: string) => {
         this.log += text;
       });
     }

@@ -6,7 +6,7 @@ import { readPageDates } from './page-dates.ts';
 import { run } from './run.ts';
 
 if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
-  setAssetsAside(process.cwd());
+  setAssetsAside(process.cwd(), process.env['RELEASE_BEFORE']);
   const code = await run('next', ['build'], {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtFiles } from '#server/front/stored/build-output.ts';
 import { layAssetsBack, setAssetsAside } from './keep-assets.ts';
 
 let root: string;
@@ -11,19 +12,33 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** What a build does: it makes `.next` anew. */
-function build(...files: string[]) {
-  setAssetsAside(root);
-  rmSync(join(root, '.next'), { recursive: true, force: true });
-  mkdirSync(join(root, '.next/static/chunks'), { recursive: true });
-  for (const file of files) writeFileSync(join(root, '.next/static/chunks', file), file);
-  layAssetsBack(root);
+function build(release: string, files: readonly string[], before?: string) {
+  setAssetsAside(release, before);
+  rmSync(join(release, '.next'), { recursive: true, force: true });
+  mkdirSync(join(release, '.next/static/chunks'), { recursive: true });
+  writeFileSync(join(release, '.next/prerender-manifest.json'), '{"routes":{}}');
+  for (const file of files) writeFileSync(join(release, '.next/static/chunks', file), file);
+  layAssetsBack(release);
 }
-const served = () => readdirSync(join(root, '.next/static/chunks')).toSorted((a, b) => a.localeCompare(b));
+
+/** The assets that a server on this build answers from memory. */
+const served = (release: string) =>
+  builtFiles(release)
+    .map(({ path }) => basename(path))
+    .toSorted((a, b) => a.localeCompare(b));
 
 test('the assets of the build before are served beside the new ones, and older ones are let go', () => {
-  build('one.js', 'shared.js');
-  build('two.js', 'shared.js');
-  expect(served()).toEqual(['one.js', 'shared.js', 'two.js']);
-  build('three.js');
-  expect(served()).toEqual(['shared.js', 'three.js', 'two.js']);
+  build(root, ['one.js', 'shared.js']);
+  build(root, ['two.js', 'shared.js']);
+  expect(served(root)).toEqual(['one.js', 'shared.js', 'two.js']);
+  build(root, ['three.js']);
+  expect(served(root)).toEqual(['shared.js', 'three.js', 'two.js']);
+});
+
+test('a release in a folder of its own serves the assets of the release before it, which stays as it is', () => {
+  const [first, second] = [join(root, 'first'), join(root, 'second')];
+  build(first, ['one.js', 'shared.js']);
+  build(second, ['two.js', 'shared.js'], first);
+  expect(served(second)).toEqual(['one.js', 'shared.js', 'two.js']);
+  expect(served(first)).toEqual(['one.js', 'shared.js']);
 });

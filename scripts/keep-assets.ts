@@ -14,10 +14,13 @@ import { dirname, join } from 'node:path';
 const keptFolder = '.next-kept';
 const listFile = '.next/own-assets.json';
 
-/** Sets the present build's own assets aside; the ones it had kept itself are let go. Call it before a build. */
-export function setAssetsAside(root: string): void {
+/**
+ * Sets the present build's own assets aside; the ones it had kept itself are let go. Call it before a build.
+ * @param before the folder of the release that is being served, when each release has a folder of its own
+ */
+export function setAssetsAside(root: string, before = root): void {
   rmSync(join(root, keptFolder), { recursive: true, force: true });
-  for (const file of ownAssets(root)) copy(join(root, '.next/static', file), join(root, keptFolder, file));
+  for (const file of ownAssets(before)) copy(join(before, '.next/static', file), join(root, keptFolder, file));
 }
 
 /** Lists the new build's assets and lays those of the build before beside them; names carry hashes, so none collides. */

@@ -11,6 +11,7 @@ it('needs nothing on a fresh machine', () => {
 it.each([
   [{ PORT: '80a' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ LISTEN_FD: '1' }, 'LISTEN_FD'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
   [{ PUBLIC_ORIGIN: 'https://example.com/path' }, 'PUBLIC_ORIGIN'],
   [{ SMS: 'carrier-pigeon' }, 'SMS'],

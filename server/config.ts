@@ -28,6 +28,7 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
+  LISTEN_FD: z.coerce.number().int().min(3).max(1023).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),

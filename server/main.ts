@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { parseArgs } from 'node:util';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
 import { pino } from 'pino';
 import { announceStart } from './announce-start.ts';
 import { buildApi } from './api/app.ts';
@@ -54,8 +54,13 @@ async function serve(config: Config): Promise<void> {
     await api.close();
   });
 
-  await api.app.listen({ host: config.HOST, port: config.PORT });
+  await api.app.listen(listenAddress(config));
   announceStart(config, { database: api.database, pages: next !== null });
+}
+
+/** Where to listen: at an address, or on the socket that whoever started the process holds open (docs/decisions/0036). */
+function listenAddress({ HOST, PORT, LISTEN_FD }: Config): FastifyListenOptions & { fd?: number } {
+  return LISTEN_FD === undefined ? { host: HOST, port: PORT } : { fd: LISTEN_FD };
 }
 
 type RunningApi = {

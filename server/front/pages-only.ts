@@ -10,7 +10,7 @@ export function createPagesOnly(log: FastifyBaseLogger, frontDoor: FrontDoor): F
     loggerInstance: log,
     serverFactory: (handle) => createHttpServer(handle, frontDoor),
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

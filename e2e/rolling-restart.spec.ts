@@ -1,0 +1,115 @@
+import { Agent, request as httpRequest } from 'node:http';
+import * as net from 'node:net';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, isDeployed, seamReason, test } from './fixtures.ts';
+import { OwnServer } from './own-server.ts';
+
+/** A bound socket that nobody accepts on: what a service manager holds. Node's cluster opens its workers' sockets so. */
+type BoundSocket = { fd: number; getsockname(address: { port?: number }): number; close(): void };
+const bind = (net as unknown as { _createServerHandle(host: string, port: number, family: 4): BoundSocket | number })
+  ._createServerHandle;
+
+const clients = 12;
+type Question = { path: string; headers?: Record<string, string> };
+
+/** From memory, from Next, a file, and two calls. */
+const questions: readonly Question[] = [
+  { path: '/welcome' },
+  { path: '/welcome/recruitment/social/search' },
+  { path: '/welcome/media-kit/mark.svg' },
+  { path: '/api/health' },
+  { path: '/api/ready' },
+];
+
+test.skip(isDeployed, seamReason);
+test.skip(() => test.info().project.name === 'phone', 'a server is the same at any width');
+test.skip(process.platform === 'win32', 'a socket is handed over as a file descriptor');
+
+test('a restart under load loses no request: each is answered, with 200 or 304', async ({ request }) => {
+  test.setTimeout(150_000);
+  const socket = bind('127.0.0.1', 0, 4);
+  if (typeof socket === 'number') throw new Error(`cannot bind: ${socket}`);
+  const address: { port?: number } = {};
+  socket.getsockname(address);
+  const server = new OwnServer(address.port ?? 0, {}, socket.fd);
+  const load = new Load(address.port ?? 0, [...questions, await routerQuestion(request)]);
+  try {
+    await server.start();
+    const working = load.run();
+    for (const _ of ['first', 'second']) {
+      const before = load.answered;
+      await expect.poll(() => load.answered, { message: 'the load runs' }).toBeGreaterThan(before + 100);
+      expect(await server.end('SIGTERM')).toBe(0);
+      await server.start();
+    }
+    const before = load.answered;
+    await expect.poll(() => load.answered, { message: 'the load goes on' }).toBeGreaterThan(before + 100);
+    load.stop();
+    await working;
+    expect(load.failures).toEqual([]);
+    expect(load.notModified).toBeGreaterThan(0);
+  } finally {
+    load.stop();
+    await server.dispose();
+    socket.close();
+  }
+});
+
+/** A page's data for the router in the browser. Next says in a redirect which parameter belongs to the headers. */
+async function routerQuestion(request: APIRequestContext): Promise<Question> {
+  const headers = { rsc: '1' };
+  const { pathname, search } = new URL((await request.get('/welcome/pricing', { headers })).url());
+  return { path: `${pathname}${search}`, headers };
+}
+
+/** Clients that ask one question after the other, each on a connection that it keeps as long as the server does. */
+class Load {
+  readonly failures: string[] = [];
+  answered = 0;
+  notModified = 0;
+  readonly #port: number;
+  readonly #questions: readonly Question[];
+  #goesOn = true;
+
+  constructor(port: number, asked: readonly Question[]) {
+    this.#port = port;
+    this.#questions = asked;
+  }
+
+  async run(): Promise<void> {
+    await Promise.all(Array.from({ length: clients }, (_, client) => this.#work(client)));
+  }
+
+  stop(): void {
+    this.#goesOn = false;
+  }
+
+  async #work(client: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const tags = new Map<string, string>();
+    for (let count = client; this.#goesOn; count += 1) {
+      const { path, headers } = this.#questions[count % this.#questions.length]!;
+      const tag = tags.get(path);
+      try {
+        const { status, etag } = await this.#ask(agent, path, { ...headers, ...(tag && { 'if-none-match': tag }) });
+        this.answered += 1;
+        if (status === 304) this.notModified += 1;
+        else if (status !== 200) this.failures.push(`${path}: ${status}`);
+        if (etag !== undefined) tags.set(path, etag);
+      } catch (error) {
+        this.failures.push(`${path}: ${String(error)}`);
+      }
+    }
+    agent.destroy();
+  }
+
+  #ask(agent: Agent, path: string, headers: Record<string, string>) {
+    return new Promise<{ status: number | undefined; etag: string | undefined }>((resolve, reject) => {
+      const asking = httpRequest({ host: '127.0.0.1', port: this.#port, path, headers, agent }, (reply) => {
+        reply.resume().on('error', reject);
+        reply.on('end', () => resolve({ status: reply.statusCode, etag: reply.headers.etag }));
+      });
+      asking.on('error', reject).end();
+    });
+  }
+}
