@@ -1,30 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { builtFiles } from '#server/front/stored/build-output.ts';
-import { port } from './environment.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { builtFiles, prerenderedPages } from '#server/front/stored/build-output.ts';
+import { localOrigin, port } from './environment.ts';
 import { expect, isDeployed, test } from './fixtures.ts';
 
 const stored = isDeployed ? [] : builtFiles(process.cwd());
-const pages = stored.filter(({ kind }) => kind === 'page').map(({ path }) => path);
-
 test.skip(isDeployed, 'needs the build beside it');
 
-test('every prerendered page is byte for byte what Next would send', async ({ request }) => {
+test('every page, its data for the router, and every file are byte for byte what Next would send', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
   const next = await startNext(port + 40);
+  const pages = prerenderedPages(process.cwd()).map(({ path }) => path);
+  const files = stored.filter(({ kind }) => kind !== 'page').map(({ path }) => path);
+  const asked = [
+    ...[...pages, ...files, '/welcome/no-such-page'].map((path) => ({ path, headers: {} })),
+    ...pages.map((path) => ({ path, headers: { rsc: '1' } })),
+  ];
   try {
-    expect(pages.length).toBeGreaterThan(2);
-    for (const path of pages) {
-      const headers = { 'accept-encoding': 'identity' };
-      const ours = await (await request.get(path, { headers })).body();
-      const theirs = await (await request.get(`http://localhost:${port + 40}${path}`, { headers })).body();
-      expect(ours.equals(theirs), path).toBe(true);
+    expect(pages.length).toBeGreaterThan(100);
+    for (const { path, headers } of asked) {
+      const [ours, theirs] = await Promise.all(
+        [localOrigin, `http://localhost:${port + 40}`].map((origin) => read(request, `${origin}${path}`, headers)),
+      );
+      expect(ours?.status, path).toBe(theirs?.status);
+      expect(ours?.body.equals(theirs?.body ?? Buffer.alloc(0)), `${path} ${JSON.stringify(headers)}`).toBe(true);
     }
   } finally {
     next.kill('SIGTERM');
     await once(next, 'exit');
   }
 });
+
+async function read(request: APIRequestContext, url: string, headers: Record<string, string>) {
+  const reply = await request.get(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
+  return { status: reply.status(), body: await reply.body() };
+}
 
 test('pages are checked for news at each load, hashed assets are kept for a year', async ({ request }) => {
   const asset = stored.find(({ kind, path }) => kind === 'asset' && path.endsWith('.js'))?.path ?? '';
