@@ -6,8 +6,9 @@ import { OwnServer } from './own-server.ts';
 
 /** A bound socket that nobody accepts on: what a service manager holds. Node's cluster opens its workers' sockets so. */
 type BoundSocket = { fd: number; getsockname(address: { port?: number }): number; close(): void };
-const bind = (net as unknown as { _createServerHandle(host: string, port: number, family: 4): BoundSocket | number })
-  ._createServerHandle;
+const { _createServerHandle: bind } = net as unknown as {
+  _createServerHandle: (host: string, port: number, family: 4) => BoundSocket | number;
+};
 
 const clients = 12;
 type Question = { path: string; headers?: Record<string, string> };
@@ -87,9 +88,11 @@ class Load {
   async #work(client: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const tags = new Map<string, string>();
-    for (let count = client; this.#goesOn; count += 1) {
+    let count = client;
+    while (this.#goesOn) {
       const { path, headers } = this.#questions[count % this.#questions.length]!;
       const tag = tags.get(path);
+      count += 1;
       try {
         const { status, etag } = await this.#ask(agent, path, { ...headers, ...(tag && { 'if-none-match': tag }) });
         this.answered += 1;

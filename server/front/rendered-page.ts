@@ -34,12 +34,12 @@ export function holdRenderedPage(
   const writeHead = response.writeHead.bind(response) as (...values: unknown[]) => ServerResponse;
 
   // Node comes by here whoever sends the headers, with the news that nothing is new, too.
-  response.writeHead = ((...values: unknown[]) => {
+  response.writeHead = (...values: unknown[]) => {
     if (String(response.getHeader('cache-control')).startsWith('s-maxage=')) {
       response.setHeader('cache-control', revalidated);
     }
     return writeHead(...values);
-  }) as typeof response.writeHead;
+  };
 
   response.flushHeaders = () => {
     if (!isHeld()) flushHeaders();
