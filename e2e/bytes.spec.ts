@@ -1,0 +1,22 @@
+import { buildEmptyApp, type EmptyApp } from '#scripts/empty-app.ts';
+import { isReadPage, scriptBytes } from '#scripts/page-bytes.ts';
+import { prerenderedPages } from '#server/front/stored/build-output.ts';
+import { expect, isDeployed, test } from './fixtures.ts';
+
+test.skip(isDeployed, 'needs the build beside it');
+test.skip(() => test.info().project.name === 'phone', 'a page weighs the same at any width');
+
+let app: EmptyApp;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  app = await buildEmptyApp();
+});
+
+test('the scripts of every page that is read are at most 1.10 times those of an empty page of this app', () => {
+  const emptyBytes = scriptBytes(app.emptyPage, app.staticFolder);
+  const pages = prerenderedPages(process.cwd()).filter(({ path }) => isReadPage(path));
+  expect(pages.length).toBeGreaterThan(100);
+  for (const { path, file } of pages) {
+    expect(scriptBytes(file, '.next/static') / emptyBytes, path).toBeLessThanOrEqual(1.1);
+  }
+});

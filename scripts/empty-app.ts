@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from './run.ts';
+
+/** Inside the project, so that its packages and `#` names are found; nothing that checks the project looks here. */
+const folder = '.data/empty-app';
+
+const emptyPage = 'export default function EmptyPage() { return null; }\n';
+const options = "{ basePath: '/welcome', typescript: { ignoreBuildErrors: true }, experimental: { inlineCss: true } }";
+
+/** An app of Next with nothing in it: what any page of this version costs. */
+const bareFiles = {
+  'app/bare/layout.tsx':
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
+  'app/bare/page.tsx': emptyPage,
+};
+
+/** This app without pages: an empty one inside the site's own header, footer and session. */
+const shellFiles = {
+  'app/[lang]/layout.tsx': "export { default, generateStaticParams } from '#app/[lang]/layout.tsx';\n",
+  'app/[lang]/page.tsx': emptyPage,
+};
+
+export type EmptyApp = {
+  /** The built HTML of the page in the site's shell. */
+  emptyPage: string;
+  /** The built HTML of the page in Next alone. */
+  barePage: string;
+  /** Where the files below `/welcome/_next/static` lie. */
+  staticFolder: string;
+};
+
+/** Builds an empty page in the site's shell and one in Next alone, for what budgets are measured against. */
+export async function buildEmptyApp(): Promise<EmptyApp> {
+  await build({
+    ...bareFiles,
+    ...shellFiles,
+    'next.config.mjs':
+      "import createNextIntlPlugin from 'next-intl/plugin';\n" +
+      `export default createNextIntlPlugin('../../lib/i18n/request.ts')(${options});\n`,
+  });
+  return {
+    emptyPage: join(folder, '.next/server/app/zh-CN.html'),
+    barePage: join(folder, '.next/server/app/bare.html'),
+    staticFolder: join(folder, '.next/static'),
+  };
+}
+
+/** Builds an app of Next with nothing in it, from nothing. @returns how long that took, in seconds */
+export async function timeBareBuild(): Promise<number> {
+  const start = performance.now();
+  await build({ ...bareFiles, 'next.config.mjs': `export default ${options};\n` });
+  return (performance.now() - start) / 1000;
+}
+
+async function build(files: Readonly<Record<string, string>>): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const code = await run('next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, folder);
+  if (code !== 0) throw new Error(`the empty app does not build (${code})`);
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliQuality } from './compress-build.ts';
+
+const prefix = '/welcome/_next/static/';
+
+/** Pages that are a form, a search or one's own: their script is what they are there for. */
+const applications =
+  /\/(?:account|purchase|store\/order|licence|trial\/[^/]+|datahub\/(?:list|compare)|recruitment\/(?:status|\w+\/search))$/;
+
+/** Whether a page is there to be read, so that its script is hardly more than the shell's. */
+export function isReadPage(path: string): boolean {
+  return !applications.test(path);
+}
+const sizes = new Map<string, number>();
+
+/**
+ * What the scripts that a built page names weigh as they are sent, compressed as `compress-build.ts` does. Scripts for browsers
+ * without modules are left out: no browser of today loads them.
+ */
+export function scriptBytes(page: string, staticFolder: string): number {
+  const tags = readFileSync(page, 'utf8').matchAll(/<script\b([^>]*\bsrc="([^"]+)"[^>]*)>/g);
+  const sources = [...tags].filter(([, tag = '']) => !/\bnomodule\b/i.test(tag)).map(([, , source = '']) => source);
+  return sumOfFiles(sources, staticFolder);
+}
+
+/** A built page with everything that it names itself: scripts, pictures, fonts, icons of the build. */
+export function pageBytes(page: string, staticFolder: string): number {
+  const named = readFileSync(page, 'utf8').matchAll(/<(?:img|link|source)\b[^>]*\b(?:src|href)="([^"]+)"/g);
+  const files = [...named].map(([, address = '']) => address).filter((address) => address.startsWith(prefix));
+  return brotliBytes(page, brotliQuality.page) + scriptBytes(page, staticFolder) + sumOfFiles(files, staticFolder);
+}
+
+function sumOfFiles(addresses: readonly string[], staticFolder: string): number {
+  return [...new Set(addresses)]
+    .map((address) => brotliBytes(join(staticFolder, address.replace(prefix, '').replace(/\?.*$/, ''))))
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function brotliBytes(file: string, quality = brotliQuality.asset): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const content = readFileSync(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const bytes = brotliCompressSync(content, { params }).length;
+  sizes.set(file, bytes);
+  return bytes;
+}
