@@ -34,7 +34,7 @@ export function Field({ label, id, help, error, note, hideLabel = false, classNa
   const describedBy = clsx(error && errorId, help !== undefined && helpId) || undefined;
 
   return (
-    <div className={clsx('field', className)}>
+    <div className={className}>
       <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : 'field-label'}>
         {label}
         {note !== undefined && <span className="ml-2 font-normal text-ink-2">{note}</span>}

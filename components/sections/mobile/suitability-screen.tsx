@@ -19,7 +19,7 @@ export async function SuitabilityScreen() {
           </li>
         ))}
       </ul>
-      <h4 className="mt-4 font-semibold">{words.level}</h4>
+      <p className="mt-4 font-semibold">{words.level}</p>
       <dl className="mt-1 grid grid-cols-[1fr_auto] gap-y-1 border-y border-hairline py-2">
         <dt className="text-ink-2">{words.yours}</dt>
         <dd>{words.yoursValue}</dd>
