@@ -69,6 +69,7 @@ async function start(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
   });
+  process.once('exit', () => child.kill());
   await answers(`${origin}/welcome`, child);
   return {
     name,

@@ -4,6 +4,8 @@ import { median } from './median.ts';
 
 const connections = 32;
 const warmSeconds = 2;
+/** A slow answer is counted, not given up: `next start` takes seconds for some. */
+const patienceSeconds = 30;
 
 export type Load = { pagesASecond: number; p99Ms: number };
 
@@ -31,7 +33,8 @@ export function loadInTurns(
 
 /** @throws Error when anything but the page came back */
 function loadOnce(url: string, seconds: number): Load {
-  const asked = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url];
+  const how = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', `${patienceSeconds}s`];
+  const asked = [...how, '-H', 'Accept-Encoding: br', url];
   const { stdout } = spawnSync('wrk', asked, { encoding: 'utf8' });
   const wrong = /Non-2xx or 3xx responses: .*|Socket errors: .*/.exec(stdout)?.[0];
   if (wrong !== undefined) throw new Error(`${url}: ${wrong}`);

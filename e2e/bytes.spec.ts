@@ -1,5 +1,5 @@
 import { buildEmptyApp, type EmptyApp } from '#scripts/empty-app.ts';
-import { isReadPage, scriptBytes } from '#scripts/page-bytes.ts';
+import { isReadPage, pageBytes, scriptBytes } from '#scripts/page-bytes.ts';
 import { prerenderedPages } from '#server/front/stored/build-output.ts';
 import { expect, isDeployed, test } from './fixtures.ts';
 
@@ -19,4 +19,11 @@ test('the scripts of every page that is read are at most 1.10 times those of an 
   for (const { path, file } of pages) {
     expect(scriptBytes(file, '.next/static') / emptyBytes, path).toBeLessThanOrEqual(1.1);
   }
+});
+
+test('the home page adds at most 52 kB to what Next itself sends', () => {
+  // The budget is 36 kB, a quarter of a light template's home page; bench/README.md says what the rest is.
+  const home = prerenderedPages(process.cwd()).find(({ path }) => path === '/welcome')?.file ?? '';
+  const added = pageBytes(home, '.next/static') - scriptBytes(app.barePage, app.staticFolder);
+  expect(added).toBeLessThanOrEqual(52_000);
 });

@@ -13,23 +13,24 @@ const applications =
 export function isReadPage(path: string): boolean {
   return !applications.test(path);
 }
-const sizes = new Map<string, number>();
 
-/**
- * What the scripts that a built page names weigh as they are sent, compressed as `compress-build.ts` does. Scripts for browsers
- * without modules are left out: no browser of today loads them.
- */
+/** What the scripts that a built page names weigh as they are sent, compressed as `compress-build.ts` does. */
 export function scriptBytes(page: string, staticFolder: string): number {
-  const tags = readFileSync(page, 'utf8').matchAll(/<script\b([^>]*\bsrc="([^"]+)"[^>]*)>/g);
-  const sources = [...tags].filter(([, tag = '']) => !/\bnomodule\b/i.test(tag)).map(([, , source = '']) => source);
-  return sumOfFiles(sources, staticFolder);
+  return sumOfFiles(scriptsOf(readFileSync(page, 'utf8')), staticFolder);
 }
 
-/** A built page with everything that it names itself: scripts, pictures, fonts, icons of the build. */
+/** A built page with everything of the build that it names itself: scripts, pictures, fonts. */
 export function pageBytes(page: string, staticFolder: string): number {
-  const named = readFileSync(page, 'utf8').matchAll(/<(?:img|link|source)\b[^>]*\b(?:src|href)="([^"]+)"/g);
+  const html = readFileSync(page, 'utf8');
+  const named = html.matchAll(/<(?:img|link|source)\b[^>]*\b(?:src|href)="([^"]+)"/g);
   const files = [...named].map(([, address = '']) => address).filter((address) => address.startsWith(prefix));
-  return brotliBytes(page, brotliQuality.page) + scriptBytes(page, staticFolder) + sumOfFiles(files, staticFolder);
+  return brotliBytes(page, brotliQuality.page) + sumOfFiles([...scriptsOf(html), ...files], staticFolder);
+}
+
+/** Without those for browsers that know no modules: none of today loads them. */
+function scriptsOf(html: string): string[] {
+  const tags = html.matchAll(/<script\b([^>]*\bsrc="([^"]+)"[^>]*)>/g);
+  return [...tags].filter(([, tag = '']) => !/\bnomodule\b/i.test(tag)).map(([, , source = '']) => source);
 }
 
 function sumOfFiles(addresses: readonly string[], staticFolder: string): number {
@@ -37,6 +38,8 @@ function sumOfFiles(addresses: readonly string[], staticFolder: string): number 
     .map((address) => brotliBytes(join(staticFolder, address.replace(prefix, '').replace(/\?.*$/, ''))))
     .reduce((sum, bytes) => sum + bytes, 0);
 }
+
+const sizes = new Map<string, number>();
 
 function brotliBytes(file: string, quality = brotliQuality.asset): number {
   const known = sizes.get(file);
