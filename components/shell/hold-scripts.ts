@@ -11,8 +11,8 @@ type Chunks = { push: (chunk: unknown) => unknown };
 /**
  * Holds the page's scripts, which arrive as always, until somebody acts: a page that is only read never runs them
  * (docs/decisions/0035). They start at once where they are awaited: on a page that a script makes, at an address with a query or
- * a fragment, in a browser that keeps something of ours, for somebody who is logged in, and where an element's
- * `data-stale-from`, a moment, has passed.
+ * a fragment, in a browser that keeps something of ours, for somebody who is logged in, where an element's
+ * `data-stale-from`, a moment, has passed, and in windows that an element's `data-starts-when`, a media query, speaks of.
  *
  * Written into the page as text, so it may use nothing from outside itself. The bundler's runtime takes over the array
  * `TURBOPACK`; what is not an array in there is the entry, which begins to run the modules.
@@ -65,6 +65,9 @@ export function holdScripts({ livePages, loginCheck }: HoldOptions): void {
     }
     for (const element of document.querySelectorAll<HTMLElement>('[data-stale-from]')) {
       if (Date.parse(element.dataset['staleFrom'] ?? '') <= Date.now()) return start();
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('[data-starts-when]')) {
+      if (matchMedia(element.dataset['startsWhen'] ?? '').matches) return start();
     }
     fetch(loginCheck, { method: 'POST' })
       .then((response) => response.json())

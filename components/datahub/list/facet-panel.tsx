@@ -19,6 +19,9 @@ const order: readonly ProductAttribute[] = [
   'supplier',
 ];
 
+/** Where there is room for the filters beside the list. */
+const wideWindow = '(min-width: 64rem)';
+
 /** Every filter with its counts: beside the list on a wide screen, folded above it on a narrow one. */
 export function FacetPanel({
   query,
@@ -36,7 +39,7 @@ export function FacetPanel({
   const chosen = Object.values(query.filters).reduce((sum, values) => sum + values.length, 0);
   // Wide screens have room for it; the HTML has it folded, so that a phone's list does not jump.
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 64rem)');
+    const wide = window.matchMedia(wideWindow);
     const follow = () => setOpen(wide.matches);
     follow();
     wide.addEventListener('change', follow);
@@ -46,6 +49,7 @@ export function FacetPanel({
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
+      data-starts-when={wideWindow}
       className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0"
     >
       <summary className="flex min-h-11 list-none items-center justify-between rounded-md border border-edge bg-surface px-4 font-medium lg:hidden [&::-webkit-details-marker]:hidden">
