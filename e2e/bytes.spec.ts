@@ -6,6 +6,9 @@ import { expect, isDeployed, test } from './fixtures.ts';
 test.skip(isDeployed, 'needs the build beside it');
 test.skip(() => test.info().project.name === 'phone', 'a page weighs the same at any width');
 
+// One worker for both: each would build the same folder.
+test.describe.configure({ mode: 'default' });
+
 let app: EmptyApp;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
