@@ -13,6 +13,8 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     const transaction = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       await line.cut('refused');
+      // Another connection is refused: by then it is known that this one is lost.
+      await expect(sql`select 1`.execute(db)).rejects.toThrow('ECONNREFUSED');
       await sql`select 1`.execute(trx);
     });
     await expect(transaction).rejects.toThrow(/Connection terminated|not queryable/);

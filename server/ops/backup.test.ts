@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restoreDatabase } from '#server/db/connection.ts';
-import { startApiProcess } from '#server/testing/api-process.ts';
+import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
@@ -13,11 +13,13 @@ const count = 12;
 
 let original: LastingDatabase;
 let copy: LastingDatabase;
+let server: ApiProcess;
 beforeAll(async () => {
   original = await createLastingDatabase();
   copy = await createLastingDatabase();
 });
 afterAll(async () => {
+  await server.end('SIGKILL');
   await original.drop();
   await copy.drop();
 });
@@ -34,7 +36,7 @@ it('a backup made while orders are written has every order that was answered bef
   await api.close();
   const file = join(original.env['DATA_DIR']!, 'backup');
 
-  const server = await startApiProcess(original.env);
+  server = await startApiProcess(original.env);
   const before = await Promise.all(presses.slice(0, count / 2).map((one) => press(server.origin, one)));
   const writing = Promise.all(presses.slice(count / 2).map((one) => press(server.origin, one)));
   expect(await ops(original, 'backup', file)).toContain(file);

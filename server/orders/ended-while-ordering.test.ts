@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApiProcess } from '#server/testing/api-process.ts';
+import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { noticeFor, signNotice } from '#server/testing/cashier-notices.ts';
 import { holdRequest } from '#server/testing/held-request.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
@@ -11,10 +11,14 @@ const endWithinMs = 10_000;
 const count = 5;
 
 let database: LastingDatabase;
+let server: ApiProcess;
 beforeAll(async () => {
   database = await createLastingDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await database.drop();
+});
 
 /** Starts payments of as many orders. @returns their signed notices, which nobody has heard yet */
 async function takeSilently(api: TestApi) {
@@ -36,7 +40,7 @@ it('SIGTERM lets orders and payments in flight end, takes no new ones, loses non
   const notices = await takeSilently(api);
   await api.close();
 
-  const server = await startApiProcess(database.env);
+  server = await startApiProcess(database.env);
   const held = await Promise.all([
     ...presses.map((one) => holdRequest(server.origin, '/business/v1/orders', one)),
     ...notices.map((one) => holdRequest(server.origin, '/payments/notify/alipay', one)),

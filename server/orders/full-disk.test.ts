@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApiProcess } from '#server/testing/api-process.ts';
+import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
@@ -10,10 +10,12 @@ const disk = process.env['TEST_DATABASE_URL'] ? null : mountSmallDisk(64);
 
 describe.skipIf(!disk)('a full disk (embedded database; skipped where a small one cannot be mounted)', () => {
   let database: LastingDatabase;
+  let server: ApiProcess;
   beforeAll(async () => {
     database = await createLastingDatabase(disk?.folder);
   });
   afterAll(async () => {
+    await server.end('SIGKILL');
     await database.drop();
     disk?.drop();
   });
@@ -23,7 +25,7 @@ describe.skipIf(!disk)('a full disk (embedded database; skipped where a small on
     const [first, ...others] = await newPresses(api, 4);
     await api.close();
 
-    const server = await startApiProcess(database.env);
+    server = await startApiProcess(database.env);
     const before = await press(server.origin, first!);
     expect(before).toMatchObject({ status: 200, code: 0 });
 
