@@ -3,10 +3,11 @@ import { type ReactNode, Suspense } from 'react';
 import { ToastRegion } from '#components/ui/toast.tsx';
 import { Announcement } from './announcement.tsx';
 import { ContactBox } from './contact-box.tsx';
+import { FirstScripts } from './first-scripts.tsx';
 import { FixedRoute } from './fixed-route.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { HeldScripts } from './held-scripts.tsx';
+
 import { NavigationEffects } from './navigation-effects.tsx';
 import { TellReady } from './tell-ready.tsx';
 
@@ -37,10 +38,10 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
   );
   return (
     <html lang={await getLocale()}>
+      <head>
+        <FirstScripts />
+      </head>
       <body>
-        <HeldScripts />
-        {/* The first picture is the whole page: painted while it still arrives, it would be laid out several times over. */}
-        <link rel="expect" href="#contact-box" blocking="render" />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
         <ToastRegion
           label={t('toasts')}
