@@ -13,12 +13,18 @@ export function bitOf(mask: Mask, position: number): boolean {
   return ((mask[position >>> 5]! >>> (position & 31)) & 1) === 1;
 }
 
+// Loops and not `map`: a call for each word takes ten times as long.
+
 export function andMasks(a: Mask, b: Mask): Mask {
-  return a.map((word, at) => word & b[at]!);
+  const both = new Int32Array(a.length);
+  for (let at = 0; at < both.length; at++) both[at] = a[at]! & b[at]!;
+  return both;
 }
 
 export function withoutMask(a: Mask, b: Mask): Mask {
-  return a.map((word, at) => word & ~b[at]!);
+  const rest = new Int32Array(a.length);
+  for (let at = 0; at < rest.length; at++) rest[at] = a[at]! & ~b[at]!;
+  return rest;
 }
 
 export function orMasks(masks: readonly Mask[], size: number): Mask {
@@ -27,10 +33,20 @@ export function orMasks(masks: readonly Mask[], size: number): Mask {
   return either;
 }
 
+/** Positions of the bits set, the lowest first. */
+export function positionsOf(mask: Mask): number[] {
+  const positions: number[] = [];
+  for (let at = 0; at < mask.length; at++) {
+    // `rest & -rest` is the lowest bit set, `rest & (rest - 1)` the word without it.
+    for (let rest = mask[at]!; rest !== 0; rest &= rest - 1) positions.push((at << 5) + 31 - Math.clz32(rest & -rest));
+  }
+  return positions;
+}
+
 /** Bits set in `mask`, and in `within` where that is given. */
 export function countBits(mask: Mask, within: Mask | null = null): number {
   let count = 0;
-  if (within === null) for (const word of mask) count += bitsOf(word);
+  if (within === null) for (let at = 0; at < mask.length; at++) count += bitsOf(mask[at]!);
   else for (let at = 0; at < mask.length; at++) count += bitsOf(mask[at]! & within[at]!);
   return count;
 }

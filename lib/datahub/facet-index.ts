@@ -38,6 +38,8 @@ export type FacetIndex = {
   totals: Record<MaskedType, Map<string, number>>;
   /** The first day of each product's data as a number, 20050104. */
   historyStarts: Int32Array;
+  /** Of the bounds asked for last, the products with data since then: the same few are asked for all day. */
+  sinceBounds: Map<number, Mask>;
   /** Positions in the order of a sort. */
   orders: Record<Exclude<ProductSort, 'relevance'>, Int32Array>;
 };
@@ -54,7 +56,8 @@ export function buildFacetIndex(rows: readonly FacetRow[]): FacetIndex {
     }
   });
   const historyStarts = Int32Array.from(rows, ({ historyStart }) => dayNumber(historyStart));
-  return { size: rows.length, masks, totals: totalsOf(masks), historyStarts, orders: sortOrders(rows) };
+  const totals = totalsOf(masks);
+  return { size: rows.length, masks, totals, historyStarts, sinceBounds: new Map(), orders: sortOrders(rows) };
 }
 
 function totalsOf(masks: FacetIndex['masks']): FacetIndex['totals'] {
@@ -78,11 +81,18 @@ function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''));
 }
 
+/** More than a day's questions need; 0.4 MB of 100,000 products. */
+const keptBounds = 32;
+
 /** Products with at least so many years of data on a day. */
-function historyMask({ size, historyStarts }: FacetIndex, years: number, today: string): Mask {
+function historyMask({ size, historyStarts, sinceBounds }: FacetIndex, years: number, today: string): Mask {
   const latest = dayNumber(today) - years * 10_000;
+  const known = sinceBounds.get(latest);
+  if (known) return known;
   const mask = newMask(size);
   for (let position = 0; position < size; position++) if (historyStarts[position]! <= latest) setBit(mask, position);
+  if (sinceBounds.size === keptBounds) sinceBounds.clear();
+  sinceBounds.set(latest, mask);
   return mask;
 }
 
@@ -148,8 +158,8 @@ function takePassing(order: Int32Array, passing: Mask | null, { skip, take }: Pa
   if (passing === null) return [...order.subarray(skip, skip + take)];
   const positions: number[] = [];
   let seen = 0;
-  for (const position of order) {
-    if (positions.length === take) break;
+  for (let at = 0; at < order.length && positions.length < take; at++) {
+    const position = order[at]!;
     if (!bitOf(passing, position)) continue;
     if (seen >= skip) positions.push(position);
     seen += 1;

@@ -15,7 +15,7 @@ export function packPositions(positions: readonly number[], size: number): Uint8
 
 export function unpackPositions(bytes: Uint8Array, size: number): Mask {
   // A copy: the bytes of a network packet begin anywhere, words do not.
-  const words = new Int32Array(Uint8Array.from(bytes).buffer);
+  const words = new Int32Array(new Uint8Array(bytes).buffer);
   const mask = newMask(size);
   if (words.length === mask.length) return words;
   for (const position of words) setBit(mask, position);

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import type { DataProductCard } from '#contract/data-product.ts';
 import { type ProductAttribute, productAttributes } from '#contract/data-product-facets.ts';
 import type { AttributeValues, listProductAttributes, listProducts } from '#contract/datahub.ts';
-import type { CatalogueProduct } from '#content/datahub/product.ts';
-import { countBits } from '#lib/datahub/bit-mask.ts';
+import { countBits, type Mask } from '#lib/datahub/bit-mask.ts';
 import {
   countValues,
   type FacetChoice,
@@ -15,7 +14,7 @@ import { attributeValues } from '#lib/datahub/facet-values.ts';
 import { matchOf } from '#lib/datahub/search-match.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { OpenCatalogue } from './catalogue-store.ts';
-import { nearestByWords, searchCatalogue } from './search-catalogue.ts';
+import { findAndRank, findProducts, nearestByWords, type SearchQuestion } from './search-catalogue.ts';
 
 type ListQuery = z.output<typeof listProducts.query>;
 type AttributesQuery = z.output<typeof listProductAttributes.query>;
@@ -28,15 +27,15 @@ const nearestShown = 4;
 export async function listPage(db: Db, catalogue: OpenCatalogue, query: ListQuery, today: string): Promise<Page> {
   const { index } = catalogue;
   const { page, page_size, q } = query;
-  const result = q === undefined ? null : await searchCatalogue(db, q, index.size);
+  const isRanked = query.sort === 'relevance';
+  const result = q === undefined ? null : await search(db, { words: q, size: index.size }, isRanked);
   const question = { choice: choiceOf(query), found: result?.found ?? null, today };
   const passing = passingMask(index, question);
   const total = passing === null ? index.size : countBits(passing);
-  const order = query.sort === 'relevance' ? index.orders.newest : index.orders[query.sort];
-  const first = query.sort === 'relevance' ? result?.named : undefined;
-  const positions = pageOfPassing(order, passing, { page, pageSize: page_size, first });
+  const order = index.orders[query.sort === 'relevance' ? 'newest' : query.sort];
+  const positions = pageOfPassing(order, passing, { page, pageSize: page_size, first: result?.named });
   const nearest = total === 0 ? await nearestTo(db, catalogue, query, question) : [];
-  const cards = await readCards(db, catalogue, [...positions, ...nearest], q);
+  const cards = await readCards(db, [...positions, ...nearest], q);
   return {
     items: cards.slice(0, positions.length),
     total,
@@ -53,10 +52,15 @@ export async function countAttributes(
   query: AttributesQuery,
   today: string,
 ): Promise<AttributeValues[]> {
-  const result = query.q === undefined ? null : await searchCatalogue(db, query.q, index.size);
-  const question = { choice: choiceOf(query), found: result?.found ?? null, today };
+  const found = query.q === undefined ? null : await findProducts(db, { words: query.q, size: index.size });
+  const question = { choice: choiceOf(query), found, today };
   const types = productAttributes.filter((type) => query.type === undefined || query.type.includes(type));
   return types.map((type) => ({ type, values: attributeValues(type, countValues(index, type, question), names) }));
+}
+
+/** Only the order by relevance needs to know what has the words in its name. */
+async function search(db: Db, question: SearchQuestion, isRanked: boolean): Promise<{ found: Mask; named?: Mask }> {
+  return isRanked ? findAndRank(db, question) : { found: await findProducts(db, question) };
 }
 
 function choiceOf(query: AttributesQuery | ListQuery): FacetChoice {
@@ -81,7 +85,7 @@ async function nearestTo(
   const first = { page: 1, pageSize: nearestShown };
   if (q !== undefined && question.found) {
     const found = pageOfPassing(index.orders.newest, question.found, first);
-    return found.length > 0 ? found : nearestByWords(db, q, index.size, nearestShown);
+    return found.length > 0 ? found : nearestByWords(db, { words: q, size: index.size }, nearestShown);
   }
   const types = productAttributes.filter((type) => question.choice[type] !== undefined);
   if (types.length < 2) return [];
@@ -92,7 +96,6 @@ async function nearestTo(
 /** Cards in the order of `positions`; with a question, each with where its words stand. */
 async function readCards(
   db: Db,
-  { names }: OpenCatalogue,
   positions: readonly number[],
   question: string | undefined,
 ): Promise<DataProductCard[]> {
@@ -100,7 +103,7 @@ async function readCards(
   const rows = await db
     .selectFrom('data_products')
     .select(['position', 'card'])
-    .$if(question !== undefined, (query) => query.select('source'))
+    .$if(question !== undefined, (query) => query.select('searched'))
     .where('position', 'in', [...positions])
     .execute();
   const byPosition = new Map(rows.map((row) => [row.position, row]));
@@ -108,6 +111,6 @@ async function readCards(
     const row = byPosition.get(position);
     if (!row) return [];
     if (question === undefined) return [row.card];
-    return [{ ...row.card, match: matchOf(row.source as CatalogueProduct, names, question) }];
+    return [{ ...row.card, match: matchOf(row.searched ?? [], question) }];
   });
 }

@@ -1,44 +1,58 @@
-import { andMasks, bitOf, type Mask, newMask, orMasks } from '#lib/datahub/bit-mask.ts';
+import { sql } from 'kysely';
+import { andMasks, type Mask, newMask, positionsOf } from '#lib/datahub/bit-mask.ts';
 import { questionGrams } from '#lib/datahub/grams.ts';
 import { unpackPositions } from '#lib/datahub/postings.ts';
 import type { Db } from '#server/db/connection.ts';
 
-/** Products with every word of a question, and those of them that have all words in their name. */
-export type SearchResult = { found: Mask; named: Mask };
+/** What a search looks for, and how many products the catalogue holds. */
+export type SearchQuestion = { words: string; size: number };
 
-/** @param size how many products the catalogue holds */
-export async function searchCatalogue(db: Db, question: string, size: number): Promise<SearchResult> {
-  const grams = questionGrams(question);
-  const rows = await readPostings(db, grams);
-  // One gram that nothing has, or nothing to look for: nothing is found.
-  if (grams.length === 0 || rows.length < grams.length) return { found: newMask(size), named: newMask(size) };
-  const every = (place: 'anywhere' | 'in_names') =>
-    rows.map((row) => unpackPositions(row[place], size)).reduce((common, mask) => andMasks(common, mask));
-  return { found: every('anywhere'), named: every('in_names') };
+/** Products with every word of a question. */
+export async function findProducts(db: Db, question: SearchQuestion): Promise<Mask> {
+  const rows = await postingsOf(db, question).select('anywhere').execute();
+  return withEveryGram(
+    question,
+    rows.map((row) => row.anywhere),
+  );
+}
+
+/** Products with every word of a question, and those of them that have all words in their name. */
+export async function findAndRank(db: Db, question: SearchQuestion): Promise<{ found: Mask; named: Mask }> {
+  const rows = await postingsOf(db, question).select(['anywhere', 'in_names']).execute();
+  const everyOf = (place: 'anywhere' | 'in_names') =>
+    withEveryGram(
+      question,
+      rows.map((row) => row[place]),
+    );
+  return { found: everyOf('anywhere'), named: everyOf('in_names') };
 }
 
 /** Positions of the products with most words of a question; a word in the name counts twice. */
-export async function nearestByWords(db: Db, question: string, size: number, most: number): Promise<number[]> {
-  const rows = await readPostings(db, questionGrams(question));
-  const masks = rows.flatMap((row) => [unpackPositions(row.anywhere, size), unpackPositions(row.in_names, size)]);
-  const either = orMasks(masks, size);
-  const best: { position: number; score: number }[] = [];
-  for (let position = 0; position < size; position++) {
-    if (!bitOf(either, position)) continue;
-    const score = masks.filter((mask) => bitOf(mask, position)).length;
-    if (best.length === most && score <= best.at(-1)!.score) continue;
-    best.push({ position, score });
-    best.sort((a, b) => b.score - a.score || a.position - b.position);
-    best.length = Math.min(best.length, most);
+export async function nearestByWords(db: Db, question: SearchQuestion, most: number): Promise<number[]> {
+  const rows = await postingsOf(db, question).select(['anywhere', 'in_names']).execute();
+  const { size } = question;
+  const scores = new Uint8Array(size);
+  for (const { anywhere, in_names } of rows) {
+    for (const packed of [anywhere, in_names]) {
+      for (const position of positionsOf(unpackPositions(packed, size))) scores[position]! += 1;
+    }
   }
-  return best.map(({ position }) => position);
+  const highest = scores.reduce((high, score) => Math.max(high, score), 0);
+  const best: number[] = [];
+  for (let score = highest; score > 0 && best.length < most; score--) {
+    for (let at = scores.indexOf(score); at >= 0 && best.length < most; at = scores.indexOf(score, at + 1))
+      best.push(at);
+  }
+  return best;
 }
 
-async function readPostings(db: Db, grams: readonly string[]) {
-  if (grams.length === 0) return [];
-  return db
-    .selectFrom('data_postings')
-    .select(['anywhere', 'in_names'])
-    .where('gram', 'in', [...grams])
-    .execute();
+/** One gram that nothing has, or nothing to look for: nothing is found. */
+function withEveryGram({ words, size }: SearchQuestion, postings: readonly Uint8Array[]): Mask {
+  const count = questionGrams(words).length;
+  if (count === 0 || postings.length < count) return newMask(size);
+  return postings.map((packed) => unpackPositions(packed, size)).reduce((common, mask) => andMasks(common, mask));
+}
+
+function postingsOf(db: Db, { words }: SearchQuestion) {
+  return db.selectFrom('data_postings').where('gram', '=', sql<string>`any(${questionGrams(words)}::text[])`);
 }

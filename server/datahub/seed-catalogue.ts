@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { type CatalogueNames, cardOf, facetRowOf, namesOf, newestFirst } from '#lib/datahub/product-card.ts';
 import { collectPostings, packPositions } from '#lib/datahub/postings.ts';
 import { textGrams } from '#lib/datahub/grams.ts';
-import { productGrams } from '#lib/datahub/search-match.ts';
+import { gramsOf, searchedTexts } from '#lib/datahub/search-match.ts';
 import { lockKeys } from '#server/api/services/limits.ts';
 import type { Db } from '#server/db/connection.ts';
 
@@ -12,7 +12,7 @@ import type { Db } from '#server/db/connection.ts';
 const rowsAtOnce = 500;
 
 /** Counts for content that is the same and is written differently by a newer program. */
-const layout = 1;
+const layout = 2;
 
 /**
  * Writes the catalogue's files into the database, once for each content: several processes and many starts write it once.
@@ -71,6 +71,7 @@ async function insertProducts(trx: Db, products: Catalogue['products'], names: C
       position: first + at,
       facets: JSON.stringify(facetRowOf(product)),
       card: JSON.stringify(cardOf(product, names)),
+      searched: JSON.stringify(searchedTexts(product, names)),
       source: JSON.stringify(product),
     }));
     await trx.insertInto('data_products').values(rows).execute();
@@ -80,7 +81,7 @@ async function insertProducts(trx: Db, products: Catalogue['products'], names: C
 
 async function insertPostings(trx: Db, ordered: readonly CatalogueProduct[], names: CatalogueNames): Promise<void> {
   const size = ordered.length;
-  const anywhere = collectPostings(ordered.map((product) => productGrams(product, names)));
+  const anywhere = collectPostings(ordered.map((product) => gramsOf(searchedTexts(product, names))));
   const inNames = collectPostings(ordered.map(({ name }) => textGrams([name])));
   const grams = [...anywhere.keys()];
   const packed = (positions: readonly number[] = []) => Buffer.from(packPositions(positions, size));

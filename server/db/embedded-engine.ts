@@ -5,6 +5,9 @@ import { requireReserve } from './disk-reserve.ts';
 /** int8 (ids, counts) as a number on both engines: ours stay far below 2^53. */
 export const int8 = { oid: types.INT8, parse: Number };
 
+/** bytea as `pg` gives it; the embedded database's own reader takes the hexadecimal digits one by one. */
+const bytea = (text: string) => Buffer.from(text.slice('\\x'.length), 'hex');
+
 /**
  * Starts the embedded server.
  * @param dataDir where its files are; in memory without it
@@ -20,7 +23,7 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
     initDbStartParams: ['--wal-segsize=1'],
     // Its timer of the progress of a recovery is never taken back: a command that is through would not end.
     startParams: [...PGlite.defaultStartParams, '-c', 'log_startup_progress_interval=0'],
-    parsers: { [int8.oid]: int8.parse },
+    parsers: { [int8.oid]: int8.parse, [types.BYTEA]: bytea },
     onStderr: endAtPanic,
   });
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DataProductCard } from '#contract/data-product.ts';
+import type { MatchPlace } from '#contract/data-product-facets.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -231,6 +232,8 @@ type DataProductsTable = {
   /** What the list filters and sorts by. */
   facets: ColumnType<unknown, string, never>;
   card: ColumnType<DataProductCard, string, never>;
+  /** The texts that the search looks through, so that a match can be shown without reading the product whole. */
+  searched: ColumnType<[place: MatchPlace, text: string][], string, never>;
   /** The product as `content/datahub` has it. */
   source: ColumnType<unknown, string, never>;
 };
