@@ -1,138 +1,127 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fastify } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { questionGrams } from '#lib/datahub/grams.ts';
-import type { FacetIndex } from '#lib/datahub/facet-index.ts';
 import { startPostgres } from '#scripts/postgres.ts';
 import { createClock } from '#server/clock.ts';
-import { createCatalogueStore } from '#server/datahub/catalogue-store.ts';
 import { datahubRoutes } from '#server/datahub/datahub-routes.ts';
 import { seedCatalogue } from '#server/datahub/seed-catalogue.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/connection.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#server/db/connection.ts';
 import { bigCatalogue } from './big-catalogue.ts';
+import { datahubQuestions, ownStatements, type Question } from './datahub-questions.ts';
+import { keptMegabytes, quantile, say, timeRuns } from './measure.ts';
 
 /**
- * How long the marketplace's list and search take in a big catalogue, on both engines:
+ * How long the marketplace's list and search take in a big catalogue, on both engines, and how long the database takes for
+ * the same question. Ends with 1 when a bar is missed.
  *
  *   node bench/datahub.ts --products 100000 --runs 200
  */
 const { values: options } = parseArgs({
   options: { products: { type: 'string', default: '100000' }, runs: { type: 'string', default: '200' } },
 });
+const products = Number(options.products);
 const runs = Number(options.runs);
-/** Positions of one page, taken from all over the catalogue. */
-const cards = Array.from({ length: 20 }, (_, at) => Math.floor((at * Number(options.products)) / 20));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** A statement that reads every product takes its time, and always the same. */
+const statementRuns = Math.min(runs, 10);
 
-const questions: Record<string, string> = {
-  'list, first page': '/products',
-  'list, page 500 by price': '/products?page=500&sort=price',
-  'list, asset': '/products?asset=stock,future',
-  'list, five filters': '/products?asset=stock&frequency=day&delivery=http&price_kind=free&history=5',
-  'attributes, all': '/products/attributes',
-  'attributes, three filters': '/products/attributes?asset=stock&frequency=day&delivery=http',
-  'search, rare word': `/products?q=${encodeURIComponent('独角兽')}`,
-  'search, 1 in 12': `/products?q=${encodeURIComponent('航运')}`,
-  'search, two words': `/products?q=${encodeURIComponent('航运 换手率')}`,
-  'search, a field': '/products?q=turnover_rate',
-  'search, every product': `/products?q=${encodeURIComponent('数据')}`,
-  'search, with filters': `/products?q=${encodeURIComponent('期货 持仓')}&asset=future&delivery=http`,
-  'attributes of a search': `/products/attributes?q=${encodeURIComponent('航运')}`,
-  'search, nothing found': `/products?q=${encodeURIComponent('航运 不存在的词语')}`,
-  'one product': '/products/made-77',
-};
+/** `growthMb` is what may be kept more after every question was asked as often again. */
+const bars = { p95Ms: 50, ofStatement: 1.5, growthMb: 10 };
+const missed: string[] = [];
 
-async function measure(name: string, opened: OpenDatabase): Promise<void> {
-  const { db } = opened;
-  let started = performance.now();
-  const catalogue = bigCatalogue(Number(options.products));
-  await seedCatalogue(db, new Date(), catalogue);
+async function measure(engine: string, { db }: OpenDatabase): Promise<void> {
+  const started = performance.now();
+  await seedCatalogue(db, new Date(), bigCatalogue(products));
   for (const table of ['data_products', 'data_postings']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
-  say(`\n## ${name}: ${options.products} products written in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  say(`\n## ${engine}: ${products} products written in ${seconds} s, load ${loadavg()[0]!.toFixed(1)}\n`);
 
+  const before = await keptMegabytes();
+  const app = await openRoutes(db);
+  await app.inject('/business/v1/products');
+  const opened = await keptMegabytes();
+  say('| question | p50 ms | p95 ms | one statement, p50 ms | ratio | plan of the statement |');
+  say('| --- | ---: | ---: | ---: | ---: | --- |');
+  const questions = datahubQuestions(products);
+  for (const question of questions) await ask(engine, question, { app, db });
+  const asked = await keptMegabytes();
+  for (const { address } of questions) await timeRuns(runs, (run) => app.inject(`/business/v1${address(run)}`));
+  const askedAgain = await keptMegabytes();
+  if (askedAgain - asked > bars.growthMb) missed.push(`${engine}: ${(askedAgain - asked).toFixed(1)} MB grown`);
+  const [kept, after, again] = [opened, asked, askedAgain].map((megabytes) => (megabytes - before).toFixed(1));
+  say(
+    `\nKept in memory: ${kept} MB of the catalogue, ${after} MB after all questions, ${again} MB after all once more;`,
+  );
+  say(`the whole process: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB.\n`);
+  await app.close();
+
+  say('| our statement | p50 ms | p95 ms | plan |');
+  say('| --- | ---: | ---: | --- |');
+  for (const [title, statement] of ownStatements(products)) {
+    const times = await timeRuns(runs, () => statement.execute(db));
+    const plan = await planOf(db, statement);
+    if (!plan.includes('_key') && !plan.includes('_pkey')) missed.push(`${engine}: ${title} uses no index`);
+    say(`| ${title} | ${quantile(times, 0.5).toFixed(1)} | ${quantile(times, 0.95).toFixed(1)} | ${plan} |`);
+  }
+}
+
+/** The routes as the server has them; the files' catalogue is made anew where it is asked for, and not kept. */
+async function openRoutes(db: Db): Promise<FastifyInstance> {
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await app.register(datahubRoutes, { db, clock: createClock(), log: app.log, readCatalogue: () => catalogue });
-  started = performance.now();
-  const { index } = await createCatalogueStore({ db, clock: createClock() }, () => catalogue).open();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`Index read in ${seconds} s: ${(indexBytes(index) / 1e6).toFixed(1)} MB for each process\n`);
+  const readCatalogue = () => bigCatalogue(products);
+  await app.register(datahubRoutes, { db, clock: createClock(), log: app.log, readCatalogue });
+  return app;
+}
 
-  say('| question | p50 ms | p95 ms | bytes |');
-  say('| --- | ---: | ---: | ---: |');
-  for (const [title, url] of Object.entries(questions)) {
-    const { times, bytes } = await repeat(async () => (await app.inject(`/business/v1${url}`)).body.length);
-    say(`| ${title} | ${quantile(times, 0.5)} | ${quantile(times, 0.95)} | ${bytes} |`);
+/** A line of the table, and what of it misses a bar. */
+async function ask(
+  engine: string,
+  { title, address, statement }: Question,
+  { app, db }: { app: FastifyInstance; db: Db },
+): Promise<void> {
+  const times = await timeRuns(runs, (run) => app.inject(`/business/v1${address(run)}`));
+  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  if (p95 >= bars.p95Ms) missed.push(`${engine}: ${title}: p95 ${p95.toFixed(1)} ms`);
+  if (!statement) {
+    say(`| ${title} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | | | |`);
+    return;
   }
-  await compare(opened);
-  await app.close();
+  compareTotals(title, (await app.inject(`/business/v1${address(0)}`)).json<Answer>(), await statement.execute(db));
+  const own = quantile(await timeRuns(statementRuns, () => statement.execute(db)), 0.5);
+  const ratio = p50 / own;
+  if (ratio > bars.ofStatement) missed.push(`${engine}: ${title}: ${ratio.toFixed(2)} times the statement`);
+  const plan = await planOf(db, statement);
+  say(`| ${title} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${own.toFixed(1)} | ${ratio.toFixed(3)} | ${plan} |`);
 }
 
-/** Bits, starts and orders; what else a process keeps of the catalogue are names. */
-function indexBytes({ masks, historyStarts, orders }: FacetIndex): number {
-  const arrays = [...Object.values(masks).flatMap((values) => [...values.values()]), ...Object.values(orders)];
-  return arrays.reduce((sum, { byteLength }) => sum + byteLength, historyStarts.byteLength);
+type Answer = {
+  data?: { total: number };
+  attributes?: { type: string; values: { value: string; count: number }[] }[];
+};
+
+/** The statement must have been the same question. @throws Error where the two find different things */
+function compareTotals(title: string, answer: Answer, { rows }: { rows: Record<string, unknown>[] }): void {
+  const counted = answer.attributes?.flatMap(({ values }) => values.reduce((sum, { count }) => sum + count, 0));
+  const ours = counted ? counted.reduce((sum, count) => sum + count, 0) : (answer.data?.total ?? 0);
+  const totals = rows.map(({ total }) => Number(total));
+  const theirs = counted ? totals.reduce((sum, count) => sum + count, 0) : (totals[0] ?? 0);
+  if (ours !== theirs) throw new Error(`${title}: ${ours} here, ${theirs} by the statement`);
 }
 
-/** The statements alone that a search and a page of cards consist of, and what the planner makes of them. */
-async function compare({ db }: OpenDatabase): Promise<void> {
-  say('\nThe statements alone:\n');
-  say('| statement | p50 ms | p95 ms | plan |');
-  say('| --- | ---: | ---: | --- |');
-  const statements: [string, RawBuilder<unknown>][] = [
-    ...['独角兽', '航运', '航运 换手率', 'turnover_rate', '数据'].map((words): [string, RawBuilder<unknown>] => [
-      `words “${words}”`,
-      sql`select anywhere, in_names from data_postings where gram = any(${questionGrams(words)}::text[])`,
-    ]),
-    ['20 cards', sql`select position, card from data_products where position = any(${cards}::int[])`],
-    [
-      '20 cards with their texts',
-      sql`select position, card, source from data_products where position = any(${cards}::int[])`,
-    ],
-    [
-      'list by asset, asked of SQL',
-      sql`select card, count(*) over () from data_products
-        where facets->'assets' ?| ${['stock', 'future']}::text[] order by position limit 20`,
-    ],
-    [
-      'search, asked of SQL',
-      sql`select card, count(*) over () from data_products where source::text like '%航运%' order by position limit 20`,
-    ],
-    ['one product', sql`select source from data_products where id = 'made-77'`],
-  ];
-  for (const [title, statement] of statements) {
-    const { times } = await repeat(
-      async () => (await statement.execute(db)).rows.length,
-      title.includes('SQL') ? 10 : runs,
-    );
-    const plan = await sql<Record<string, string>>`explain ${statement}`.execute(db);
-    const scan = plan.rows.map((row) => Object.values(row)[0]!.trim()).findLast((line) => / (?:on|using) /.test(line));
-    say(
-      `| ${title} | ${quantile(times, 0.5)} | ${quantile(times, 0.95)} | ${scan?.replace(/^->\s*/, '').split('  (')[0]} |`,
-    );
-  }
+/** The line of the plan that says how rows are found. */
+async function planOf(db: Db, statement: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(db);
+  const lines = rows.map((row) => Object.values(row)[0]!.trim());
+  const scan = lines.findLast((line) => / (?:on|using) /.test(line)) ?? '';
+  return scan.replace(/^->\s*/, '').split('  (')[0]!;
 }
 
-async function repeat(ask: () => Promise<number>, count = runs): Promise<{ times: number[]; bytes: number }> {
-  const times: number[] = [];
-  let bytes = 0;
-  for (let run = 0; run < count; run++) {
-    const started = performance.now();
-    bytes = await ask();
-    times.push(performance.now() - started);
-  }
-  return { times: times.toSorted((a, b) => a - b), bytes };
-}
-
-function quantile(sorted: readonly number[], share: number): string {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
-}
-
+say(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0]!.toFixed(1)}`);
 const folder = mkdtempSync(join(tmpdir(), 'rquant-bench-'));
 const embedded = await openDatabase({ folder });
 await measure('PGlite', embedded);
@@ -146,3 +135,6 @@ if (postgres) {
   await opened.close();
   postgres.stop();
 }
+
+for (const line of missed) say(`missed: ${line}`);
+if (missed.length > 0) process.exitCode = 1;

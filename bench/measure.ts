@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Milliseconds of each run, the shortest first. */
+export async function timeRuns(count: number, ask: (run: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < count; run++) {
+    const started = performance.now();
+    await ask(run);
+    times.push(performance.now() - started);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+/** @param share 0.5 is the median */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Megabytes that are still in use once the garbage is collected: the heap, and buffers outside of it. */
+export async function keptMegabytes(): Promise<number> {
+  collectGarbage();
+  // What ends with a connection or a promise is free a turn later.
+  await setImmediate();
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1e6;
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
