@@ -1,25 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type * as z from 'zod/mini';
+import { slug } from '#contract/wire-values.ts';
+import { identity } from '#lib/site/identity.ts';
 
 /**
  * Every JSON file of a folder, checked, with the file's name as its id.
+ * @param root what errors name a file below
  * @throws Error that names the file and the field which is wrong
  */
 export function readFolder<Schema extends z.ZodMiniType>(
   folder: string,
   schema: Schema,
+  root = folder,
 ): (z.infer<Schema> & { id: string })[] {
   // The folder is there at run time; without the hint the build would trace the whole project for it.
   const files = readdirSync(/* turbopackIgnore: true */ folder).filter((name) => name.endsWith('.json'));
-  return files.toSorted().map((file) => readEntry(folder, file, schema));
+  return files.toSorted().map((file) => {
+    const id = file.replace(/\.json$/, '');
+    const path = join(folder, file);
+    if (!slug.safeParse(id).success)
+      throw new Error(`${relative(root, path)}: the name must be words-with-hyphens.json`);
+    return Object.assign({ id }, readChecked(path, schema, root));
+  });
 }
 
-function readEntry<Schema extends z.ZodMiniType>(folder: string, file: string, schema: Schema) {
-  const id = file.replace(/\.json$/, '');
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) throw new Error(`${file}: the name must be words-with-hyphens.json`);
-  const parsed = schema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  if (parsed.success) return Object.assign({ id }, parsed.data);
+/**
+ * A JSON file, checked; `{brand}` in a text is our name.
+ * @param root what errors name the file below
+ * @throws Error that names the file and the field which is wrong
+ */
+export function readChecked<Schema extends z.ZodMiniType>(path: string, schema: Schema, root: string): z.infer<Schema> {
+  const text = readFileSync(path, 'utf8').replaceAll('{brand}', identity.brandZh);
+  const parsed = schema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new Error(`${file}: ${issue?.path.join('.') || 'file'}: ${issue?.message}`);
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = [...(issue?.path ?? []), ...unknown].join('.') || 'file';
+  throw new Error(`${relative(root, path)}: ${field}: ${unknown.length > 0 ? 'no such field' : issue?.message}`);
 }

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as z from 'zod/mini';
-import { slug } from '#contract/wire-values.ts';
-import { identity } from '#lib/site/identity.ts';
+import { readChecked, readFolder } from '#content/read-folder.ts';
 import { checkReferences } from './check-references.ts';
 import { type CatalogueProduct, productSchema } from './product.ts';
 import { type CatalogueCategory, type CatalogueCollection, categoriesSchema, collectionsSchema } from './schema.ts';
@@ -23,31 +20,11 @@ export type Catalogue = {
  */
 export function readCatalogue(from = folder): Catalogue {
   const catalogue = {
-    categories: readChecked(from, 'categories.json', categoriesSchema),
-    suppliers: readFolder(from, 'suppliers', supplierSchema),
-    products: readFolder(from, 'products', productSchema),
-    collections: readChecked(from, 'collections.json', collectionsSchema),
+    categories: readChecked(join(from, 'categories.json'), categoriesSchema, from),
+    suppliers: readFolder(join(from, 'suppliers'), supplierSchema, from),
+    products: readFolder(join(from, 'products'), productSchema, from),
+    collections: readChecked(join(from, 'collections.json'), collectionsSchema, from),
   };
   checkReferences(catalogue);
   return catalogue;
-}
-
-function readFolder<Schema extends z.ZodMiniType<object>>(from: string, name: string, schema: Schema) {
-  // The folder is there at run time; without the hint the build would trace the whole project for it.
-  const files = readdirSync(/* turbopackIgnore: true */ join(from, name)).filter((file) => file.endsWith('.json'));
-  return files.toSorted().map((file) => {
-    const id = file.replace(/\.json$/, '');
-    if (!slug.safeParse(id).success) throw new Error(`${name}/${file}: the name must be words-with-hyphens.json`);
-    return { ...readChecked(from, `${name}/${file}`, schema), id };
-  });
-}
-
-function readChecked<Schema extends z.ZodMiniType>(from: string, file: string, schema: Schema): z.infer<Schema> {
-  const text = readFileSync(join(from, file), 'utf8').replaceAll('{brand}', identity.brandZh);
-  const parsed = schema.safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  if (issue?.code === 'unrecognized_keys')
-    throw new Error(`${file}: ${[...issue.path, issue.keys[0]].join('.')}: no such field`);
-  throw new Error(`${file}: ${issue?.path.join('.') || 'file'}: ${issue?.message}`);
 }
