@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { hasTwin, twinAddress } from './markdown-twin.ts';
 import type { NextHandler } from './next-handler.ts';
 import { holdRenderedPage } from './rendered-page.ts';
 import { registerRobots } from './robots.ts';
@@ -29,6 +30,8 @@ export function registerFront(app: FastifyInstance, config: Config, next: NextHa
 
   const toNext = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
+    if (hasTwin(request.raw.url ?? '')) reply.raw.appendHeader('vary', 'accept');
+    request.raw.url = twinAddress(request.raw);
     holdRenderedPage(request.raw, reply.raw, (html) => pagePolicy(html, hosts), next.missingPage);
     await next.handle(request.raw, reply.raw);
   };

@@ -1,3 +1,4 @@
+import { acceptWeights } from '#server/front/accept-weights.ts';
 import { encodings, type Encoding, type StoredAnswer } from './stored-answer.ts';
 
 /**
@@ -5,16 +6,7 @@ import { encodings, type Encoding, type StoredAnswer } from './stored-answer.ts'
  * who writes it can read.
  */
 export function chooseEncoding(accepted: string | undefined, bodies: StoredAnswer['bodies']): Encoding {
-  const weights = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, q === undefined ? 1 : Number(q.slice(2))];
-    }),
-  );
+  const weights = acceptWeights(accepted);
   const takes = (name: Encoding) => (weights.get(name) ?? (name === 'gzip' ? weights.get('*') : undefined) ?? 0) > 0;
   return encodings.find((name) => name !== 'identity' && bodies[name] !== undefined && takes(name)) ?? 'identity';
 }
