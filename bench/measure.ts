@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -23,12 +23,15 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Megabytes that are still in use once the garbage is collected: the heap, and buffers outside of it. */
 export async function keptMegabytes(): Promise<number> {
-  collectGarbage();
-  // What ends with a connection or a promise is free a turn later.
-  await setImmediate();
-  collectGarbage();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 1e6;
+  // What ends with a connection or a promise is free some turns later.
+  for (let kept = Infinity; ;) {
+    collectGarbage();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    const now = (heapUsed + arrayBuffers) / 1e6;
+    if (now > kept - 0.05) return now;
+    kept = now;
+    await setTimeout(100);
+  }
 }
 
 export function say(line: string): void {

@@ -37,9 +37,8 @@ export async function nearestByWords(db: Db, question: SearchQuestion, most: num
       for (const position of positionsOf(unpackPositions(packed, size))) scores[position]! += 1;
     }
   }
-  const highest = scores.reduce((high, score) => Math.max(high, score), 0);
   const best: number[] = [];
-  for (let score = highest; score > 0 && best.length < most; score--) {
+  for (let score = rows.length * 2; score > 0 && best.length < most; score--) {
     for (let at = scores.indexOf(score); at >= 0 && best.length < most; at = scores.indexOf(score, at + 1))
       best.push(at);
   }

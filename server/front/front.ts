@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { hasTwin, twinAddress } from './markdown-twin.ts';
+import { chooseTwin } from './markdown-twin.ts';
 import type { NextHandler } from './next-handler.ts';
 import { holdRenderedPage } from './rendered-page.ts';
 import { registerRobots } from './robots.ts';
@@ -30,8 +30,7 @@ export function registerFront(app: FastifyInstance, config: Config, next: NextHa
 
   const toNext = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    if (hasTwin(request.raw.url ?? '')) reply.raw.appendHeader('vary', 'accept');
-    request.raw.url = twinAddress(request.raw);
+    chooseTwin(request.raw, reply.raw);
     holdRenderedPage(request.raw, reply.raw, (html) => pagePolicy(html, hosts), next.missingPage);
     await next.handle(request.raw, reply.raw);
   };

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { prefersMarkdown, twinAddress } from './markdown-twin.ts';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listenOnLoopback } from '#server/adapters/loopback.ts';
+import { chooseTwin, prefersMarkdown } from './markdown-twin.ts';
 
 const chrome =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
@@ -27,16 +29,38 @@ it.each<[string | undefined, boolean]>([
   expect(prefersMarkdown(accept)).toBe(wants);
 });
 
-const addressFor = (url: string, headers: Record<string, string> = { accept: 'text/markdown' }) =>
-  twinAddress({ url, headers } as unknown as Parameters<typeof twinAddress>[0]);
+const page = '/welcome/datahub/product/stock-daily-bars';
 
-it('the twin of a product page has its address and query; other pages and the router’s requests keep theirs', () => {
-  const page = '/welcome/datahub/product/stock-daily-bars';
-  expect(addressFor(page)).toBe(`${page}.md`);
-  expect(addressFor(`${page}?from=mail`)).toBe(`${page}.md?from=mail`);
-  for (const other of [`${page}.md`, `${page}/sample.csv`, '/welcome/datahub/list', '/welcome', `/welcome/a${page}`]) {
-    expect(addressFor(other)).toBe(other);
-  }
-  expect(addressFor(page, { accept: chrome })).toBe(page);
-  expect(addressFor(page, { accept: 'text/markdown', rsc: '1' })).toBe(page);
+/** A page renderer that says which address it was asked for, and writes the header as Next does. */
+const server = createServer((request, response) => {
+  chooseTwin(request, response);
+  response.setHeader('Vary', 'rsc');
+  response.appendHeader('vary', 'accept-encoding');
+  response.end(request.url);
 });
+let origin: string;
+beforeAll(async () => {
+  origin = `http://127.0.0.1:${await listenOnLoopback(server)}`;
+});
+afterAll(() => server.close());
+
+async function askFor(path: string, headers: Record<string, string>) {
+  const answer = await fetch(`${origin}${path}`, { headers });
+  return { address: await answer.text(), vary: answer.headers.get('vary') };
+}
+
+it('a product page is answered by its twin with the same query, and caches are told so', async () => {
+  const vary = 'accept, rsc, accept-encoding';
+  expect(await askFor(page, { accept: 'text/markdown' })).toEqual({ address: `${page}.md`, vary });
+  expect(await askFor(`${page}?a=1`, { accept: 'text/markdown' })).toEqual({ address: `${page}.md?a=1`, vary });
+  expect(await askFor(page, { accept: chrome })).toEqual({ address: page, vary });
+  expect(await askFor(page, { accept: 'text/markdown', rsc: '1' })).toEqual({ address: page, vary });
+});
+
+it.each([`${page}.md`, `${page}/sample.csv`, '/welcome/datahub/list', '/welcome', `/welcome/a${page}`])(
+  '%s has no twin',
+  async (path) => {
+    const vary = 'rsc, accept-encoding';
+    expect(await askFor(path, { accept: 'text/markdown' })).toEqual({ address: path, vary });
+  },
+);

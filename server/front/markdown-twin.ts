@@ -1,19 +1,28 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptWeights } from './accept-weights.ts';
 
 /** Pages that have a text twin: the same address with `.md` (next.config.mjs). */
 const twinned = /^\/welcome\/datahub\/product\/[a-z0-9-]+(?=\?|$)/;
 
-/** Whether the request is for a page with a twin, so that a cache must look at `Accept`. */
-export function hasTwin(url: string): boolean {
-  return twinned.test(url);
+/**
+ * Gives a request for a page the address of the page's twin where the visitor would rather have Markdown, and says to caches
+ * that the answer is by `Accept`. Other requests stay as they are.
+ */
+export function chooseTwin(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '', headers } = request;
+  if (!twinned.test(url)) return;
+  varyByAccept(response);
+  // The router in the browser asks for the page's data, whatever else it accepts.
+  if (!('rsc' in headers) && prefersMarkdown(headers.accept))
+    request.url = url.replace(twinned, (path) => `${path}.md`);
 }
 
-/** The address that answers: the twin's for who would rather have Markdown, else the page's. */
-export function twinAddress({ url = '', headers }: IncomingMessage): string {
-  // The router in the browser asks for the page's data, whatever else it accepts.
-  if (!hasTwin(url) || 'rsc' in headers || !prefersMarkdown(headers.accept)) return url;
-  return url.replace(twinned, (path) => `${path}.md`);
+/** Next writes the header anew when it renders a page, so it is completed whenever it is set. */
+function varyByAccept(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  setHeader('vary', 'accept');
+  response.setHeader = (name, value) =>
+    setHeader(name, name.toLowerCase() === 'vary' ? ['accept', value].flat().map(String) : value);
 }
 
 /**

@@ -24,7 +24,7 @@ export function ProductCard({
   const { id, name, summary, supplier, match } = card;
   const shown = match && match.place !== 'name' && match.place !== 'summary' ? match : null;
   return (
-    <article className="grid gap-x-8 gap-y-2 border-b border-hairline py-5 md:grid-cols-[minmax(0,1fr)_15rem]">
+    <article className="grid gap-x-8 gap-y-2 border-b border-hairline py-5 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <h3 className="text-lg leading-normal">
           <AppLink

@@ -1,5 +1,6 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import type { HubWords } from '#components/datahub/words.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -17,10 +18,17 @@ import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-q
 import { ComparisonTables } from './comparison-tables.tsx';
 import { listToAdd, readIds, writeIds } from './compare-ids.ts';
 
+const neverChanges = () => () => {};
+
 /** Up to four products of the address, side by side. */
 export function ProductComparison({ words }: { words: HubWords }) {
   const { compare } = words.datahub;
   const ids = readIds(useAddressQuery());
+  const isRead = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const { data, error, isLoading, mutate } = useSWR(
     ids.length === 0 ? null : ['comparison', ...ids],
     () => readAll(ids),
@@ -28,7 +36,7 @@ export function ProductComparison({ words }: { words: HubWords }) {
   );
   const remove = (id: string) => pushAddressQuery(writeIds(ids.filter((known) => known !== id)));
 
-  if (ids.length === 0) {
+  if (isRead && ids.length === 0) {
     return (
       <EmptyState
         title={compare.none}
@@ -53,8 +61,8 @@ export function ProductComparison({ words }: { words: HubWords }) {
   }
   if (!data) {
     return (
-      <Loading label={compare.loading}>
-        <Skeleton className="h-160" />
+      <Loading label={compare.loading} className="noscript:hidden">
+        <Skeleton className="h-dvh" />
       </Loading>
     );
   }

@@ -37,7 +37,8 @@ export function FacetPanel({
   const { list } = words.datahub;
   const [isOpen, setOpen] = useState(false);
   const chosen = Object.values(query.filters).reduce((sum, values) => sum + values.length, 0);
-  // Wide screens have room for it; the HTML has it folded, so that a phone's list does not jump.
+  // The HTML has it folded, so that a phone's list does not jump. Wide screens have room for it: newer browsers show it by
+  // style from the first paint on, older ones once the script runs.
   useEffect(() => {
     const wide = window.matchMedia(wideWindow);
     const follow = () => setOpen(wide.matches);
@@ -50,7 +51,7 @@ export function FacetPanel({
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       data-starts-when={wideWindow}
-      className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0"
+      className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0 lg:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 list-none items-center justify-between rounded-md border border-edge bg-surface px-4 font-medium lg:hidden [&::-webkit-details-marker]:hidden">
         {chosen === 0 ? list.filters : fill(list.filtersCount, { n: chosen })}

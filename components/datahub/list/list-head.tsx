@@ -20,14 +20,14 @@ export function ListHead({
 }) {
   const { list } = words.datahub;
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink pb-3">
+    <div className="flex min-h-11 items-center justify-between gap-x-4 border-b border-ink pb-3">
       <h2 className="text-xl">
         <output>{isLoading || total === null ? list.loading : fill(list.count, { n: total })}</output>
       </h2>
-      <label className="flex items-center gap-2 text-sm noscript:hidden">
+      <label className="flex shrink-0 items-center gap-2 text-sm noscript:hidden">
         <span className="text-ink-2">{list.sort}</span>
         <Select
-          className="w-44"
+          className="w-36 sm:w-44"
           value={query.sort}
           options={productSorts
             .filter((sort) => sort !== 'relevance' || query.q !== '' || query.sort === 'relevance')

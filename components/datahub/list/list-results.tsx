@@ -23,7 +23,7 @@ export function ListResults({
   list: ReturnType<typeof useProductList>;
   pageSize: number;
   onTurn: (page: number) => void;
-  onPick: (id: string, name: string, isPicked: boolean) => void;
+  onPick: (id: string, isPicked: boolean) => void;
   words: HubWords;
 }) {
   const { list: texts, card: labels } = words.datahub;
@@ -68,7 +68,7 @@ export function ListResults({
                       className="choice mt-0"
                       checked={isPicked}
                       disabled={!isPicked && query.pick.length >= mostCompared}
-                      onChange={() => onPick(card.id, card.name, !isPicked)}
+                      onChange={() => onPick(card.id, !isPicked)}
                     />
                     {labels.compare}
                     <span className="visually-hidden">{card.name}</span>

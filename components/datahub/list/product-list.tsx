@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { HubWords } from '#components/datahub/words.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -16,7 +16,9 @@ import { type FirstPage, useProductList } from './use-product-list.ts';
 export function ProductList({ first, words }: { first: FirstPage; words: HubWords }) {
   const query = readListQuery(useAddressQuery());
   const list = useProductList(query, first);
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    delete document.documentElement.dataset['held'];
+  }, []);
 
   function apply(next: ListQuery) {
     const address = writeListQuery(next);
@@ -27,9 +29,8 @@ export function ProductList({ first, words }: { first: FirstPage; words: HubWord
     document.getElementById('results')?.scrollIntoView();
     apply({ ...query, page });
   }
-  function pick(id: string, name: string, isPicked: boolean) {
+  function pick(id: string, isPicked: boolean) {
     const others = query.pick.filter((known) => known !== id);
-    setNames((known) => ({ ...known, [id]: name }));
     apply({ ...query, pick: isPicked ? [...others, id] : others });
   }
 
@@ -41,7 +42,11 @@ export function ProductList({ first, words }: { first: FirstPage; words: HubWord
       <ListSearch query={query} onApply={apply} words={words} />
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FacetPanel query={query} attributes={list.attributes} onApply={apply} words={words} />
-        <section id="results" aria-label={words.datahub.list.title} className="min-w-0 scroll-mt-20">
+        <section
+          id="results"
+          aria-label={words.datahub.list.title}
+          className="min-w-0 scroll-mt-20 in-[[data-held]]:invisible"
+        >
           <ListHead
             query={query}
             total={list.shown?.total ?? null}
@@ -53,7 +58,7 @@ export function ProductList({ first, words }: { first: FirstPage; words: HubWord
           <ListResults query={query} list={list} pageSize={first.pageSize} onTurn={turn} onPick={pick} words={words} />
         </section>
       </div>
-      <CompareBar query={query} names={names} onApply={apply} words={words} />
+      <CompareBar query={query} cards={list.shown?.items ?? first.items} onApply={apply} words={words} />
     </>
   );
 }

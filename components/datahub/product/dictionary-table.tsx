@@ -28,13 +28,21 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
       rowHeader: true,
       cell: ({ name }) => <code className="font-mono">{mark(name)}</code>,
     },
-    { key: 'label', header: words.label, cell: ({ label }) => mark(label) },
+    {
+      key: 'label',
+      header: words.label,
+      cell: ({ label }) => <span className="md:inline-block md:min-w-20">{mark(label)}</span>,
+    },
     {
       key: 'type',
       header: words.type,
       cell: ({ type, nullable }) => `${words.types[type]}${nullable ? `（${words.nullable}）` : ''}`,
     },
-    { key: 'unit', header: words.unit, cell: ({ unit }) => unit ?? words.noUnit },
+    {
+      key: 'unit',
+      header: words.unit,
+      cell: ({ unit }) => <span className="md:inline-block md:min-w-10">{unit ?? words.noUnit}</span>,
+    },
     { key: 'meaning', header: words.meaning, cell: ({ description }) => mark(description) },
     { key: 'since', header: words.since, cell: ({ since }) => <span className="whitespace-nowrap">{since}</span> },
   ];

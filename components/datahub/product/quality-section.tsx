@@ -44,19 +44,21 @@ export function QualitySection({
             rows: months.map((month) => [month, ...dayConditions.map((condition) => String(count(condition, month)))]),
           }}
         >
-          <QualityCalendar days={days} caption={caption} />
-          <ul className="mt-4 grid gap-x-6 gap-y-1 text-sm text-ink-2 sm:grid-cols-2">
-            {dayConditions.map((condition) => (
-              <li key={condition} className="flex items-center gap-2">
-                <svg width="16" height="16" aria-hidden="true" className="shrink-0">
-                  <ConditionMark condition={condition} x={2} y={2} />
-                </svg>
-                <span>
-                  {texts.conditions[condition]}：{texts.meanings[condition]}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[21rem_minmax(0,1fr)]">
+            <QualityCalendar days={days} caption={caption} />
+            <ul className="space-y-1 text-sm text-ink-2 sm:pt-1">
+              {dayConditions.map((condition) => (
+                <li key={condition} className="flex items-center gap-2">
+                  <svg width="16" height="16" aria-hidden="true" className="shrink-0">
+                    <ConditionMark condition={condition} x={2} y={2} />
+                  </svg>
+                  <span>
+                    {texts.conditions[condition]}：{texts.meanings[condition]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
         </ChartFigure>
         <div>
           <h3 className="text-base font-medium">{texts.incidents}</h3>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
+import { HoldList } from '#components/datahub/list/hold-list.tsx';
 import { ProductList } from '#components/datahub/list/product-list.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
@@ -28,6 +29,7 @@ export default async function DataProductListPage() {
       />
       <Crumbs current={title} parents={[{ label: datahub.home.title, href: routePath('datahubHome') }]} />
       <h1 className="mt-4 mb-6 text-3xl">{title}</h1>
+      <HoldList />
       <ProductList first={first} words={{ datahub, datahubFacets }} />
       <p className="mt-10 text-sm text-ink-2">{datahub.simulated}</p>
     </div>
