@@ -98,6 +98,15 @@ test.describe('the list', () => {
     await expect(listed(page).first()).toHaveText(oldest!.name);
   });
 
+  test('shows nothing that was not asked for while its script is on the way', async ({ page }) => {
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await page.goto(`${listPath}?asset=option`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(listed(page).first()).toBeHidden();
+    await page.goto(listPath);
+    await expect(listed(page).first()).toBeVisible();
+  });
+
   test('without a result the nearest products stand there, and the wish can be handed in', async ({ page, login }) => {
     test.skip(isDeployed, seamReason);
     await page.goto(`${listPath}?q=${encodeURIComponent(`${product.name} 独角兽饲养`)}`);
@@ -115,6 +124,15 @@ test.describe('the list', () => {
     await login.passSlider();
     await expect(page.getByText(lead.doneTitle)).toBeFocused();
     await expect(page.getByText(/L-[0-9A-Z]+/)).toBeVisible();
+  });
+
+  test('suppliers and buyers find their forms, each with its own question', async ({ page }) => {
+    await page.goto('/welcome/datahub');
+    await page.getByRole('button', { name: home.supplier.open }).click();
+    await expect(page.getByLabel(lead.message.supplier)).toHaveValue('');
+    await page.goto(productPath(product.id));
+    await page.getByRole('button', { name: texts.ask.open }).click();
+    await expect(page.getByLabel(lead.message.contact)).toHaveValue(`${fill(lead.about, { subject: product.name })}\n`);
   });
 
   test('a failed list says so and comes back with a press', async ({ page }) => {
@@ -145,6 +163,14 @@ test.describe('the comparison', () => {
     await expect(page).toHaveURL(`/welcome/datahub/compare?ids=${second!.id}`);
     await page.goBack();
     await expect(facts.getByRole('columnheader').getByRole('link')).toHaveCount(2);
+  });
+
+  test('goes on with products picked elsewhere, by their names', async ({ page }) => {
+    const last = newest.at(-1)!;
+    await page.goto(`/welcome/datahub/compare?ids=${last.id}`);
+    await page.getByRole('link', { name: compare.add }).click();
+    await expect(page).toHaveURL(`${listPath}?pick=${last.id}`);
+    await expect(page.getByRole('region', { name: words.compareBar })).toContainText(last.name);
   });
 
   test('says what is missing: nothing picked, a product that is gone, a call that failed', async ({ page }) => {
@@ -221,6 +247,8 @@ test('every supplier’s name works as an address, whatever stands in it', async
     expect(response.status(), name).toBe(200);
   }
   const odd = suppliers.find(({ name }) => name.includes('/'))!;
+  const plain = await page.request.get(`/welcome/datahub/supplier/${encodeURI(odd.name)}`);
+  expect(plain.status(), 'with its slash as it is').toBe(200);
   await page.goto(`/welcome/datahub/supplier/${encodeURIComponent(odd.name)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(odd.name);
   const supplied = products.filter(({ supplier }) => supplier === odd.id);

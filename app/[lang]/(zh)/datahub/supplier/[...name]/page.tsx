@@ -9,7 +9,8 @@ import { siteCatalogue } from '#lib/datahub/site-catalogue.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
-type Props = { params: Promise<{ name: string }> };
+/** A name may hold a slash; some proxies and people write it plain. */
+type Props = { params: Promise<{ name: string[] }> };
 
 /** Rendered when first asked for: a name may hold a slash, which no file of the build can be called. */
 export const dynamic = 'force-dynamic';
@@ -17,7 +18,7 @@ export const dynamicParams = true;
 
 async function findSupplier({ params }: Props) {
   const { name } = await params;
-  const spelled = decodeName(name);
+  const spelled = decodeName(name.join('/'));
   return siteCatalogue().suppliers.find((known) => known.name === spelled) ?? notFound();
 }
 
