@@ -6,7 +6,7 @@ import * as trials from './0004-trials.ts';
 import * as applications from './0005-applications.ts';
 import * as orders from './0006-orders.ts';
 import * as datahub from './0007-datahub.ts';
-import * as datahubSearched from './0008-datahub-searched.ts';
+import * as datahubSearched from './0009-datahub-searched.ts';
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
 export const migrations: Record<string, Migration> = {
@@ -17,5 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-applications': applications,
   '0006-orders': orders,
   '0007-datahub': datahub,
-  '0008-datahub-searched': datahubSearched,
+  '0009-datahub-searched': datahubSearched,
 };
