@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { readCatalogue } from '#content/datahub/catalogue.ts';
+import { newestFirst } from '#lib/datahub/product-card.ts';
+
+export const { products, suppliers, categories } = readCatalogue();
+/** In the order in which the list shows them. */
+export const newest = newestFirst(products);
+/** One with prices, a long dictionary and a generated sample. */
+export const product = products.find(({ id }) => id === 'stock-daily-bars')!;
+
+export const listPath = '/welcome/datahub/list';
+export const productPath = (id: string) => `/welcome/datahub/product/${id}`;
+
+export const fill = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** The products that the list shows, by their links. */
+export const listed = (page: Page) =>
+  page.locator('#results').getByRole('article').getByRole('heading').getByRole('link');

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import {
+  categories,
+  fill,
+  listed,
+  listPath,
+  newest,
+  product,
+  productPath,
+  products,
+  suppliers,
+} from './datahub-page.ts';
+import { expect, test, zh } from './fixtures.ts';
+
+const { product: texts } = zh.datahub;
+
+test.describe('a product', () => {
+  test('shows its dictionary, to be searched and downloaded, its sample and its quality', async ({ page }) => {
+    await page.goto(productPath(product.id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await page.getByLabel(texts.dictionary.search).fill('limit');
+    const limits = product.dictionary.filter(({ name }) => name.includes('limit'));
+    await expect(
+      page.getByText(fill(texts.dictionary.found, { n: limits.length, total: product.dictionary.length })),
+    ).toBeVisible();
+    await expect(page.getByRole('table', { name: texts.dictionary.title }).getByRole('rowheader')).toHaveCount(
+      limits.length,
+    );
+    await expect(page.getByRole('img', { name: texts.quality.picture })).toBeVisible();
+
+    for (const [label, firstCell, lines] of [
+      [texts.dictionary.download, texts.dictionary.name, product.dictionary.length + 1],
+      [texts.sample.download, product.dictionary[0]!.name, 13],
+    ] as const) {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: label }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^stock-daily-bars-(?:dictionary|sample)\.csv$/);
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text.startsWith(`\uFEFF${firstCell},`)).toBe(true);
+      expect(text.trim().split('\r\n')).toHaveLength(lines);
+    }
+  });
+
+  test('is a dataset to search engines and text to programs; an unknown one is 404', async ({ page }) => {
+    await page.goto(productPath(product.id));
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(blocks.flatMap((text) => JSON.parse(text))).toContainEqual(
+      expect.objectContaining({ '@type': 'Dataset', name: product.name, identifier: product.id }),
+    );
+    const markdown = await page.request.get(`${productPath(product.id)}.md`);
+    expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(await markdown.text()).toContain(`# ${product.name}\n`);
+    const answerTo = (accept: string) => page.request.get(productPath(product.id), { headers: { accept } });
+    const preferred = await answerTo('text/html;q=0.8, text/markdown');
+    expect(preferred.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(await preferred.text()).toBe(await markdown.text());
+    const html = await answerTo('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+    expect(html.headers()['content-type']).toBe('text/html; charset=utf-8');
+    for (const answer of [preferred, html]) {
+      expect(answer.headers()['vary']?.toLowerCase().split(/,\s*/)).toContain('accept');
+    }
+    for (const path of ['no-such-product', 'no-such-product.md', 'no-such-product/sample.csv', 'X']) {
+      expect((await page.request.get(productPath(path))).status(), path).toBe(404);
+    }
+  });
+});
+
+test('every supplier’s name works as an address, whatever stands in it', async ({ page }) => {
+  for (const { name } of suppliers) {
+    const response = await page.request.get(`/welcome/datahub/supplier/${encodeURIComponent(name)}`);
+    expect(response.status(), name).toBe(200);
+  }
+  const odd = suppliers.find(({ name }) => name.includes('/'))!;
+  const plain = await page.request.get(`/welcome/datahub/supplier/${encodeURI(odd.name)}`);
+  expect(plain.status(), 'with its slash as it is').toBe(200);
+  await page.goto(`/welcome/datahub/supplier/${encodeURIComponent(odd.name)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(odd.name);
+  const supplied = products.filter(({ supplier }) => supplier === odd.id);
+  await expect(page.getByRole('article')).toHaveCount(supplied.length);
+  for (const name of ['无此供应商', '%2e%2e', 'a/b', '🌱🌱']) {
+    const response = await page.request.get(`/welcome/datahub/supplier/${encodeURIComponent(name)}`);
+    expect(response.status(), name).toBe(404);
+  }
+});
+
+test('programs find the whole catalogue in the feed and in llms.txt', async ({ page }) => {
+  const feed = await (await page.request.get('/welcome/datahub/feed.json')).json();
+  expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
+  expect(feed.items).toHaveLength(products.length);
+  const text = await (await page.request.get('/welcome/llms.txt')).text();
+  for (const { id } of products) expect(text).toContain(`${productPath(id)}.md`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first page of the list, every product by name, and a product with its whole dictionary are there', async ({
+    page,
+  }) => {
+    await page.goto(listPath);
+    await expect(listed(page)).toHaveText(newest.slice(0, 20).map(({ name }) => name));
+    await page.goto('/welcome/datahub');
+    for (const { name } of categories) {
+      await expect(
+        page
+          .getByRole('heading', { name, exact: true })
+          .or(page.getByRole('link', { name, exact: true }))
+          .first(),
+      ).toBeVisible();
+    }
+    await page.goto(productPath(product.id));
+    await expect(page.getByRole('table', { name: texts.dictionary.title }).getByRole('rowheader')).toHaveCount(
+      product.dictionary.length,
+    );
+  });
+});
