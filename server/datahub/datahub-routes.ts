@@ -4,6 +4,7 @@ import type { Catalogue } from '#content/datahub/catalogue.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { beijingDay } from '#contract/beijing-day.ts';
 import { detailOf } from '#lib/datahub/product-detail.ts';
+import { shareDays } from '#lib/datahub/sample/share-spots.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { Refusal } from '#server/api/refusal.ts';
 import { publicRoute } from '#server/api/route.ts';
@@ -21,6 +22,8 @@ export async function datahubRoutes(app: FastifyInstance, { db, clock, log, read
   // At the start and not at the first visitor; what fails here is tried again by the first call.
   app.addHook('onListen', async () => {
     await store.open().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be written'));
+    // The market behind all samples is made when it is first asked for, which takes a second on a busy machine.
+    shareDays();
   });
 
   publicRoute(app, listProductAttributes, async ({ query }) => ({
