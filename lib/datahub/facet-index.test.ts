@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitOf, countBits, newMask, setBit } from './bit-mask.ts';
+import { bitOf, countBits, newMask, setBit, positionsOf } from './bit-mask.ts';
 import { buildFacetIndex, countValues, type FacetRow, pageOfPassing, passingMask } from './facet-index.ts';
 import { packPositions, unpackPositions } from './postings.ts';
 
@@ -63,6 +63,7 @@ test('positions come back as they were packed, few or many', () => {
       const positions = given.filter((position) => position < size);
       const mask = unpackPositions(packPositions(positions, size), size);
       expect(countBits(mask)).toBe(positions.length);
+      expect(positionsOf(mask)).toEqual(positions.toSorted((a, b) => a - b));
       expect(positions.every((position) => bitOf(mask, position))).toBe(true);
     }),
   );
