@@ -1,4 +1,4 @@
-import type { LicensedProduct } from '#contract/licence.ts';
+import type { LicenceProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 
 export type QuickStart = { install: string; code: string };
@@ -29,12 +29,13 @@ LICENSE = "${key}"
 rqdatac.init("license", LICENSE)
 `;
 
-/** The first commands and lines with a product, the licence in them; `null` for what runs in the browser and needs none. */
-export function quickStartOf(product: LicensedProduct, key: string, locale: Locale): QuickStart | null {
+/** The first commands and lines with a product, the licence in them; `null` for what runs in the browser or shows its own code. */
+export function quickStartOf(product: LicenceProduct, key: string, locale: Locale): QuickStart | null {
   const words = comments[locale];
   switch (product) {
     case 'ams':
     case 'quant':
+    case 'data-products':
       return null;
     case 'rqdata-cloud':
       return {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { agreement } from './agreements.ts';
 import { defineCall, done, envelope, topLevel } from './call.ts';
 import { email, verificationCode } from './fields.ts';
+import { issuedInvoice } from './invoice.ts';
 import { licence } from './licence.ts';
 import { merchandiseGroups } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
@@ -126,6 +127,7 @@ const personalData = z.object({
       merchandise_groups: merchandiseGroups,
       buyer: z.record(z.string(), z.unknown()),
       invoice: z.record(z.string(), z.unknown()),
+      issuedInvoice: z.nullable(issuedInvoice),
       partner: z.nullable(z.string()),
       slipNumber: z.nullable(z.string()),
       refundReason: z.nullable(z.string()),

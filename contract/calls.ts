@@ -34,6 +34,7 @@ import {
   createOrderIntention,
   getOrder,
   listOrders,
+  requestInvoice,
   requestPayment,
   requestRefund,
 } from './order.ts';
@@ -107,6 +108,7 @@ export const calls: Readonly<Record<string, Call>> = {
   loginByPhone,
   logout,
   register,
+  requestInvoice,
   requestPayment,
   requestRefund,
   resetPassword,

@@ -6,6 +6,8 @@ import { textLine } from './wire-values.ts';
 
 /** None for now, 增值税普通发票 (普票), 增值税专用发票 (专票). */
 export const invoiceKinds = ['none', 'normal', 'special'] as const;
+/** The kinds that are invoices. */
+export const askedInvoiceKinds = ['normal', 'special'] as const;
 export const buyerTypes = ['company', 'person'] as const;
 
 /** The invoice of an order, flat because forms are: everything beyond the kind depends on it (`invoiceNeeds`). */
@@ -39,6 +41,19 @@ export const orderInvoice = z.object({
   bank_account: text,
   email: text,
 });
+
+/** `awaited`: asked for, paid, and not issued yet. */
+export const invoiceStates = ['none', 'awaited', 'issued'] as const;
+
+/** An invoice as the tax authority knows it. */
+export const issuedInvoice = z.object({
+  number: z.string(),
+  /** A day in Beijing. */
+  issued_on: z.iso.date(),
+});
+
+/** Numbers of invoices: 20 digits of the fully digital ones (数电票), 8 of the older electronic ones. */
+export const invoiceNumberPattern = /^(?:\d{8}|\d{20})$/;
 
 export type InvoiceField = keyof typeof invoiceFields;
 type InvoiceInput = z.output<z.ZodMiniObject<typeof invoiceFields>>;

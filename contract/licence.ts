@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreement, type AgreementScope } from './agreements.ts';
 import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, verificationCode } from './fields.ts';
-import { commaList, formInteger, opaqueId, textBlock, textLine } from './wire-values.ts';
+import { commaList, formInteger, opaqueId, slug, textBlock, textLine } from './wire-values.ts';
 
 /** Products whose trial can be for a workspace (decisions, "Trial products"). */
 export const cloudTrialProducts = ['rqsdk-cloud', 'rqdata-cloud'] as const;
@@ -17,6 +17,9 @@ export const licensedProducts = [
 ] as const;
 /** Everything below `/trial/`; a road-show is a booking and yields no licence. */
 export const trialProducts = [...licensedProducts, 'road-show'] as const;
+/** Everything a licence can be for: besides these, products of the marketplace, named in its quota. */
+export const licenceProducts = [...licensedProducts, 'data-products'] as const;
+export type LicenceProduct = (typeof licenceProducts)[number];
 export type LicensedProduct = (typeof licensedProducts)[number];
 export type TrialProduct = (typeof trialProducts)[number];
 
@@ -54,9 +57,11 @@ const applicantFields = {
 const trialFields = { ...applicantFields, purpose: textBlock(500, 'purposeEmpty') };
 
 const quota = z.object({
-  /** Compressed bytes a day; null for a product that delivers no data. */
+  /** Compressed bytes a day; null where traffic is not counted. */
   dailyTrafficBytes: z.nullable(z.int()),
   concurrentSessions: z.int(),
+  /** What was ordered, by the ids of the price list or of the marketplace; left out where nothing was. */
+  items: z.optional(z.array(z.object({ id: slug, quantity: z.int() }))),
 });
 export type LicenceQuota = z.infer<typeof quota>;
 
@@ -77,7 +82,7 @@ export const licence = z.object({
   id: z.string(),
   /** A compact JWS (RFC 7515, EdDSA of RFC 8037) with `licenceClaims`; the products' own tools read it. */
   key: z.string(),
-  product: z.enum(licensedProducts),
+  product: z.enum(licenceProducts),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   quota,
@@ -93,7 +98,7 @@ export const licenceClaims = z.object({
   sub: z.string(),
   iat: z.int(),
   exp: z.int(),
-  product: z.enum(licensedProducts),
+  product: z.enum(licenceProducts),
   quota,
   source: z.enum(['trial', 'order', 'operator']),
 });
@@ -220,7 +225,7 @@ export const listTrials = defineCall({
   reply: envelope(
     z.array(
       z.object({
-        product: z.enum([...trialProducts, 'rqsdk-edu']),
+        product: z.enum([...trialProducts, 'rqsdk-edu', 'data-products']),
         state: trialState,
         appliedAt: z.iso.datetime(),
         workspaceId: z.nullable(opaqueId),

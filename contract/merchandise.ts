@@ -5,6 +5,10 @@ import { slug } from './wire-values.ts';
 
 const maxItems = 40;
 
+/** What an order is for: the cloud data product, or products of the marketplace that have a price. One order is for one of them. */
+export const merchandiseKinds = ['rqdata_cloud', 'data_products'] as const;
+export type MerchandiseKind = (typeof merchandiseKinds)[number];
+
 const offeredItem = z.object({
   id: slug,
   name: z.string(),
@@ -38,7 +42,10 @@ export const getRqdataCloudMerchandise = defineCall({
   ),
 });
 
-/** What a quote or an order consists of, with names and prices as they were when it was priced. */
+/**
+ * What a quote or an order consists of, with names and prices as they were when it was priced. Products of the marketplace are
+ * grouped by their supplier.
+ */
 export const merchandiseGroups = z.array(
   z.object({
     id: slug,
@@ -50,6 +57,10 @@ export const merchandiseGroups = z.array(
         unit: z.string(),
         unit_price: yuanAmount,
         quantity: z.int(),
+        /** What `unit_price` is for; left out, a month. */
+        per: z.optional(z.enum(['year', 'once'])),
+        /** What a data product may be used for, as its page said. */
+        licence: z.optional(z.string()),
         /** For the whole period. */
         amount: yuanAmount,
       }),

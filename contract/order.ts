@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { agreement } from './agreements.ts';
 import { defineCall, envelope } from './call.ts';
 import { email } from './fields.ts';
-import { invoiceFields, invoiceRules, orderInvoice } from './invoice.ts';
+import {
+  askedInvoiceKinds,
+  invoiceFields,
+  invoiceRules,
+  invoiceStates,
+  issuedInvoice,
+  orderInvoice,
+} from './invoice.ts';
 import { licence } from './licence.ts';
-import { merchandiseGroups, orderedItems } from './merchandise.ts';
+import { merchandiseGroups, merchandiseKinds, orderedItems } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
 import {
@@ -37,7 +44,8 @@ export const createOrderIntention = defineCall({
   method: 'POST',
   path: '/business/v1/order_intention',
   body: z.object({
-    merchandise: z.enum(['rqdata_cloud']),
+    merchandise: z.enum(merchandiseKinds),
+    /** Ids of the price list or of the marketplace. A data product that is paid once counts once, for whatever quantity. */
     items: orderedItems,
     period_months: formInteger(1, 36),
     /** The first day of the term, from today to `startWithinDays` ahead; left out, the day the licence is issued. */
@@ -87,6 +95,7 @@ export const createOrder = defineCall({
 /** What can be asked of an order, by the names `fields` uses. */
 export const orderFields = {
   id: opaqueId,
+  merchandise: z.enum(merchandiseKinds),
   merchandise_groups: merchandiseGroups,
   amount: yuanAmount,
   status,
@@ -107,7 +116,11 @@ export const orderFields = {
     phone: z.nullable(z.string()),
     email: z.string(),
   }),
+  /** What the buyer asked for; null while nothing. */
   invoice: z.nullable(orderInvoice),
+  invoice_state: z.enum(invoiceStates),
+  /** The invoice itself, once it is issued. */
+  issued_invoice: z.nullable(issuedInvoice),
   /** Issued by fulfilment. */
   licence: z.nullable(licence),
   /** Every state the order has been in, the first one first. */
@@ -150,6 +163,8 @@ export const listOrders = defineCall({
         status: true,
         created_at: true,
         pay_before: true,
+        invoice_state: true,
+        issued_invoice: true,
       }),
     ),
   ),
@@ -204,6 +219,18 @@ export const requestRefund = defineCall({
   params: orderParams,
   body: z.object({ reason: textBlock(500, 'refundReasonEmpty') }),
   reply: envelope(z.object({ status })),
+});
+
+/**
+ * Asks for the invoice of one's own paid order, or corrects what was asked for; possible until it is issued. The invoice is for
+ * the order's amount.
+ */
+export const requestInvoice = defineCall({
+  method: 'POST',
+  path: '/business/v1/orders/{id}/invoice',
+  params: orderParams,
+  body: z.object({ ...invoiceFields, invoice_kind: z.enum(askedInvoiceKinds) }).check(invoiceRules),
+  reply: envelope(z.object({ invoice: orderInvoice, invoice_state: z.enum(invoiceStates) })),
 });
 
 /** Where the contract of one's own order is read: a PDF, so no call with an envelope. */

@@ -145,6 +145,16 @@ export const refusals = {
     'zh-CN': '还有已付款待开通或退款中的订单，请处理完成后再注销账号',
     'en-US': 'Paid orders still wait for their licence or refund. Please delete the account afterwards',
   },
+  invoiceIssued: {
+    code: 4011,
+    'zh-CN': '该订单的发票已开具，需要更正请联系我们',
+    'en-US': 'The invoice of this order is issued. Please contact us for a correction',
+  },
+  invoiceNotPossible: {
+    code: 4012,
+    'zh-CN': '该订单尚未付款、已关闭或已退款，不能申请发票',
+    'en-US': 'This order is unpaid, closed or refunded, so no invoice can be asked for',
+  },
   openingClosed: {
     code: 5001,
     'zh-CN': '该职位已停止接收申请，欢迎查看其他职位',

@@ -6,6 +6,7 @@ import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { terms } from '#contract/price-list.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 
+type Line = MerchandiseGroups[number]['items'][number];
 type OrderLinesProps = { groups: MerchandiseGroups; months: number; amount: string };
 
 /** A price line by line as the server reckoned it: unit price × quantity × payable months, and the sum. */
@@ -13,6 +14,14 @@ export function OrderLines({ groups, months, amount }: OrderLinesProps) {
   const t = useTranslations('order.lines');
   // A term that is no longer on offer still stands in old orders: its lines then go without the factor.
   const payable = terms.find((term) => term.months === months)?.payableMonths;
+
+  function working({ unit, unit_price: unitPrice, quantity, per }: Line): string {
+    const facts = { price: formatYuan(fenFromYuan(unitPrice)), quantity, unit, payable: payable ?? months };
+    if (per === 'year') return t('yearly', { ...facts, years: months / 12 });
+    if (per === 'once') return t('once', facts);
+    return t(payable === undefined ? 'plainWorking' : 'working', facts);
+  }
+
   return (
     <table className="w-full">
       <caption className="visually-hidden">{t('caption')}</caption>
@@ -24,20 +33,16 @@ export function OrderLines({ groups, months, amount }: OrderLinesProps) {
       </thead>
       <tbody>
         {groups.flatMap(({ items }) =>
-          items.map(({ id, name, unit, unit_price: unitPrice, quantity, amount: lineAmount }) => (
-            <tr key={id} className="border-b border-hairline align-baseline">
+          items.map((line) => (
+            <tr key={line.id} className="border-b border-hairline align-baseline">
               <th scope="row" className="py-2 pr-3 text-left font-normal">
-                {name}
-                <span className="block text-sm text-ink-2">
-                  {t(payable === undefined ? 'plainWorking' : 'working', {
-                    price: formatYuan(fenFromYuan(unitPrice)),
-                    quantity,
-                    unit,
-                    payable: payable ?? months,
-                  })}
-                </span>
+                {line.name}
+                <span className="block text-sm text-ink-2">{working(line)}</span>
+                {line.licence !== undefined && (
+                  <span className="block text-sm text-ink-2">{t('licence', { text: line.licence })}</span>
+                )}
               </th>
-              <td className="py-2 text-right">{formatYuan(fenFromYuan(lineAmount))}</td>
+              <td className="py-2 text-right">{formatYuan(fenFromYuan(line.amount))}</td>
             </tr>
           )),
         )}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice, type NoticeTone } from '#components/ui/notice.tsx';
 import type { LicenceClaims } from '#contract/licence.ts';
+import { findPricedItem } from '#contract/price-list.ts';
 import type { Finding } from './examine-licence.ts';
 import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
 
@@ -38,12 +39,18 @@ function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: 
   const names = useTranslations('trial.list.names');
   const writeTime = useBeijingTime();
   const beijing = (seconds: number) => t('beijing', { time: writeTime(new Date(seconds * 1000)) });
-  const { dailyTrafficBytes, concurrentSessions } = claims.quota;
+  const { dailyTrafficBytes, concurrentSessions, items = [] } = claims.quota;
   const traffic =
-    dailyTrafficBytes === null ? t('noTraffic') : t('traffic', { gigabytes: dailyTrafficBytes / gigabyte });
+    dailyTrafficBytes === null
+      ? t(claims.product === 'data-products' ? 'uncountedTraffic' : 'noTraffic')
+      : t('traffic', { gigabytes: dailyTrafficBytes / gigabyte });
+  const ordered = items
+    .map(({ id, quantity }) => `${findPricedItem(id)?.name['zh-CN'] ?? id} × ${quantity}`)
+    .join('、');
   const extended = extendedTo ? `；${t('extendedTo', { time: writeTime(extendedTo) })}` : '';
   const lines = [
     { name: 'product', text: names(claims.product) },
+    ...(ordered === '' ? [] : [{ name: 'items' as const, text: ordered }]),
     { name: 'expires', text: `${beijing(claims.exp)}${extended}` },
     { name: 'quota', text: `${traffic}${t('sessions', { n: concurrentSessions })}` },
     { name: 'source', text: t(`sources.${claims.source}`) },

@@ -1,6 +1,6 @@
-import type { TrialProduct } from '#contract/licence.ts';
+import type { LicenceProduct, TrialProduct } from '#contract/licence.ts';
 
 /** The products that are used in the browser, where 进入平台 leads; the others run in the applicant's own Python. */
-export function platformOf(product: TrialProduct): 'ams' | 'quant' | null {
+export function platformOf(product: TrialProduct | LicenceProduct): 'ams' | 'quant' | null {
   return product === 'ams' || product === 'quant' ? product : null;
 }

@@ -11,6 +11,11 @@ export function purchasePath(items: readonly OrderedItem[], months: number): str
   return `${routePath('purchase')}?${choiceQuery(items, months)}`;
 }
 
+/** Where data products of the marketplace are bought; a form of checkboxes named `product` makes the same address. */
+export function productPurchasePath(ids: readonly string[]): string {
+  return `${routePath('purchase')}?${ids.map((id) => `product=${id}`).join('&')}`;
+}
+
 /** Where a choice is tried first; the trial's page leads on to the purchase. */
 export function dataTrialPath(items: readonly OrderedItem[], months: number): string {
   return `${routePath('trial', { product: 'rqdata-cloud' })}?${choiceQuery(items, months)}`;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { z } from 'zod/mini';
 import type { orderInvoice } from '#contract/invoice.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { MerchandiseGroups } from '#contract/merchandise.ts';
+import type { MerchandiseGroups, MerchandiseKind } from '#contract/merchandise.ts';
 import type { orderFields, PaymentWay } from '#contract/order.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 
@@ -18,6 +18,7 @@ export type OrderTables = {
   refunds: RefundsTable;
   cashier_payments: CashierPaymentsTable;
   cashier_refunds: CashierRefundsTable;
+  invoices: InvoicesTable;
 };
 
 export type Buyer = z.infer<typeof orderFields.buyer>;
@@ -33,6 +34,7 @@ type OrderIntentionsTable = {
   /** Null while a visitor's. */
   user_id: number | null;
   workspace_id: string | null;
+  merchandise: MerchandiseKind;
   /** Names and prices as they were when it was priced. */
   groups: Snapshot<MerchandiseGroups>;
   months: number;
@@ -55,6 +57,7 @@ type OrdersTable = {
   body_hash: string;
   status: OrderStatus;
   amount_fen: number;
+  merchandise: MerchandiseKind;
   groups: Snapshot<MerchandiseGroups>;
   months: number;
   starts_on: string | null;
@@ -62,7 +65,8 @@ type OrdersTable = {
   /** The buyer's language: of mails and of `user_error_msg`. */
   locale: Locale;
   buyer: Snapshot<Buyer>;
-  invoice: Snapshot<Invoice>;
+  /** What the buyer asks for; may change until the invoice is issued. */
+  invoice: ColumnType<Invoice, string, string>;
   licence_id: string | null;
   pay_before: Date;
   paid_at: Date | null;
@@ -151,4 +155,14 @@ type CashierRefundsTable = {
   out_trade_no: string;
   amount_fen: number;
   at: Date;
+};
+
+/** An invoice as the tax authority knows it; the tax system makes it, this is the record of it. */
+type InvoicesTable = {
+  order_id: string;
+  number: string;
+  /** A day in Beijing, `YYYY-MM-DD`. */
+  issued_on: string;
+  amount_fen: number;
+  recorded_at: Date;
 };

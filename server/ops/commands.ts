@@ -1,4 +1,5 @@
 import type { Deps } from '#server/api/deps.ts';
+import { invoiceCommands } from '#server/invoices/invoice-commands.ts';
 import { orderCommands } from '#server/orders/order-commands.ts';
 import { recruitmentCommands } from '#server/recruitment/recruitment-commands.ts';
 import { backupCommands, restoreCommand } from './backup-commands.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...searchCommands,
   ...orderCommands,
   ...backupCommands,
+  ...invoiceCommands,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { listLeads } from '#server/api/services/leads.ts';
+import { listInvoices } from '#server/invoices/invoice-listing.ts';
 import type { Listing } from './listing.ts';
 
 /** What operators may list, each newest first, times in UTC. */
@@ -75,6 +76,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
       ]),
     }),
   },
+  invoices: { does: '发票：待开具的在前，已开具的在后', read: listInvoices },
   applications: {
     does: '应聘申请',
     read: async ({ db }) => ({

@@ -55,8 +55,8 @@ describe('the contract of an order', () => {
       expect.arrayContaining(['名称：示例一基金管理有限公司', '统一社会信用代码：91350100M000100Y43', '联系人：李雷']),
     );
     expect(text.table.rows).toEqual([
-      ['研究版', '800.00', '1 用户', '800.00'],
-      ['期货', '600.00', '1 用户', '600.00'],
+      ['研究版', '800.00 / 月', '1 用户', '800.00'],
+      ['期货', '600.00 / 月', '1 用户', '600.00'],
     ]);
     expect(text.table.totals).toEqual(['合计（含增值税）：人民币 1400.00 元', '大写：人民币壹仟肆佰元整']);
     expect(text.clauses.map((clause) => clause.text).join('')).toContain('抬头：示例一基金管理有限公司');

@@ -20,7 +20,7 @@ export function contractText(order: OrderRow, config: Config): ContractText {
   const { identity } = config;
   const amount = yuanFromFen(order.amount_fen);
   return {
-    title: `${identity.brandZh}云端金融数据订购合同`,
+    title: `${identity.brandZh}${isProducts(order) ? '数据产品' : '云端金融数据'}订购合同`,
     facts: [`合同编号：${order.id}`, `订立日期：${beijingDay(order.created_at)}`],
     parties: [
       { heading: '甲方（购买方）', lines: buyerLines(order) },
@@ -30,15 +30,26 @@ export function contractText(order: OrderRow, config: Config): ContractText {
       },
     ],
     table: {
-      columns: ['项目', '单价（元/月）', '数量', '金额（元）'],
-      rows: order.groups.flatMap((group) =>
-        group.items.map((item) => [item.name, item.unit_price, `${item.quantity} ${item.unit}`, item.amount]),
+      columns: ['项目', '单价（元）', '数量', '金额（元）'],
+      rows: order.groups.flatMap(({ name: group, items }) =>
+        items.map((item) => [
+          isProducts(order) ? `${item.name}（${group}）` : item.name,
+          `${item.unit_price}${perWords[item.per ?? 'month']}`,
+          `${item.quantity} ${item.unit}`,
+          item.amount,
+        ]),
       ),
       totals: [`合计（含增值税）：人民币 ${amount} 元`, `大写：人民币${chineseAmount(order.amount_fen)}`],
     },
     clauses: clausesOf(order, config),
     footer: `${identity.companyZh} · 合同 ${order.id}`,
   };
+}
+
+const perWords = { month: ' / 月', year: ' / 年', once: '，一次' };
+
+function isProducts({ merchandise }: OrderRow): boolean {
+  return merchandise === 'data_products';
 }
 
 function buyerLines({ buyer, invoice }: OrderRow): string[] {
@@ -60,10 +71,7 @@ function clausesOf(order: OrderRow, config: Config): ContractText['clauses'] {
       text: `甲方向乙方订购上表所列数据服务，期限 ${order.months} 个月，${startText(order)}。金额已按期限计算，长期限的优惠已经扣除。`,
     },
     { heading: '二、付款', text: paymentText(order) },
-    {
-      heading: '三、交付',
-      text: '乙方在款项到账后签发授权文本，发送至甲方邮箱，并在订单页面提供下载。授权所载的产品、额度与期限与本合同一致。',
-    },
+    { heading: '三、交付', text: deliveryText(order) },
     { heading: '四、发票', text: invoiceText(order) },
     {
       heading: '五、退款',
@@ -78,6 +86,18 @@ function clausesOf(order: OrderRow, config: Config): ContractText['clauses'] {
       text: '本合同由双方在网上订立，自甲方提交订单时成立，与纸质合同具有同等效力。本文件由订单记录生成；需要加盖印章的文本请联系乙方。',
     },
   ];
+}
+
+function deliveryText(order: OrderRow): string {
+  const text =
+    '乙方在款项到账后签发授权文本，发送至甲方邮箱，并在订单页面提供下载。授权所载的产品、额度与期限与本合同一致。';
+  if (!isProducts(order)) return text;
+  const items = order.groups.flatMap((group) => group.items);
+  const uses = items.map(({ name, licence }) => `${name}：${licence}`).join('；');
+  const once = items.some(({ per }) => per === 'once')
+    ? '一次性交付的产品在授权有效期内可以重复领取，已领取的部分不因授权到期而停止使用。'
+    : '';
+  return `${text}数据按各产品页所列的方式交付。${once}使用范围：${uses}`;
 }
 
 function startText({ starts_on: day }: OrderRow): string {
@@ -95,7 +115,7 @@ function paymentText(order: OrderRow): string {
 }
 
 function invoiceText({ invoice }: OrderRow): string {
-  if (invoice.kind === 'none') return '甲方下单时未要求开具发票；需要时可在付款后联系乙方补开。';
+  if (invoice.kind === 'none') return '甲方下单时未要求开具发票；需要时可在付款后于订单页面申请。';
   const kind = invoice.kind === 'special' ? '增值税专用发票' : '增值税普通发票';
   const bank = [invoice.address, invoice.phone, invoice.bank, invoice.bank_account].filter((part) => part !== null);
   const details = bank.length === 0 ? '' : `；地址、电话、开户行及账号：${bank.join('，')}`;

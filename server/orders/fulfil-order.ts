@@ -3,7 +3,7 @@ import { issueLicence } from '#server/api/services/licences.ts';
 import { enqueue } from '#server/jobs/jobs.ts';
 import { tellOperators } from '#server/operators/tell-operators.ts';
 import { endOfTerm, quotaOf } from './licence-terms.ts';
-import { lockOrder, moveOrder } from './move-order.ts';
+import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
 import { receiptMail } from './receipt-mail.ts';
 
 /** After so many failures, six minutes in, the buyer and the operators are told; it is tried further. */
@@ -26,17 +26,31 @@ export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }):
     if (order.user_id === null) throw new Error('the account of the buyer is gone');
     const now = deps.clock.now();
     const licence = await issueLicence(trx, deps, {
-      product: 'rqdata-cloud',
+      product: order.merchandise === 'data_products' ? 'data-products' : 'rqdata-cloud',
       userId: order.user_id,
       workspaceId: order.workspace_id,
       source: 'order',
-      quota: quotaOf(order.groups),
+      quota: quotaOf(order),
       issuedAt: now,
       expiresAt: endOfTerm(order, now),
     });
     const set = { licence_id: licence.id, user_error_msg: null };
     const fulfilled = await moveOrder(trx, now, { id: orderId, to: 'fulfilled', set });
-    if (fulfilled) await enqueue(trx, now, 'mail', receiptMail({ order: fulfilled, licence, config: deps.config }));
+    if (!fulfilled) return;
+    await enqueue(trx, now, 'mail', receiptMail({ order: fulfilled, licence, config: deps.config }));
+    if (fulfilled.merchandise === 'data_products') await tellDelivery({ ...deps, db: trx }, fulfilled);
+  });
+}
+
+/** Suppliers deliver what was bought of them: a colleague hands them the order, without the buyer's details. */
+async function tellDelivery({ db, config, clock }: Deps, order: OrderRow): Promise<void> {
+  await tellOperators(db, config, clock.now(), {
+    kind: 'order',
+    reference: order.id,
+    summary: `数据产品已付款，请安排交付：${order.id}`,
+    details: order.groups.flatMap(({ name: supplier, items }) =>
+      items.map(({ id, name, quantity, unit }) => [supplier, `${name}（${id}）× ${quantity} ${unit}`] as const),
+    ),
   });
 }
 

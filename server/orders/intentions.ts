@@ -8,12 +8,16 @@ import type { Deps } from '#server/api/deps.ts';
 import { newToken } from '#server/api/keyring.ts';
 import { BadField, Refusal } from '#server/api/refusal.ts';
 import { requireMember } from '#server/api/services/workspaces.ts';
+import { readOffers } from '#server/datahub/product-offers.ts';
 import type { Db } from '#server/db/connection.ts';
 import { addDays } from './beijing-days.ts';
-import { priceItems } from './price-items.ts';
+import { type Priced, priceItems } from './price-items.ts';
+import { priceProducts } from './price-products.ts';
 
 /** How long an expired quote that nobody ordered is kept. */
 const keepMs = 86_400_000;
+
+type IntentionInput = z.output<typeof createOrderIntention.body>;
 
 /**
  * Prices a choice and keeps the quote for 15 minutes.
@@ -23,7 +27,7 @@ const keepMs = 86_400_000;
 export async function createIntention(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, locale }: { userId: number | null; locale: Locale },
-  input: z.output<typeof createOrderIntention.body>,
+  input: IntentionInput,
 ): Promise<z.infer<typeof createOrderIntention.reply>['data']> {
   const now = clock.now();
   const { workspace_id: workspaceId = null, starts_on: startsOn = null, partner = null, period_months: months } = input;
@@ -32,7 +36,7 @@ export async function createIntention(
     await requireMember(db, userId, workspaceId);
   }
   requireStart(startsOn, now);
-  const { groups, amountFen } = priceItems(input.items, months, locale);
+  const { groups, amountFen } = await price(db, now, locale, input);
   const id = `int_${newToken().slice(0, 22)}`;
   const expiresAt = new Date(now.getTime() + intentionSeconds * 1000);
   await db
@@ -41,6 +45,7 @@ export async function createIntention(
       id,
       user_id: userId,
       workspace_id: workspaceId,
+      merchandise: input.merchandise,
       groups: JSON.stringify(groups),
       months,
       starts_on: startsOn,
@@ -58,6 +63,22 @@ export async function createIntention(
     amount: yuanFromFen(amountFen),
     expires_at: expiresAt.toISOString(),
   };
+}
+
+/** @throws BadField, BadValue */
+async function price(
+  db: Db,
+  now: Date,
+  locale: Locale,
+  { merchandise, items, period_months: months }: IntentionInput,
+): Promise<Priced> {
+  if (merchandise === 'rqdata_cloud') return priceItems(items, months, locale);
+  const offers = await readOffers(
+    db,
+    now,
+    items.map(({ id }) => id),
+  );
+  return priceProducts(offers, { items, months, locale });
 }
 
 /** @throws BadField starts_on before today or too far ahead */

@@ -21,9 +21,27 @@ it('a term begins on the day of issue, or on a later day that was chosen, and en
 });
 
 it('a licence allows what the package allows each of its users, and the traffic packs', () => {
-  expect(quotaOf(ordered(['professional', 3], ['futures', 3], ['traffic-10gb', 2]))).toEqual({
+  const groups = ordered(['professional', 3], ['futures', 3], ['traffic-10gb', 2]);
+  expect(quotaOf({ merchandise: 'rqdata_cloud', groups })).toEqual({
     dailyTrafficBytes: 80 * gigabyte,
     concurrentSessions: 15,
+    items: [
+      { id: 'professional', quantity: 3 },
+      { id: 'futures', quantity: 3 },
+      { id: 'traffic-10gb', quantity: 2 },
+    ],
   });
-  expect(() => quotaOf(ordered(['gone', 1]))).toThrow('no package');
+  expect(() => quotaOf({ merchandise: 'rqdata_cloud', groups: ordered(['gone', 1]) })).toThrow('no package');
+});
+
+it('a licence of data products names them and counts no traffic', () => {
+  const groups = ordered(['stock-buybacks', 3], ['stock-bars-archive', 1]);
+  expect(quotaOf({ merchandise: 'data_products', groups })).toEqual({
+    dailyTrafficBytes: null,
+    concurrentSessions: 3,
+    items: [
+      { id: 'stock-buybacks', quantity: 3 },
+      { id: 'stock-bars-archive', quantity: 1 },
+    ],
+  });
 });

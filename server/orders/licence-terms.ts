@@ -1,15 +1,19 @@
 import { beijingDay } from '#contract/beijing-day.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
-import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { dataPackages, trafficPackBytes } from '#contract/price-list.ts';
 import { addMonths, startOfDay } from './beijing-days.ts';
+import type { OrderRow } from './move-order.ts';
 
 /**
- * What an order's licence allows: the package's allowance times its users, and its traffic packs.
+ * What an order's licence allows, naming what was ordered: the package's allowance times its users, and its traffic packs; of
+ * data products a session for each user, because no traffic is counted.
  * @throws Error when the package has left the price list, which an operator must settle
  */
-export function quotaOf(groups: MerchandiseGroups): LicenceQuota {
-  const items = groups.flatMap((group) => group.items);
+export function quotaOf({ merchandise, groups }: Pick<OrderRow, 'merchandise' | 'groups'>): LicenceQuota {
+  const items = groups.flatMap((group) => group.items.map(({ id, quantity }) => ({ id, quantity })));
+  if (merchandise === 'data_products') {
+    return { dailyTrafficBytes: null, concurrentSessions: Math.max(...items.map(({ quantity }) => quantity)), items };
+  }
   const ordered = items.flatMap(({ id, quantity }) => {
     const known = dataPackages.find((offered) => offered.id === id);
     return known ? { allows: known.allows, quantity } : [];
@@ -19,6 +23,7 @@ export function quotaOf(groups: MerchandiseGroups): LicenceQuota {
   return {
     dailyTrafficBytes: ordered.allows.dailyTrafficBytes * ordered.quantity + packs * trafficPackBytes,
     concurrentSessions: ordered.allows.concurrentSessions * ordered.quantity,
+    items,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#contract/account.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Db } from '#server/db/connection.ts';
+import { readIssued } from '#server/invoices/issued-invoices.ts';
 import { readHistory } from './order-view.ts';
 
 /** A person's quotes, for the account's export. */
@@ -31,6 +32,7 @@ export async function readOrders(db: Db, userId: number): Promise<PersonalData['
       merchandise_groups: row.groups,
       buyer: row.buyer,
       invoice: row.invoice,
+      issuedInvoice: await readIssued(db, row.id),
       partner: row.partner,
       slipNumber: row.slip_number,
       refundReason: row.refund_reason,

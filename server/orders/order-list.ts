@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import type { listOrders } from '#contract/order.ts';
 import type { Db } from '#server/db/connection.ts';
+import { invoiceState, readIssuedOf } from '#server/invoices/issued-invoices.ts';
 import { addDays, startOfDay } from './beijing-days.ts';
 import { payBefore } from './order-view.ts';
 
@@ -23,6 +24,10 @@ export async function listOwnOrders(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const issued = await readIssuedOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const items = rows.map((order) => ({
     id: order.id,
     merchandise_groups: order.groups,
@@ -30,6 +35,8 @@ export async function listOwnOrders(
     status: order.status,
     created_at: order.created_at.toISOString(),
     pay_before: payBefore(order),
+    invoice_state: invoiceState(order, issued.get(order.id) ?? null),
+    issued_invoice: issued.get(order.id) ?? null,
   }));
   return { items, total, page, page_size: pageSize };
 }

@@ -7,6 +7,7 @@ import {
   getOrder,
   listOrders,
   orderContractPath,
+  requestInvoice,
   requestPayment,
   requestRefund,
 } from '#contract/order.ts';
@@ -15,6 +16,7 @@ import { Refusal } from '#server/api/refusal.ts';
 import { publicRoute, signedInRoute } from '#server/api/route.ts';
 import { addressGroup } from '#server/api/services/client-address.ts';
 import { spend } from '#server/api/services/limits.ts';
+import { requestOwnInvoice } from '#server/invoices/request-invoice.ts';
 import { requestOwnPayment } from '#server/payments/request-payment.ts';
 import { cancelOwnOrder } from './close-order.ts';
 import { contractPdf } from './contract-pdf.ts';
@@ -66,6 +68,11 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
       .type('application/pdf')
       .header('content-disposition', `inline; filename="contract-${id}.pdf"`)
       .send(pdf);
+  });
+
+  signedInRoute(app, requestInvoice, async ({ params, body, session }) => {
+    await spend(db, clock.now(), [{ key: `invoice-by:${session.userId}`, most: 30, seconds: 3600 }]);
+    return { data: await requestOwnInvoice(deps, session.userId, params.id, body) };
   });
 
   signedInRoute(app, cancelOrder, async ({ params, session }) => ({

@@ -5,6 +5,7 @@ import { type getOrder, type OrderField, orderFields } from '#contract/order.ts'
 import { BadValue, Refusal } from '#server/api/refusal.ts';
 import { toLicence } from '#server/api/services/licences.ts';
 import type { Db } from '#server/db/connection.ts';
+import { invoiceState, readIssued } from '#server/invoices/issued-invoices.ts';
 import type { OrderRow } from './move-order.ts';
 
 type OrderView = Required<z.infer<typeof getOrder.reply>['data']>;
@@ -13,6 +14,7 @@ type Readers = { [Field in OrderField]: (db: Db, order: OrderRow) => OrderView[F
 /** How each field that can be asked for is read; a column that is no field here leaves the server by no name (security, F07). */
 const readers: Readers = {
   id: (_, { id }) => id,
+  merchandise: (_, { merchandise }) => merchandise,
   merchandise_groups: (_, { groups }) => groups,
   amount: (_, { amount_fen }) => yuanFromFen(amount_fen),
   status: (_, { status }) => status,
@@ -27,6 +29,8 @@ const readers: Readers = {
   slip_number: (_, { slip_number }) => slip_number,
   buyer: (_, { buyer }) => buyer,
   invoice: (_, { invoice }) => (invoice.kind === 'none' ? null : invoice),
+  invoice_state: async (db, order) => invoiceState(order, await readIssued(db, order.id)),
+  issued_invoice: (db, { id }) => readIssued(db, id),
   licence: readLicence,
   history: readHistory,
   refund: readRefund,

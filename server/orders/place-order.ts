@@ -12,7 +12,8 @@ import { once } from '#server/api/services/once.ts';
 import { newReference } from '#server/api/services/reference.ts';
 import { requireMember } from '#server/api/services/workspaces.ts';
 import type { Db } from '#server/db/connection.ts';
-import type { Buyer, Invoice } from '#server/db/order-tables.ts';
+import type { Buyer } from '#server/db/order-tables.ts';
+import { invoiceDetails } from '#server/invoices/invoice-details.ts';
 import { enqueue } from '#server/jobs/jobs.ts';
 import type { OrderRow } from './move-order.ts';
 
@@ -79,13 +80,14 @@ async function insertOrder(
       body_hash: bodyHash,
       status: 'pending_payment',
       amount_fen: intention.amount_fen,
+      merchandise: intention.merchandise,
       groups: JSON.stringify(intention.groups),
       months: intention.months,
       starts_on: intention.starts_on,
       partner: intention.partner,
       locale,
       buyer: JSON.stringify(buyer),
-      invoice: JSON.stringify(invoiceOf(input)),
+      invoice: JSON.stringify(invoiceDetails(input)),
       pay_before: payBefore,
       created_at: now,
     })
@@ -127,20 +129,6 @@ async function readBuyer(db: Db, userId: number, input: OrderInput): Promise<Buy
     company: input.buyer_company ?? null,
     phone: input.buyer_phone ?? user.phone,
     email,
-  };
-}
-
-function invoiceOf(input: OrderInput): Invoice {
-  return {
-    kind: input.invoice_kind,
-    buyer: input.invoice_buyer,
-    title: input.invoice_title ?? null,
-    tax_number: input.invoice_tax_number ?? null,
-    address: input.invoice_address ?? null,
-    phone: input.invoice_phone ?? null,
-    bank: input.invoice_bank ?? null,
-    bank_account: input.invoice_bank_account ?? null,
-    email: input.invoice_email ?? null,
   };
 }
 

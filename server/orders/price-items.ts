@@ -4,25 +4,26 @@ import { yuanFromFen } from '#contract/money.ts';
 import { priceGroups, quote, type QuoteProblem } from '#contract/price-list.ts';
 import { BadField, BadValue } from '#server/api/refusal.ts';
 
+/** What a choice comes to, with names in the buyer's language as they are now. */
+export type Priced = { groups: MerchandiseGroups; amountFen: number };
+
+export const quantityTooLarge: Wording = {
+  'zh-CN': '数量超过可在线购买的上限，请联系我们',
+  'en-US': 'This is more than can be bought online. Please contact us',
+};
+
 const problems: Record<Exclude<QuoteProblem, 'termUnknown'>, Wording> = {
   packageMissing: { 'zh-CN': '请选择一个数据套餐', 'en-US': 'Please choose a package' },
   packageTwice: { 'zh-CN': '一个订单只能包含一个数据套餐', 'en-US': 'An order holds one package only' },
   itemUnknown: { 'zh-CN': '所选商品已下架，请重新选择', 'en-US': 'An item is no longer on offer. Please choose again' },
-  quantityTooLarge: {
-    'zh-CN': '数量超过可在线购买的上限，请联系我们',
-    'en-US': 'This is more than can be bought online. Please contact us',
-  },
+  quantityTooLarge,
 };
 
 /**
- * Prices what was asked for, with names in the buyer's language as they are now.
+ * Prices what was asked for of the cloud data product.
  * @throws BadField period_months; BadValue items, in words that say what is wrong
  */
-export function priceItems(
-  items: readonly { id: string; quantity: number }[],
-  months: number,
-  locale: Locale,
-): { groups: MerchandiseGroups; amountFen: number } {
+export function priceItems(items: readonly { id: string; quantity: number }[], months: number, locale: Locale): Priced {
   const priced = quote(items, months);
   if ('problem' in priced) {
     if (priced.problem === 'termUnknown') throw new BadField('period_months', '');

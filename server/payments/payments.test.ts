@@ -63,7 +63,7 @@ describe('a payment', () => {
     const days = (claims.exp - claims.iat) / 86_400;
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThanOrEqual(31);
-    expect(licence.quota).toEqual({ dailyTrafficBytes: 5 * 1024 ** 3, concurrentSessions: 2 });
+    expect(licence.quota).toMatchObject({ dailyTrafficBytes: 5 * 1024 ** 3, concurrentSessions: 2 });
     expect(api.mail.some(({ subject }) => subject.includes(`订单付款：${id}`))).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { LeadOpener } from '#components/datahub/lead/lead-opener.tsx';
 import type { HubWords } from '#components/datahub/words.ts';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { licenceText } from '#lib/datahub/licence-text.ts';
 import { productAddresses } from '#lib/datahub/product-addresses.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 import { PageSection } from './page-section.tsx';
@@ -74,14 +75,12 @@ export function RelatedSection({ product, words }: { product: DataProduct; words
 }
 
 export function LicenceSection({ product, words }: { product: DataProduct; words: HubWords }) {
-  const { licence, ask, text, licences } = words.datahub.product;
+  const { licence, ask, text } = words.datahub.product;
   const { markdown, json } = productAddresses(product.id);
   return (
     <>
       <PageSection id="licence" title={licence.title}>
-        <p>
-          {product.licence.kinds.map((kind) => licences[kind]).join(words.datahub.card.join)}。{product.licence.note}
-        </p>
+        <p>{licenceText(product.licence)}</p>
       </PageSection>
       <PageSection id="ask" title={ask.title} lead={ask.lead}>
         <LeadOpener kind="contact" subject={product.name} label={ask.open} words={words.datahub.lead} />

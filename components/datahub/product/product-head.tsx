@@ -5,21 +5,15 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/navigation/routes.ts';
-import { purchasePath } from './purchase-path.ts';
+import { productPath, type SoldSource } from './purchase-path.ts';
 
-/** Name, supplier, what it is, and the ways on. `plan` is what sells it, when the price list does. */
-export function ProductHead({
-  product,
-  plan,
-  words,
-}: {
-  product: DataProduct;
-  plan: string | undefined;
-  words: HubWords;
-}) {
+/** Name, supplier, what it is, and the ways on. `source` tells what sells it; what our own packages hold can be tried. */
+export function ProductHead({ product, source, words }: { product: DataProduct; source: SoldSource; words: HubWords }) {
   const { actions } = words.datahub.product;
   const { card } = words.datahub;
   const { id, name, summary, supplier, updated_on } = product;
+  const canTry = source.price.plan !== undefined;
+  const buyPath = productPath(source);
   return (
     <header className="pt-4">
       <h1 className="text-3xl">{name}</h1>
@@ -32,19 +26,19 @@ export function ProductHead({
       <p className="mt-3 text-lg">{summary}</p>
       <p className="mt-3 font-medium">{priceText(product.price, words)}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        {plan !== undefined && (
-          <>
-            <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className={buttonClass()}>
-              {actions.try}
-            </AppLink>
-            <AppLink to={purchasePath(plan)} className={buttonClass('secondary')}>
-              {actions.buy}
-            </AppLink>
-          </>
+        {canTry && (
+          <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className={buttonClass()}>
+            {actions.try}
+          </AppLink>
+        )}
+        {buyPath !== undefined && (
+          <AppLink to={buyPath} className={buttonClass(canTry ? 'secondary' : 'primary')}>
+            {actions.buy}
+          </AppLink>
         )}
         <AppLink
           to={{ href: '#ask', outer: true }}
-          className={buttonClass(plan === undefined ? 'primary' : 'secondary')}
+          className={buttonClass(buyPath === undefined ? 'primary' : 'secondary')}
         >
           {actions.quote}
         </AppLink>

@@ -8,11 +8,12 @@ import { ChangesSection, CodeSection, LicenceSection, RelatedSection } from './c
 import { DictionarySection } from './dictionary-section.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHead } from './product-head.tsx';
+import type { SoldSource } from './purchase-path.ts';
 import { QualitySection } from './quality-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 /** The same sections in the same order for every product. */
-export async function ProductPage({ product, plan }: { product: DataProduct; plan: string | undefined }) {
+export async function ProductPage({ product, source }: { product: DataProduct; source: SoldSource }) {
   const { datahub, datahubFacets, evidence } = await getMessages();
   const words = { datahub, datahubFacets };
   const { product: texts } = datahub;
@@ -30,7 +31,7 @@ export async function ProductPage({ product, plan }: { product: DataProduct; pla
             { label: datahub.list.title, href: routePath('datahubList') },
           ]}
         />
-        <ProductHead product={product} plan={plan} words={words} />
+        <ProductHead product={product} source={source} words={words} />
         <ProductFacts product={product} words={words} />
       </div>
       <div className="mt-10">

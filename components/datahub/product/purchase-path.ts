@@ -1,9 +1,23 @@
 import { dataModules, dataPackages } from '#contract/price-list.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import type { CatalogueProduct } from '#content/datahub/product.ts';
+import { ownPrice } from '#lib/datahub/own-price.ts';
+import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 
-/** The store with what holds a product already chosen; a module comes with the smallest package. */
-export function purchasePath(plan: string): string {
+export type SoldSource = Pick<CatalogueProduct, 'id' | 'price'>;
+
+/** Where a product is bought: with what holds it already chosen, or by itself; undefined for what is not sold online. */
+export function productPath(source: SoldSource): string | undefined {
+  const { plan } = source.price;
+  if (plan !== undefined) return planPath(plan);
+  return ownPrice(source) ? productPurchasePath([source.id]) : undefined;
+}
+
+/** A module comes with the smallest package. */
+function planPath(plan: string): string {
   const isModule = dataModules.some(({ id }) => id === plan);
-  const items = isModule ? [dataPackages[0]!.id, plan] : [plan];
-  return `${routePath('purchase')}?items=${items.map((id) => `${id}:1`).join(',')}&months=12`;
+  const ids = isModule ? [dataPackages[0]!.id, plan] : [plan];
+  return purchasePath(
+    ids.map((id) => ({ id, quantity: 1 })),
+    12,
+  );
 }

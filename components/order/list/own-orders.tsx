@@ -121,6 +121,16 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           header: t('list.status'),
           cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
         },
+        {
+          key: 'invoice',
+          header: t('list.invoice'),
+          cell: ({ invoice_state: state, issued_invoice: issued }) => (
+            <>
+              {t(`list.invoiceStates.${state}`)}
+              {issued && <span className="block text-sm wrap-anywhere text-ink-2">{issued.number}</span>}
+            </>
+          ),
+        },
       ]}
     />
   );

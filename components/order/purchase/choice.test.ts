@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beijingDay } from '#contract/beijing-day.ts';
-import { purchasePath } from '#lib/pricing/choice-link.ts';
+import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 import { choiceOf, readChoice } from './choice.ts';
 import { emptyPurchase } from './purchase-entry.ts';
 
@@ -15,7 +15,22 @@ test('a link of the price pages fills the form, and the form chooses what the li
   ];
   const { fields, isRead } = read(purchasePath(items, 24).split('?')[1] ?? '');
   expect(isRead).toBe(true);
-  expect(choiceOf({ ...emptyPurchase, ...fields })).toMatchObject({ items, months: 24 });
+  expect(choiceOf({ ...emptyPurchase, ...fields })).toMatchObject({ merchandise: 'rqdata_cloud', items, months: 24 });
+});
+
+test('a link of the marketplace chooses its products, for a year and one user', () => {
+  const ids = ['stock-buybacks', 'reits'];
+  const { fields, isRead } = read(productPurchasePath(ids).split('?')[1] ?? '');
+  expect(isRead).toBe(true);
+  expect(choiceOf({ ...emptyPurchase, months: '1', users: '9', ...fields })).toMatchObject({
+    merchandise: 'data_products',
+    items: ids.map((id) => ({ id, quantity: 1 })),
+    months: 12,
+  });
+});
+
+test('the same product twice is chosen once', () => {
+  expect(read('product=reits&product=reits').fields.products).toEqual(['reits']);
 });
 
 test('an address without a choice chooses nothing and is no mistake', () => {
@@ -30,6 +45,11 @@ test.each([
   'items=professional:-1',
   'items=<b>',
   'months=5',
+  'product=',
+  'product=%3Cb%3E',
+  'product=reits&months=1',
+  'product=reits&items=professional:1',
+  `product=${Array.from({ length: 21 }, (_, at) => `p-${at}`).join('&product=')}`,
 ])('%s is told to be unreadable', (query) => {
   expect(read(query).isRead).toBe(false);
 });
@@ -54,13 +74,18 @@ test.each([
   { months: '5' },
   { startsOn: inDays(-1) },
   { startsOn: inDays(91) },
+  { products: ['reits'], months: '1' },
+  { products: ['reits'], users: '51' },
 ])('%j asks for no quote', (part) => {
   expect(choiceOf({ ...emptyPurchase, ...part })).toBeNull();
 });
 
-test.each([{ packs: '' }, { packs: '50' }, { startsOn: inDays(0) }, { startsOn: inDays(90) }])(
-  '%j asks for a quote',
-  (part) => {
-    expect(choiceOf({ ...emptyPurchase, ...part })).not.toBeNull();
-  },
-);
+test.each([
+  { packs: '' },
+  { products: ['reits'], packs: '99', plan: 'gold' },
+  { packs: '50' },
+  { startsOn: inDays(0) },
+  { startsOn: inDays(90) },
+])('%j asks for a quote', (part) => {
+  expect(choiceOf({ ...emptyPurchase, ...part })).not.toBeNull();
+});

@@ -1,10 +1,13 @@
-import { orderedItems } from '#contract/merchandise.ts';
-import { dataModules, dataPackages, terms, trafficPacks } from '#contract/price-list.ts';
+import { type MerchandiseKind, orderedItems } from '#contract/merchandise.ts';
+import { dataModules, dataPackages, trafficPacks } from '#contract/price-list.ts';
+import { mostProducts } from '#contract/product-sale.ts';
+import { slug } from '#contract/wire-values.ts';
 import type { OrderedItem } from '#lib/pricing/package-options.ts';
-import { choiceRules, mostUsers, type PurchaseEntry, readCount } from './purchase-entry.ts';
+import { buysProducts, choiceRules, mostUsers, type PurchaseEntry, readCount, termsOf } from './purchase-entry.ts';
 
 /** What a quote is asked for. */
 export type Choice = {
+  merchandise: MerchandiseKind;
   items: OrderedItem[];
   months: number;
   startsOn: string;
@@ -17,15 +20,9 @@ const pack = trafficPacks[0]!;
 /** The choice that the form holds; null while one of its fields is wrong. */
 export function choiceOf(entry: PurchaseEntry): Choice | null {
   if (choiceRules.some(({ check }) => check(entry) !== null)) return null;
-  const users = readCount(entry.users, 1, mostUsers(entry.plan)) ?? 0;
-  const packs = readCount(entry.packs, 1, pack.maxQuantity);
-  const modules = dataModules.filter(({ id }) => entry.modules.includes(id));
   return {
-    items: [
-      { id: entry.plan, quantity: users },
-      ...modules.map(({ id }) => ({ id, quantity: users })),
-      ...(packs === null ? [] : [{ id: pack.id, quantity: packs }]),
-    ],
+    merchandise: buysProducts(entry) ? 'data_products' : 'rqdata_cloud',
+    items: itemsOf(entry),
     months: Number(entry.months),
     startsOn: entry.startsOn,
     workspaceId: entry.workspaceId,
@@ -33,20 +30,47 @@ export function choiceOf(entry: PurchaseEntry): Choice | null {
   };
 }
 
-type ChoiceFields = Pick<PurchaseEntry, 'plan' | 'users' | 'modules' | 'packs' | 'months'>;
+function itemsOf(entry: PurchaseEntry): OrderedItem[] {
+  const users = readCount(entry.users, 1, mostUsers(entry)) ?? 0;
+  if (buysProducts(entry)) return entry.products.map((id) => ({ id, quantity: users }));
+  const packs = readCount(entry.packs, 1, pack.maxQuantity);
+  const modules = dataModules.filter(({ id }) => entry.modules.includes(id));
+  return [
+    { id: entry.plan, quantity: users },
+    ...modules.map(({ id }) => ({ id, quantity: users })),
+    ...(packs === null ? [] : [{ id: pack.id, quantity: packs }]),
+  ];
+}
+
+type ChoiceFields = Pick<PurchaseEntry, 'products' | 'plan' | 'users' | 'modules' | 'packs' | 'months'>;
 
 /**
- * What an address chooses, `?items=professional:2,futures:2&months=12`; empty when it chooses nothing. `isRead` is false when
- * a part of it means nothing here, so that the visitor is told.
+ * What an address chooses, `?items=professional:2,futures:2&months=12` or `?product=stock-buybacks&product=reits`; empty when it
+ * chooses nothing. `isRead` is false when a part of it means nothing here, so that the visitor is told.
  */
 export function readChoice(query: URLSearchParams): { fields: Partial<ChoiceFields>; isRead: boolean } {
+  return query.has('product') ? readProducts(query) : readItems(query);
+}
+
+function readProducts(query: URLSearchParams): ReturnType<typeof readChoice> {
+  const asked = [...new Set(query.getAll('product'))];
+  const products = asked.filter((id) => slug.safeParse(id).success).slice(0, mostProducts);
+  const months = query.get('months');
+  const isTerm = termsOf({ products }).some((offered) => String(offered) === months);
+  return {
+    fields: products.length === 0 ? {} : { products, users: '1', months: isTerm && months !== null ? months : '12' },
+    isRead: products.length === asked.length && !query.has('items') && (months === null || isTerm),
+  };
+}
+
+function readItems(query: URLSearchParams): ReturnType<typeof readChoice> {
   const [itemsText, months] = [query.get('items'), query.get('months')];
   const items = itemsText === null ? [] : (orderedItems.safeParse(itemsText).data ?? []);
   const chosen = items.filter(({ id }) => dataPackages.some((known) => known.id === id));
   const [main] = chosen;
   const modules = items.filter(({ id }) => dataModules.some((known) => known.id === id)).map(({ id }) => id);
   const packs = items.find(({ id }) => id === pack.id);
-  const isTerm = terms.some((term) => String(term.months) === months);
+  const isTerm = termsOf({ products: [] }).some((offered) => String(offered) === months);
   const areItemsRead =
     itemsText === null || (chosen.length === 1 && items.length === 1 + modules.length + (packs ? 1 : 0));
   return {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { CompanyInput } from '#components/forms/company-input.tsx';
 import { Field } from '#components/ui/field.tsx';
-import type { PurchaseForm } from './use-purchase-form.ts';
+import type { EntryForm } from './use-purchase-form.ts';
 
-type CompanyEntryProps = { form: PurchaseForm; name: 'company' | 'title'; label: string; note?: string; help: string };
+type CompanyEntryProps = { form: EntryForm; name: 'company' | 'title'; label: string; note?: string; help: string };
 
 /** A company's registered name, suggested while it is typed. */
 export function CompanyEntry({ form, name, label, note, help }: CompanyEntryProps) {

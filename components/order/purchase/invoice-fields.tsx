@@ -6,10 +6,12 @@ import { buyerTypes, invoiceKinds } from '#contract/invoice.ts';
 import { CompanyEntry } from './company-entry.tsx';
 import { askedInvoiceFields } from './purchase-entry.ts';
 import { TextEntry } from './text-entry.tsx';
-import type { PurchaseForm } from './use-purchase-form.ts';
+import type { EntryForm } from './use-purchase-form.ts';
+
+type InvoiceFieldsProps = { form: EntryForm; kinds?: readonly (typeof invoiceKinds)[number][] };
 
 /** The invoice: the kind decides what is asked. What was typed for another kind stays and is not sent. */
-export function InvoiceFields({ form }: { form: PurchaseForm }) {
+export function InvoiceFields({ form, kinds = invoiceKinds }: InvoiceFieldsProps) {
   const t = useTranslations('purchase.invoice');
   const [kind, buyer] = form.watch(['kind', 'buyer']);
   const asked = askedInvoiceFields({ kind, buyer });
@@ -22,7 +24,7 @@ export function InvoiceFields({ form }: { form: PurchaseForm }) {
         look="row"
         error={form.errorText('kind')}
         help={t(`kindHelp.${kind}`)}
-        options={invoiceKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       {kind !== 'none' && (
         <RadioGroup

@@ -6,9 +6,6 @@ type OrderInput = Parameters<typeof createOrder>[0];
 
 /** What the order's call takes of the form; what was not asked for is left out. */
 export function orderInput(entry: PurchaseEntry, agreed: boolean): Omit<OrderInput, 'intentionId' | 'idempotencyKey'> {
-  const asked = new Set<string>(askedInvoiceFields(entry).map((field) => invoiceEntries[field]));
-  const given = (name: (typeof invoiceEntries)[keyof typeof invoiceEntries]) =>
-    asked.has(name) ? entry[name].trim() : '';
   return {
     ...(!agreed && { agreement: agreementOf('rqdata') }),
     buyerName: entry.name.trim(),
@@ -16,6 +13,16 @@ export function orderInput(entry: PurchaseEntry, agreed: boolean): Omit<OrderInp
     buyerPhone: entry.phone.trim(),
     buyerEmail: entry.email.trim(),
     invoiceKind: entry.kind,
+    ...invoiceInput(entry),
+  };
+}
+
+/** The invoice's part of it without the kind. */
+export function invoiceInput(entry: PurchaseEntry) {
+  const asked = new Set<string>(askedInvoiceFields(entry).map((field) => invoiceEntries[field]));
+  const given = (name: (typeof invoiceEntries)[keyof typeof invoiceEntries]) =>
+    asked.has(name) ? entry[name].trim() : '';
+  return {
     invoiceBuyer: entry.buyer,
     invoiceTitle: given('title'),
     invoiceTaxNumber: given('taxNumber'),
@@ -26,3 +33,20 @@ export function orderInput(entry: PurchaseEntry, agreed: boolean): Omit<OrderInp
     invoiceEmail: given('invoiceEmail'),
   };
 }
+
+/** Wire names of fields that the form calls otherwise. */
+export const fieldsOnWire: Readonly<Record<string, keyof PurchaseEntry>> = {
+  buyer_name: 'name',
+  buyer_company: 'company',
+  buyer_phone: 'phone',
+  buyer_email: 'email',
+  invoice_kind: 'kind',
+  invoice_title: 'title',
+  invoice_tax_number: 'taxNumber',
+  invoice_address: 'address',
+  invoice_phone: 'invoicePhone',
+  invoice_bank: 'bank',
+  invoice_bank_account: 'bankAccount',
+  invoice_email: 'invoiceEmail',
+  agreement: 'agreed',
+};

@@ -9,6 +9,7 @@ const text = z.string();
 /** An agreement is given anew and is not kept. */
 const fields = z.partial(
   z.object({
+    products: z.array(text),
     plan: text,
     users: text,
     modules: z.array(text),

@@ -13,12 +13,16 @@ import {
 } from '#contract/invoice.ts';
 import { startWithinDays } from '#contract/order.ts';
 import { dataPackages, terms, trafficPacks } from '#contract/price-list.ts';
+import { mostProductUsers, productTerms } from '#contract/product-sale.ts';
 import { textLine } from '#contract/wire-values.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 
 /** What the form holds, as it was typed; an empty `startsOn` is the day the licence is issued. */
 export type PurchaseEntry = {
+  /** Ids of data products; empty for the cloud data product, which the next four fields choose. */
+  products: string[];
   plan: string;
+  /** Of the package, or of every data product that is paid by the year. */
   users: string;
   modules: string[];
   packs: string;
@@ -44,6 +48,7 @@ export type PurchaseEntry = {
 };
 
 export const emptyPurchase: PurchaseEntry = {
+  products: [],
   plan: 'professional',
   users: '1',
   modules: [],
@@ -97,9 +102,20 @@ export function readCount(text: string, least: number, most: number): number | n
   return value >= least && value <= most ? value : null;
 }
 
-/** How many users or accounts a package is sold to. */
-export function mostUsers(plan: string): number {
-  return dataPackages.find(({ id }) => id === plan)?.maxQuantity ?? 0;
+/** What the form is about: data products of the marketplace, or the cloud data product. */
+export function buysProducts({ products }: Pick<PurchaseEntry, 'products'>): boolean {
+  return products.length > 0;
+}
+
+/** How many users or accounts the chosen package, or data products, are sold to. */
+export function mostUsers(entry: Pick<PurchaseEntry, 'products' | 'plan'>): number {
+  if (buysProducts(entry)) return mostProductUsers;
+  return dataPackages.find(({ id }) => id === entry.plan)?.maxQuantity ?? 0;
+}
+
+/** The terms, in months, that what is chosen is sold for. */
+export function termsOf(entry: Pick<PurchaseEntry, 'products'>): readonly number[] {
+  return buysProducts(entry) ? productTerms : terms.map(({ months }) => months);
 }
 
 /** The last day a term may begin, seen from a day in Beijing. */
@@ -120,18 +136,21 @@ const partnerError = optional(textLine(200));
 
 /** The rules of what is ordered: a quote is asked for once they all pass. */
 export const choiceRules: ReadonlyArray<OrderedRule<PurchaseEntry>> = [
-  { name: 'plan', check: ({ plan }) => (mostUsers(plan) > 0 ? null : 'quantityBad') },
+  { name: 'plan', check: (entry) => (mostUsers(entry) > 0 ? null : 'quantityBad') },
   {
     name: 'users',
-    check: ({ plan, users }) => (readCount(users, 1, mostUsers(plan)) === null ? 'quantityBad' : null),
+    check: (entry) => (readCount(entry.users, 1, mostUsers(entry)) === null ? 'quantityBad' : null),
   },
   {
     name: 'packs',
-    check: ({ packs }) => (packs.trim() === '' || readCount(packs, 0, packsMost) !== null ? null : 'quantityBad'),
+    check: (entry) =>
+      buysProducts(entry) || entry.packs.trim() === '' || readCount(entry.packs, 0, packsMost) !== null
+        ? null
+        : 'quantityBad',
   },
   {
     name: 'months',
-    check: (entry) => (terms.some(({ months }) => String(months) === entry.months) ? null : 'quantityBad'),
+    check: (entry) => (termsOf(entry).some((months) => String(months) === entry.months) ? null : 'quantityBad'),
   },
   { name: 'startsOn', check: startError },
   { name: 'partner', check: ({ partner }) => partnerError(partner) },
@@ -149,6 +168,15 @@ function invoiceRule(field: AskedInvoiceField): OrderedRule<PurchaseEntry> {
   };
 }
 
+/** The rules of the invoice alone. */
+export const invoiceEntryRules: ReadonlyArray<OrderedRule<PurchaseEntry>> = [
+  {
+    name: 'kind',
+    check: ({ kind, buyer }) => (kind === 'special' && buyer === 'person' ? 'invoicePersonSpecial' : null),
+  },
+  ...(Object.keys(invoiceEntries) as AskedInvoiceField[]).map(invoiceRule),
+];
+
 /** Every rule in the order of the fields. */
 export function purchaseRules(agreed: boolean): ReadonlyArray<OrderedRule<PurchaseEntry>> {
   return [
@@ -157,11 +185,7 @@ export function purchaseRules(agreed: boolean): ReadonlyArray<OrderedRule<Purcha
     { name: 'company', check: ({ company }) => companyError(company) },
     { name: 'phone', check: ({ phone }) => lineError(phone) },
     { name: 'email', check: (entry) => errorOf(email, entry.email) },
-    {
-      name: 'kind',
-      check: ({ kind, buyer }) => (kind === 'special' && buyer === 'person' ? 'invoicePersonSpecial' : null),
-    },
-    ...(Object.keys(invoiceEntries) as AskedInvoiceField[]).map(invoiceRule),
+    ...invoiceEntryRules,
     { name: 'agreed', check: (entry) => (agreed || entry.agreed ? null : 'agreementMissing') },
   ];
 }

@@ -14,6 +14,8 @@ import { BuyerFields } from './buyer-fields.tsx';
 import { choiceOf } from './choice.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { buysProducts } from './purchase-entry.ts';
 import { QuotePanel } from './quote-panel.tsx';
 import { RunningTotal } from './running-total.tsx';
 import { TermFields } from './term-fields.tsx';
@@ -31,7 +33,8 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
   const account = useKnownAccount();
   const agreed = account?.agreed ?? false;
   const form = usePurchaseForm({ agreed, known: account?.known });
-  const quote = useQuote(form.isReady ? choiceOf(form.watch()) : null);
+  const entry = form.watch();
+  const quote = useQuote(form.isReady ? choiceOf(entry) : null);
   const place = usePlacing({ form, quote, agreed });
   const isLogin = useUser((state) => state.isLogin);
 
@@ -53,8 +56,8 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
             {t('addressUnread.text')}
           </Notice>
         )}
-        <Part title={t('choice.title')}>
-          <ChoiceFields form={form} />
+        <Part title={t(buysProducts(entry) ? 'products.title' : 'choice.title')}>
+          {buysProducts(entry) ? <ProductFields form={form} /> : <ChoiceFields form={form} />}
         </Part>
         <Part title={t('term.title')}>
           <TermFields form={form} />

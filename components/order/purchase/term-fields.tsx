@@ -11,7 +11,7 @@ import { startWithinDays } from '#contract/order.ts';
 import { terms } from '#contract/price-list.ts';
 import { listWorkspaces } from '#lib/api/trial.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { lastStart } from './purchase-entry.ts';
+import { buysProducts, lastStart, termsOf } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
 const neverChanges = () => () => undefined;
@@ -26,6 +26,15 @@ export function TermFields({ form }: { form: PurchaseForm }) {
     () => beijingDay(new Date()),
     () => null,
   );
+  const entry = form.watch();
+  const offered = termsOf(entry);
+
+  function termLabel(months: number): string {
+    const payable = terms.find((term) => term.months === months)?.payableMonths ?? months;
+    // Only packages are charged for fewer months than they last.
+    return t(buysProducts(entry) || payable === months ? 'full' : 'reduced', { months, payable });
+  }
+
   return (
     <>
       <Field label={t('months')} error={form.errorText('months')}>
@@ -33,10 +42,7 @@ export function TermFields({ form }: { form: PurchaseForm }) {
           <Select
             {...form.register('months')}
             {...control}
-            options={terms.map(({ months, payableMonths }) => ({
-              value: String(months),
-              label: t(months === payableMonths ? 'full' : 'reduced', { months, payable: payableMonths }),
-            }))}
+            options={offered.map((months) => ({ value: String(months), label: termLabel(months) }))}
           />
         )}
       </Field>

@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import type { PurchaseEntry } from './purchase-entry.ts';
-import type { PurchaseForm } from './use-purchase-form.ts';
+import type { EntryForm } from './use-purchase-form.ts';
 
 type TextEntryProps = Omit<ComponentProps<typeof Input>, 'form' | 'name'> & {
-  form: PurchaseForm;
-  name: Exclude<keyof PurchaseEntry, 'modules' | 'agreed'>;
+  form: EntryForm;
+  name: Exclude<keyof PurchaseEntry, 'products' | 'modules' | 'agreed'>;
   label: string;
   note?: string;
   help?: ReactNode;

@@ -9,28 +9,11 @@ import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
-import { orderInput } from './order-input.ts';
+import { fieldsOnWire, orderInput } from './order-input.ts';
 import { clearPurchaseDraft } from './purchase-draft.ts';
 import type { PurchaseEntry } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import type { QuoteInUse } from './use-quote.ts';
-
-/** Wire names of fields that the form calls otherwise. */
-const fieldsOnWire: Readonly<Record<string, keyof PurchaseEntry>> = {
-  buyer_name: 'name',
-  buyer_company: 'company',
-  buyer_phone: 'phone',
-  buyer_email: 'email',
-  invoice_kind: 'kind',
-  invoice_title: 'title',
-  invoice_tax_number: 'taxNumber',
-  invoice_address: 'address',
-  invoice_phone: 'invoicePhone',
-  invoice_bank: 'bank',
-  invoice_bank_account: 'bankAccount',
-  invoice_email: 'invoiceEmail',
-  agreement: 'agreed',
-};
 
 /** Quotes that can be replaced by a new one: over in the meantime, or another person's. */
 const staleQuotes: readonly number[] = [refusals.intentionExpired.code, refusals.intentionUnknown.code];

@@ -35,7 +35,7 @@ export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Kno
   const saveDraft = () => writePurchaseDraft(query ?? '', getValues());
 
   /** Sets a field that is no native input and keeps the draft. */
-  function choose(name: 'company' | 'title' | 'workspaceId', value: string) {
+  function choose(name: 'company' | 'title' | 'products', value: string | string[]) {
     setValue(name, value);
     form.clear();
     saveDraft();
@@ -46,6 +46,9 @@ export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Kno
 }
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
 
+/** What a field needs of the form: the purchase's, or the invoice's of an order, which asks for a part of the same entry. */
+export type EntryForm = ReturnType<typeof useOrderedForm<PurchaseEntry>> & Pick<PurchaseForm, 'choose'>;
+
 const neverChanges = () => () => undefined;
 
 /** A choice in the address wins over the draft's, unless the draft began with the same address. */
@@ -54,5 +57,5 @@ function restoreEntry(query: string): PurchaseEntry {
   if (draft?.query === query) return draft.entry;
   const entry = draft?.entry ?? emptyPurchase;
   const { fields } = readChoice(new URLSearchParams(query));
-  return { ...entry, ...fields, partner: entry.partner || keptPartnerCode() };
+  return { ...entry, products: [], ...fields, partner: entry.partner || keptPartnerCode() };
 }

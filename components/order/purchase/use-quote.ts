@@ -33,11 +33,11 @@ export function useQuote(choice: Choice | null) {
     const timer = setTimeout(() => void price(), pauseMs);
 
     async function price() {
-      const { items, months, startsOn, workspaceId, partner } = JSON.parse(key ?? '') as Choice;
+      const { merchandise, items, months, startsOn, workspaceId, partner } = JSON.parse(key ?? '') as Choice;
       try {
         const { data: quote } = await requestQuote(
           {
-            merchandise: 'rqdata_cloud',
+            merchandise,
             items: items.map(({ id, quantity }) => `${id}:${quantity}`).join(','),
             periodMonths: String(months),
             startsOn,

@@ -5,17 +5,19 @@ import type { ReactNode } from 'react';
 import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { orderContractPath } from '#contract/order.ts';
+import { InvoiceRequest } from './invoice-request.tsx';
 import type { Order } from './use-order.ts';
 
 /** Term, buyer, invoice and payment as the order keeps them, and the contract. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, onChange }: { order: Order; onChange: () => void }) {
   const t = useTranslations('order.facts');
   return (
     <div className="mt-8 space-y-8">
       <Facts title={t('order')} rows={useOrderRows(order)} />
       <Facts title={t('buyer')} rows={useBuyerRows(order)} />
       <Facts title={t('invoice')} rows={useInvoiceRows(order)}>
-        <p className="mt-2 text-sm text-ink-2">{t(invoiceNote(order))}</p>
+        <p className="mt-2 mb-3 text-sm text-ink-2">{t(invoiceNote(order))}</p>
+        {canAskForInvoice(order) && <InvoiceRequest order={order} onDone={onChange} />}
       </Facts>
       <a
         href={`/api${orderContractPath(order.id)}`}
@@ -30,9 +32,17 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function invoiceNote({ invoice, paid_at: paidAt }: Order) {
-  if (!invoice) return 'invoiceOnRequest';
-  return paidAt === null ? 'invoiceAfterPayment' : 'invoiceLater';
+/** The server decides; this is when a request makes sense. */
+function canAskForInvoice({ status, invoice_state: state }: Order): boolean {
+  return (status === 'paid' || status === 'fulfilled') && state !== 'issued';
+}
+
+function invoiceNote(order: Order) {
+  const { invoice, invoice_state: state, status } = order;
+  if (state === 'issued') return 'invoiceIssued';
+  if (state === 'awaited') return 'invoiceAwaited';
+  if (status === 'pending_payment') return invoice ? 'invoiceAfterPayment' : 'invoiceOncePaid';
+  return canAskForInvoice(order) ? 'invoiceOnRequest' : 'invoiceNever';
 }
 
 type Row = { name: string; text: string | null };
@@ -62,10 +72,13 @@ function useBuyerRows({ buyer }: Order): Row[] {
   ];
 }
 
-function useInvoiceRows({ invoice }: Order): Row[] {
+function useInvoiceRows({ invoice, invoice_state: state, issued_invoice: issued }: Order): Row[] {
   const t = useTranslations('order.facts');
   if (!invoice) return [{ name: t('kind'), text: t('noInvoice') }];
   return [
+    { name: t('invoiceState'), text: state === 'none' ? null : t(`invoiceStates.${state}`) },
+    { name: t('invoiceNumber'), text: issued && issued.number },
+    { name: t('invoiceDay'), text: issued && issued.issued_on },
     { name: t('kind'), text: t(`kinds.${invoice.kind}`) },
     { name: t('title'), text: invoice.title },
     { name: t('taxNumber'), text: invoice.tax_number },

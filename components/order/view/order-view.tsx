@@ -45,7 +45,7 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
           {t('content')}
         </h2>
         <OrderLines groups={order.merchandise_groups} months={order.period_months} amount={order.amount} />
-        <OrderFacts order={order} />
+        <OrderFacts order={order} onChange={refresh} />
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Licence, LicensedProduct, LicenceClaims, LicenceQuota } from '#contract/licence.ts';
+import type { Licence, LicenceClaims, LicenceProduct, LicenceQuota } from '#contract/licence.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { newToken } from '#server/api/keyring.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ export async function issueLicence(
   db: Db,
   signing: Signing,
   options: {
-    product: LicensedProduct;
+    product: LicenceProduct;
     userId: number;
     workspaceId: string | null;
     source: LicenceClaims['source'];
@@ -41,7 +41,7 @@ function signLicence({ licenceSigner, config }: Signing, row: Omit<LicenceRow, '
     sub: row.workspace_id === null ? `user:${row.user_id}` : `workspace:${row.workspace_id}`,
     iat: Math.floor(row.issued_at.getTime() / 1000),
     exp: Math.floor(row.expires_at.getTime() / 1000),
-    product: row.product as LicensedProduct,
+    product: row.product as LicenceProduct,
     quota: row.quota,
     source: row.source as LicenceClaims['source'],
   });
@@ -52,7 +52,7 @@ export function toLicence(row: LicenceRow): Licence {
   return {
     id: row.id,
     key: row.key,
-    product: row.product as LicensedProduct,
+    product: row.product as LicenceProduct,
     issuedAt: row.issued_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     quota: row.quota,

@@ -1,4 +1,4 @@
-import { type LicensedProduct, trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import { type LicenceProduct, type LicensedProduct, trialAgreements, type TrialProduct } from '#contract/licence.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { hasAgreed, knownApplicant } from './applicant.ts';
 import { licenceState, type LicenceRow, toLicence } from './licences.ts';
@@ -39,7 +39,7 @@ export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   const others = licences
     .filter(({ id }) => !ofTrials.has(id))
     .map((row) => ({
-      product: row.product as LicensedProduct,
+      product: row.product as LicenceProduct,
       ...listed(row, clock.now()),
       appliedAt: row.issued_at.toISOString(),
       workspaceId: row.workspace_id,

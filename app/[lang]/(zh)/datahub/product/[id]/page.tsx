@@ -17,8 +17,8 @@ export const generateStaticParams = () => siteCatalogue().products.map(({ id }) 
 async function findProduct({ params }: Props) {
   const { id } = await params;
   const product = siteProduct(id, beijingDay(new Date())) ?? notFound();
-  const plan = siteCatalogue().products.find((known) => known.id === id)?.price.plan;
-  return { product, plan };
+  const source = siteCatalogue().products.find((known) => known.id === id) ?? notFound();
+  return { product, source };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -35,11 +35,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function DataProductPage(props: Props) {
-  const { product, plan } = await findProduct(props);
+  const { product, source } = await findProduct(props);
   return (
     <>
       <ProductData product={product} />
-      <ProductPage product={product} plan={plan} />
+      <ProductPage product={product} source={source} />
     </>
   );
 }

@@ -20,8 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderPage({ params }: Props) {
   const { id } = await params;
-  const { order, store, trial } = await getMessages();
+  const { order, purchase, store, trial } = await getMessages();
   const email = identity.supportEmail;
+  const { buyer, invoice } = purchase;
+  const words = { order, purchase: { buyer, invoice }, trial: { result: trial.result } };
   return (
     <div className="page-width pt-4 pb-20">
       <Crumbs current={order.title} parents={[{ label: store.name, href: routePath('dataMallList') }]} />
@@ -29,7 +31,7 @@ export default async function OrderPage({ params }: Props) {
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{fill(order.noScript, { email })}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ order, trial: { result: trial.result } }}>
+      <NextIntlClientProvider messages={words}>
         <OwnOrder key={id} id={id} supportEmail={email} />
       </NextIntlClientProvider>
     </div>

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { fenFromYuan } from '#contract/money.ts';
+import { mostProductUsers } from '#contract/product-sale.ts';
+import { getProduct } from '#lib/api/data-mall.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import type { PurchaseForm } from './use-purchase-form.ts';
+
+/** The data products that the address chose, each with what it is, and for how many people. */
+export function ProductFields({ form }: { form: PurchaseForm }) {
+  const t = useTranslations('purchase.products');
+  const ids = form.watch('products');
+  return (
+    <>
+      <ul className="border-t border-hairline">
+        {ids.map((id) => (
+          <ChosenProduct
+            key={id}
+            id={id}
+            onRemove={
+              ids.length > 1
+                ? () =>
+                    form.choose(
+                      'products',
+                      ids.filter((other) => other !== id),
+                    )
+                : null
+            }
+          />
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-6">
+        <AppLink to={`${routePath('dataMallList')}#market`} className="link py-2">
+          {t('again')}
+        </AppLink>
+        <AppLink to={{ href: `${routePath('purchase')}?items=professional:1`, outer: true }} className="link py-2">
+          {t('packages')}
+        </AppLink>
+      </p>
+      <Field label={t('users')} help={t('usersHelp', { most: mostProductUsers })} error={form.errorText('users')}>
+        {(control) => (
+          <Input
+            {...form.register('users', { onBlur: form.checkOnLeave })}
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            trailing={<span className="pr-3">{t('unit')}</span>}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** What cannot be read, or is not in the catalogue, keeps its id: the quote says why it cannot be bought. */
+function ChosenProduct({ id, onRemove }: { id: string; onRemove: (() => void) | null }) {
+  const t = useTranslations('purchase.products');
+  const { data: product } = useSWR(['data-product', id], async () => (await getProduct(id)).data, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const name = product?.name ?? id;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-hairline py-2.5">
+      <div>
+        <AppLink to={routePath('datahubProduct', { id })} className="link font-medium wrap-anywhere">
+          {name}
+        </AppLink>
+        <p className="text-sm text-ink-2">
+          {product &&
+            t('facts', {
+              supplier: product.supplier.name,
+              price: product.price.from === null ? '' : formatYuan(fenFromYuan(product.price.from)),
+              unit: product.price.unit ?? '',
+            })}
+        </p>
+      </div>
+      {onRemove && (
+        <Button variant="quiet" size="small" onClick={onRemove} aria-label={t('remove', { name })}>
+          {t('removeShort')}
+        </Button>
+      )}
+    </li>
+  );
+}

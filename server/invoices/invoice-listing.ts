@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { yuanFromFen } from '#contract/money.ts';
+import type { Deps } from '#server/api/deps.ts';
+import type { Listing } from '#server/ops/listing.ts';
+import { invoiceKindNames } from './invoice-mail.ts';
+
+/**
+ * Invoices to be issued, then those that are, each newest first. An issued invoice stays in the list when its order is paid back:
+ * the state shows that it has to be reversed.
+ */
+export async function listInvoices({ db }: Deps): Promise<Listing> {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .select(['orders.id', 'orders.status', 'orders.amount_fen', 'orders.paid_at', 'orders.invoice'])
+    .select(['invoices.number', 'invoices.issued_on'])
+    .where((where) =>
+      where.or([
+        where('invoices.number', 'is not', null),
+        where.and([
+          where('orders.status', 'in', ['paid', 'fulfilled']),
+          where(sql`orders.invoice ->> 'kind'`, '<>', 'none'),
+        ]),
+      ]),
+    )
+    .orderBy(sql`invoices.number is not null`)
+    .orderBy('orders.paid_at', 'desc')
+    .execute();
+  return {
+    columns: [
+      '订单',
+      '付款时间',
+      '订单状态',
+      '金额',
+      '类型',
+      '抬头',
+      '税号',
+      '地址',
+      '电话',
+      '开户行',
+      '账号',
+      '收票邮箱',
+      '发票号码',
+      '开票日期',
+    ],
+    rows: rows.map(({ id, status, amount_fen: amountFen, paid_at: paidAt, invoice, number, issued_on: issuedOn }) => [
+      id,
+      paidAt?.toISOString() ?? '',
+      status,
+      yuanFromFen(amountFen),
+      invoiceKindNames[invoice.kind]['zh-CN'],
+      invoice.title ?? '',
+      invoice.tax_number ?? '',
+      invoice.address ?? '',
+      invoice.phone ?? '',
+      invoice.bank ?? '',
+      invoice.bank_account ?? '',
+      invoice.email ?? '',
+      number ?? '',
+      issuedOn ?? '',
+    ]),
+  };
+}
