@@ -25,6 +25,7 @@ const pages = [
   '/welcome/no-such-page',
   '/welcome/pricing',
   '/welcome/purchase',
+  '/welcome/purchase?product=stock-buybacks&product=stock-bars-archive',
   '/welcome/quant',
   '/welcome/recruitment/school',
   '/welcome/recruitment/school/search',
@@ -114,6 +115,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await order.startButton('alipay').click();
       await answerCashier(page, 'pay');
       await order.expectStatus('fulfilled');
+      await page.getByRole('button', { name: zh.order.invoice.ask }).click();
+      await page.getByRole('button', { name: zh.order.invoice.send }).click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
       expect(await seriousFindings(page)).toEqual([]);
     });
 

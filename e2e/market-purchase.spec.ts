@@ -1,0 +1,125 @@
+import { readCatalogue } from '#content/datahub/catalogue.ts';
+import { refusals } from '#contract/refusals.ts';
+import { ownPrice } from '#lib/datahub/own-price.ts';
+import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
+import { answerCashier, finishLogin, logIn, OrderPage, PurchasePage } from './store-page.ts';
+
+const { market } = zh.store;
+const { products } = zh.purchase;
+const catalogue = readCatalogue().products;
+const sold = catalogue.filter((product) => ownPrice(product));
+
+function productOf(id: string) {
+  const product = sold.find((known) => known.id === id);
+  const price = product && ownPrice(product);
+  if (!product || !price) throw new Error(`${id} is not sold`);
+  return { name: product.name, priceFen: price.priceFen };
+}
+
+const quoted = catalogue.find(({ id }) => id === 'analyst-revisions')!;
+const buybacks = productOf('stock-buybacks');
+const archive = productOf('stock-bars-archive');
+
+test('the shelf names every product with a price, and the ticked ones are priced by the server for all users', async ({
+  page,
+}) => {
+  await page.goto('/welcome/store');
+  const shelf = page.getByRole('form', { name: market.form });
+  for (const { id, name } of sold) {
+    await expect(shelf.locator(`input[value="${id}"]`)).toHaveCount(1);
+    await expect(shelf).toContainText(name);
+  }
+  await expect(shelf.getByRole('button', { name: market.submit })).toBeHidden();
+  for (const group of await shelf.locator('details:not([open]) > summary').all()) await group.click();
+  await shelf.getByRole('checkbox', { name: new RegExp(`^${buybacks.name}`) }).check();
+  await shelf.getByRole('checkbox', { name: new RegExp(`^${archive.name}`) }).check();
+  await shelf.getByRole('button', { name: market.submit }).click();
+
+  const purchase = new PurchasePage(page);
+  await expect(page).toHaveURL(/product=stock-b\S+&product=stock-b/);
+  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen + archive.priceFen));
+  // An archive is paid once, whatever the users and years.
+  await purchase.field(products.users).fill('3');
+  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 3 + archive.priceFen));
+  await purchase.field(zh.purchase.term.months).selectOption('24');
+  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6 + archive.priceFen));
+  await purchase.form.getByRole('button', { name: products.remove.replace('{name}', archive.name) }).click();
+  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6));
+  await page.reload();
+  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6));
+  await expect(purchase.field(products.users)).toHaveValue('3');
+});
+
+test('a product that is not sold is named, and the rest can still be bought', async ({ page }) => {
+  await page.goto('/welcome/purchase?product=analyst-revisions&product=stock-buybacks');
+  const purchase = new PurchasePage(page);
+  await expect(purchase.form.getByText(/analyst-revisions/).last()).toBeVisible();
+  await expect(purchase.confirm).toBeDisabled();
+  await purchase.form.getByRole('button', { name: products.remove.replace('{name}', quoted.name) }).click();
+  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen));
+});
+
+test('what is quoted in writing is not sold: its page leads to the question', async ({ page }) => {
+  await page.goto('/welcome/datahub/product/analyst-revisions');
+  await expect(page.getByRole('link', { name: zh.datahub.product.actions.quote })).toHaveAttribute('href', '#ask');
+  await expect(page.getByRole('link', { name: zh.datahub.product.actions.buy })).toHaveCount(0);
+});
+
+test('a product bought from its page through the cashier yields a licence and a contract that its owner alone reads', async ({
+  page,
+  login,
+  browser,
+}) => {
+  test.skip(isDeployed, seamReason);
+  test.setTimeout(90_000);
+  await page.goto('/welcome/datahub/product/stock-buybacks');
+  await page.getByRole('link', { name: zh.datahub.product.actions.buy }).click();
+  const purchase = new PurchasePage(page);
+  await expect(purchase.form.getByRole('link', { name: buybacks.name })).toBeVisible();
+  await purchase.fillBuyer();
+  await purchase.order();
+  await login.expectOpen();
+  await finishLogin(login);
+  const order = new OrderPage(page);
+  await order.expectStatus('pending_payment');
+  const id = page.url().split('/').at(-1) ?? '';
+  await order.startButton('alipay').click();
+  await answerCashier(page, 'pay');
+  await order.expectStatus('fulfilled');
+  await expect(order.licence).toHaveValue(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+
+  const href = (await page.getByRole('link', { name: zh.order.facts.contract }).getAttribute('href')) ?? '';
+  const contract = await page.request.get(href);
+  expect(contract.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining(id),
+  });
+  const bytes = await contract.body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  // The document's own description, in UTF-16 as PDF has it.
+  expect(bytes.includes(Buffer.from(id, 'utf16le').swap16())).toBe(true);
+  const context = await browser.newContext();
+  const visitor = await context.request.get(new URL(href, page.url()).href);
+  expect((await visitor.json()).code).toBe(refusals.notSignedIn.code);
+  await context.close();
+});
+
+test('another person’s contract is as unknown as one of no order', async ({ page, login }) => {
+  test.skip(isDeployed, seamReason);
+  await logIn(page, login);
+  const purchase = new PurchasePage(page);
+  await purchase.open('?product=stock-buybacks');
+  await purchase.fillBuyer();
+  await purchase.order();
+  await new OrderPage(page).expectStatus('pending_payment');
+  const id = page.url().split('/').at(-1) ?? '';
+  const contractOf = (order: string) => `/api/business/v1/orders/${order}/contract`;
+  expect((await page.request.get(contractOf(id))).headers()['content-type']).toBe('application/pdf');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, login);
+  for (const order of [id, 'O-NOSUCHORDER']) {
+    expect((await (await page.request.get(contractOf(order))).json()).code).toBe(refusals.orderUnknown.code);
+  }
+});
