@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl';
 import { LicenceActions } from '#components/forms/licence-actions.tsx';
 import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
 import { formatQuota } from '#components/sections/format-bytes.ts';
+import { AppLink } from '#components/shell/app-link.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Licence } from '#contract/licence.ts';
+import { routePath } from '#lib/navigation/routes.ts';
+import type { Order } from './use-order.ts';
 
 /** The licence that fulfilment issued, to take along. */
-export function LicencePart({ licence }: { licence: Licence }) {
+export function LicencePart({ licence, order }: { licence: Licence; order: Order }) {
   const t = useTranslations('order.licence');
   const writeTime = useBeijingTime();
   const { dailyTrafficBytes, concurrentSessions } = licence.quota;
@@ -30,7 +33,30 @@ export function LicencePart({ licence }: { licence: Licence }) {
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{t('id', { id: licence.id })}</p>
       </div>
       <LicenceActions licence={licence} />
+      {order.merchandise === 'data_products' && <Delivery order={order} />}
       <p className="text-sm text-ink-2">{t('secret')}</p>
     </section>
+  );
+}
+
+/** What to do next with each data product: the code on its page; files come from a colleague. */
+function Delivery({ order }: { order: Order }) {
+  const t = useTranslations('order.licence');
+  return (
+    <div>
+      <h3 className="text-base">{t('delivery')}</h3>
+      <ul>
+        {order.merchandise_groups
+          .flatMap(({ items }) => items)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <AppLink to={`${routePath('datahubProduct', { id })}#code`} className="link inline-block py-2">
+                {t('codeOf', { name })}
+              </AppLink>
+            </li>
+          ))}
+      </ul>
+      <p className="text-sm text-ink-2">{t('files')}</p>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
           </Notice>
         )}
         {status === 'pending_payment' && <PaymentPart inUse={inUse} />}
-        {order.licence && status === 'fulfilled' && <LicencePart licence={order.licence} />}
+        {order.licence && status === 'fulfilled' && <LicencePart licence={order.licence} order={order} />}
         <StatusTimeline order={order} />
         <RefundPart order={order} onDone={refresh} />
         {status === 'pending_payment' && <CancelPart order={order} onDone={refresh} />}
