@@ -125,10 +125,10 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
           key: 'invoice',
           header: t('list.invoice'),
           cell: ({ invoice_state: state, issued_invoice: issued }) => (
-            <>
+            <span className="block">
               {t(`list.invoiceStates.${state}`)}
               {issued && <span className="block text-sm wrap-anywhere text-ink-2">{issued.number}</span>}
-            </>
+            </span>
           ),
         },
       ]}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { InvoiceFields } from '#components/order/purchase/invoice-fields.tsx';
@@ -19,22 +20,31 @@ import type { Order } from './use-order.ts';
 export function InvoiceRequest({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.invoice');
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen) {
-    return (
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t(order.invoice ? 'correct' : 'ask')}
-      </Button>
-    );
+  const place = useRef<HTMLDivElement>(null);
+
+  /** What had the focus goes away: it moves to what comes in its place, and the page with it. */
+  function turn(open: boolean) {
+    flushSync(() => setOpen(open));
+    place.current?.focus();
   }
+
   return (
-    <InvoiceForm
-      order={order}
-      onDone={() => {
-        setOpen(false);
-        notify({ type: 'success', message: t('sent') });
-        onDone();
-      }}
-    />
+    <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
+      {isOpen ? (
+        <InvoiceForm
+          order={order}
+          onDone={() => {
+            turn(false);
+            notify({ type: 'success', message: t('sent') });
+            onDone();
+          }}
+        />
+      ) : (
+        <Button variant="secondary" onClick={() => turn(true)}>
+          {t(order.invoice ? 'correct' : 'ask')}
+        </Button>
+      )}
+    </div>
   );
 }
 

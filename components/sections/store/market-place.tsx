@@ -41,12 +41,10 @@ export async function MarketPlace() {
             content: <MarketShelf sold={sold} words={words} />,
           }))}
         />
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-3">
-          <Button type="submit" className="group-[&:not(:has(:checked))]/market:hidden">
-            {words.submit}
-          </Button>
-          <p className="text-sm text-ink-2">{words.note}</p>
+        <div className="sticky bottom-0 bg-paper py-3 group-[&:not(:has(:checked))]/market:hidden">
+          <Button type="submit">{words.submit}</Button>
         </div>
+        <p className="mt-4 text-sm text-ink-2">{words.note}</p>
       </form>
     </Section>
   );
