@@ -6,14 +6,14 @@ import { invoiceKindNames } from './invoice-mail.ts';
 
 /**
  * Invoices to be issued, then those that are, each newest first. An issued invoice stays in the list when its order is paid back:
- * the state shows that it has to be reversed.
+ * the state shows that it has to be reversed. It also stays when the order is forgotten.
  */
 export async function listInvoices({ db }: Deps): Promise<Listing> {
   const rows = await db
     .selectFrom('orders')
-    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .fullJoin('invoices', 'invoices.order_id', 'orders.id')
     .select(['orders.id', 'orders.status', 'orders.amount_fen', 'orders.paid_at', 'orders.invoice'])
-    .select(['invoices.number', 'invoices.issued_on'])
+    .select(['invoices.order_id', 'invoices.amount_fen as issued_fen', 'invoices.number', 'invoices.issued_on'])
     .where((where) =>
       where.or([
         where('invoices.number', 'is not', null),
@@ -24,7 +24,7 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
       ]),
     )
     .orderBy(sql`invoices.number is not null`)
-    .orderBy('orders.paid_at', 'desc')
+    .orderBy(sql`orders.paid_at desc nulls last`)
     .execute();
   return {
     columns: [
@@ -43,21 +43,21 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
       '发票号码',
       '开票日期',
     ],
-    rows: rows.map(({ id, status, amount_fen: amountFen, paid_at: paidAt, invoice, number, issued_on: issuedOn }) => [
-      id,
-      paidAt?.toISOString() ?? '',
-      status,
-      yuanFromFen(amountFen),
-      invoiceKindNames[invoice.kind]['zh-CN'],
-      invoice.title ?? '',
-      invoice.tax_number ?? '',
-      invoice.address ?? '',
-      invoice.phone ?? '',
-      invoice.bank ?? '',
-      invoice.bank_account ?? '',
-      invoice.email ?? '',
-      number ?? '',
-      issuedOn ?? '',
+    rows: rows.map(({ invoice, ...row }) => [
+      row.id ?? row.order_id ?? '',
+      row.paid_at?.toISOString() ?? '',
+      row.status ?? '',
+      yuanFromFen(row.issued_fen ?? row.amount_fen ?? 0),
+      invoice ? invoiceKindNames[invoice.kind]['zh-CN'] : '',
+      invoice?.title ?? '',
+      invoice?.tax_number ?? '',
+      invoice?.address ?? '',
+      invoice?.phone ?? '',
+      invoice?.bank ?? '',
+      invoice?.bank_account ?? '',
+      invoice?.email ?? '',
+      row.number ?? '',
+      row.issued_on ?? '',
     ]),
   };
 }

@@ -157,7 +157,7 @@ describe('an operator', () => {
     expect((await state()).invoice_state).toBe('awaited');
   });
 
-  it('lists what is to be issued first, as a file that no spreadsheet runs', async () => {
+  it('lists what is to be issued first, as a file that no spreadsheet runs, and keeps what is issued longer than its order', async () => {
     const [done, waiting] = [
       await placeOrder(client, normal),
       await placeOrder(client, { ...normal, invoice_title: '=HYPERLINK("http://example.com")' }),
@@ -169,5 +169,9 @@ describe('an operator', () => {
     expect(csv.indexOf(waiting)).toBeLessThan(csv.indexOf(done));
     expect(csv.split('\r\n').find((line) => line.startsWith(done))).toContain(`${number()},${today()}`);
     expect(csv).not.toContain(id);
+
+    await api.deps.db.deleteFrom('orders').where('id', '=', done).execute();
+    const later = String(await runCommand(api.deps, ['invoices', '--csv']));
+    expect(later.split('\r\n').find((line) => line.startsWith(done))).toContain(`1400.00,,,,,,,,,${number()}`);
   });
 });

@@ -12,8 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   await db.schema
     .createTable('invoices')
-    // One for an order.
-    .addColumn('order_id', 'text', (column) => column.primaryKey().references('orders.id').onDelete('cascade'))
+    // One for an order, and no reference: accounts are kept longer than an order is.
+    .addColumn('order_id', 'text', (column) => column.primaryKey())
     .addColumn('number', 'text', (column) => column.notNull().unique())
     .addColumn('issued_on', 'text', (column) => column.notNull())
     .addColumn('amount_fen', 'bigint', (column) => column.notNull().check(sql`amount_fen > 0`))
