@@ -38,7 +38,10 @@ test('the shelf names every product with a price, and the ticked ones are priced
     await expect(shelf).toContainText(name);
   }
   await expect(shelf.getByRole('button', { name: market.submit })).toBeHidden();
-  await shelf.locator('summary').filter({ hasText: categoryOf('stock-buybacks') }).click();
+  await shelf
+    .locator('summary')
+    .filter({ hasText: categoryOf('stock-buybacks') })
+    .click();
   await shelf.getByRole('checkbox', { name: new RegExp(`^${buybacks.name}`) }).check();
   await shelf.getByRole('checkbox', { name: new RegExp(`^${archive.name}`) }).check();
   await shelf.getByRole('button', { name: market.submit }).click();
