@@ -6,8 +6,8 @@ import * as trials from './0004-trials.ts';
 import * as applications from './0005-applications.ts';
 import * as orders from './0006-orders.ts';
 import * as datahub from './0007-datahub.ts';
-import * as datahubSearched from './0009-datahub-searched.ts';
 import * as sales from './0008-sales.ts';
+import * as datahubSearched from './0009-datahub-searched.ts';
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-applications': applications,
   '0006-orders': orders,
   '0007-datahub': datahub,
-  '0009-datahub-searched': datahubSearched,
   '0008-sales': sales,
+  '0009-datahub-searched': datahubSearched,
 };
