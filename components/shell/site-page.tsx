@@ -38,6 +38,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
   );
   return (
     <html lang={await getLocale()}>
+      {/* oxlint-disable-next-line nextjs/no-head-element -- a rule for the pages router */}
       <head>
         <FirstScripts />
       </head>
