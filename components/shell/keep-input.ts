@@ -21,13 +21,16 @@ export function keepInput(readyEvent: string): void {
     kept.set(control, () => control.click());
   }
 
-  function keepValue({ target }: Event) {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const { value } = target;
-    kept.set(target, () => {
-      // React watches the field's own property; the prototype's passes it by, as typing does.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
-      for (const name of ['input', 'change']) target.dispatchEvent(new Event(name, { bubbles: true }));
+  function keepValue({ target: field }: Event) {
+    const isField =
+      field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
+    if (!isField) return;
+    const { type, value } = field;
+    kept.set(field, () => {
+      // React watches the field's own property; the prototype's passes it by, as typing does. A file cannot be set and stays.
+      if (type !== 'file')
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
     });
   }
 
