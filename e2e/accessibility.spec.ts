@@ -55,6 +55,14 @@ async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> 
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
+/** Even a transition of one millisecond waits for a picture. */
+function transitionsEnd(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => null);
+  });
+}
+
 for (const path of pages) {
   test(`axe finds nothing serious on ${path} in either theme, and nothing scrolls sideways at 360 px`, async ({
     page,
@@ -66,6 +74,7 @@ for (const path of pages) {
     expect(await seriousFindings(page)).toEqual([]);
     // The dark theme changes colours and nothing else.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await transitionsEnd(page);
     expect(await seriousFindings(page, ['color-contrast'])).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     // The window takes its new size in steps.
