@@ -18,7 +18,18 @@ type Chunks = { push: (chunk: unknown) => unknown };
  * `TURBOPACK`; what is not an array in there is the entry, which begins to run the modules.
  */
 export function holdScripts({ livePages, loginCheck }: HoldOptions): void {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click', 'input'];
+  const signs = [
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'keydown',
+    'wheel',
+    'scroll',
+    'focusin',
+    'click',
+    'input',
+    'storage',
+  ];
   const page = globalThis as unknown as { TURBOPACK?: Chunks };
   let isHeld = location.search + location.hash === '' && !new RegExp(livePages).test(location.pathname);
   let entry: unknown;
