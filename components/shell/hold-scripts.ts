@@ -10,7 +10,7 @@ type Chunks = { push: (chunk: unknown) => unknown };
 
 /**
  * Holds the page's scripts, which arrive as always, until somebody acts: a page that is only read never runs them
- * (docs/decisions/0035). They start at once where they are awaited: on a page that a script makes, at an address with a query or
+ * (docs/decisions/0033). They start at once where they are awaited: on a page that a script makes, at an address with a query or
  * a fragment, in a browser that keeps something of ours, for somebody who is logged in, where an element's
  * `data-stale-from`, a moment, has passed, and in windows that an element's `data-starts-when`, a media query, speaks of.
  *
