@@ -1,3 +1,4 @@
+import { vacuum } from '#server/db/vacuum.ts';
 import { pruneJobs } from '#server/jobs/run-jobs.ts';
 import { pruneIntentions } from '#server/orders/intentions.ts';
 import { pruneOrders } from '#server/orders/kept-orders.ts';
@@ -15,6 +16,7 @@ import { pruneWechatBinds } from './services/wechat-identities.ts';
 import { pruneWechatStates } from './services/wechat-states.ts';
 
 const everyMs = 10 * 60 * 1000;
+const vacuumEveryMs = 24 * 60 * 60 * 1000;
 const prunes = [
   pruneEvents,
   pruneSessions,
@@ -31,13 +33,15 @@ const prunes = [
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
 const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];
 
-/** Deletes what time has made useless, now and then. @returns stops it */
+/** Deletes what time has made useless, now and then; once a day the embedded database is tidied. @returns stops it */
 export function startHousekeeping(deps: Deps): () => void {
-  const timer = setInterval(() => {
-    keepHouse(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const repeat = (work: () => Promise<void>, ms: number) =>
+    setInterval(() => {
+      work().catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
+    }, ms).unref();
+  const timers = [repeat(() => keepHouse(deps), everyMs)];
+  if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
+  return () => timers.forEach((timer) => clearInterval(timer));
 }
 
 /** One round of it. */
