@@ -37,8 +37,11 @@ export function NavigationEffects() {
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
-      // A page that was just opened stands where the browser put it, and its reader may be scrolling already.
-      if (savedScroll() === null) return undefined;
+      // A page that was just opened stands where the browser put it, and its reader may have scrolled already.
+      if (savedScroll() === null) {
+        rememberScroll(window.scrollY);
+        return undefined;
+      }
     } else {
       for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
       fadeIn();
