@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { livePages } from '#lib/navigation/live-pages.ts';
 import { brotliQuality } from './compress-build.ts';
 
 const prefix = '/welcome/_next/static/';
 
-/** Pages that are a form, a search or one's own: their script is what they are there for. */
-const applications =
-  /\/(?:account|purchase|store\/order|licence|trial\/[^/]+|datahub\/(?:list|compare)|recruitment\/(?:status|\w+\/search))$/;
+/** Searches: beside the pages that a script makes, those whose script is what they are there for. */
+const searches = /\/(?:datahub\/list|recruitment\/\w+\/search)$/;
 
 /** Whether a page is there to be read, so that its script is hardly more than the shell's. */
 export function isReadPage(path: string): boolean {
-  return !applications.test(path);
+  return !livePages.test(path) && !searches.test(path);
 }
 
 /** What the scripts that a built page names weigh as they are sent, compressed as `compress-build.ts` does. */

@@ -1,4 +1,4 @@
-/** Where a browser of ours leaves something behind, and what the held scripts need to know of the site. */
+/** What holding the scripts has to know of the site. */
 export type HoldOptions = {
   /** Paths of pages that a script makes: they never wait. Source of a regular expression. */
   livePages: string;

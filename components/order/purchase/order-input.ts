@@ -41,12 +41,6 @@ export const fieldsOnWire: Readonly<Record<string, keyof PurchaseEntry>> = {
   buyer_phone: 'phone',
   buyer_email: 'email',
   invoice_kind: 'kind',
-  invoice_title: 'title',
-  invoice_tax_number: 'taxNumber',
-  invoice_address: 'address',
-  invoice_phone: 'invoicePhone',
-  invoice_bank: 'bank',
-  invoice_bank_account: 'bankAccount',
-  invoice_email: 'invoiceEmail',
+  ...invoiceEntries,
   agreement: 'agreed',
 };
