@@ -26,7 +26,12 @@ const config = {
   pageExtensions: process.env.NODE_ENV === 'development' ? ['tsx', 'ts', 'dev.tsx'] : ['tsx', 'ts'],
   // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
   env: { REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '', PAGE_DATES: process.env.PAGE_DATES ?? '' },
-  experimental: { inlineCss: true, globalNotFound: true },
+  experimental: {
+    inlineCss: true,
+    globalNotFound: true,
+    // What is rendered anew is kept in memory, and the build stays as it was made.
+    isrFlushToDisk: false,
+  },
   redirects: async () => [
     { source: '/', destination: '/welcome', basePath: false, permanent: false },
     { source: '/zh-CN', destination: '/', permanent: true },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readyEvent } from '#components/shell/ready-event.ts';
+import { product, productPath } from './datahub-page.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { logIn } from './store-page.ts';
 
@@ -16,16 +17,30 @@ test('a page that is only read asks who its reader is and runs nothing else', as
   await expect.poll(() => isReady(tab)).toBe(true);
 });
 
-test('a key, a touch and scrolling wake a page as well as the pointer', async ({ page: tab }) => {
-  for (const sign of ['keydown', 'touchstart', 'scroll']) {
-    await visit(tab, page);
-    await forget(tab);
-    await tab.reload();
-    expect(await isReady(tab), sign).toBe(false);
-    await tab.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), sign);
-    await expect.poll(() => isReady(tab), sign).toBe(true);
-  }
+test('scripts are fetched after the first picture, and before anybody asks for them', async ({ page: tab }) => {
+  await visit(tab, page);
+  const listed = await tab.evaluate(() => JSON.parse(document.getElementById('page-scripts')!.textContent).scripts);
+  expect(listed.length).toBeGreaterThan(3);
+  const fetched = () =>
+    tab.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && paint && startTime > paint.startTime)
+        .map(({ name }) => new URL(name).pathname);
+    });
+  await expect.poll(fetched).toEqual(expect.arrayContaining(listed));
+  expect(await isReady(tab)).toBe(false);
 });
+
+for (const sign of ['keydown', 'touchstart', 'scroll']) {
+  test(`a ${sign} wakes a page as well as the pointer`, async ({ page: tab }) => {
+    await visit(tab, page);
+    expect(await isReady(tab)).toBe(false);
+    await tab.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), sign);
+    await expect.poll(() => isReady(tab)).toBe(true);
+  });
+}
 
 test('a button pressed before the page is ready does its work when it is', async ({ page: tab }) => {
   await visit(tab, page);
@@ -34,6 +49,22 @@ test('a button pressed before the page is ready does its work when it is', async
   // A press by a program, as assistive technology does it: no pointer comes before.
   await close.evaluate((button: HTMLElement) => button.click());
   await expect(close).toBeHidden();
+});
+
+test('what was typed before the page is ready is taken up when it is', async ({ page: tab }) => {
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await tab.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
+  await visit(tab, productPath(product.id));
+  const search = tab.getByLabel(zh.datahub.product.dictionary.search);
+  await search.pressSequentially('limit');
+  letThrough();
+  await expect(
+    tab.getByRole('table', { name: zh.datahub.product.dictionary.title }).getByRole('rowheader'),
+  ).toHaveCount(product.dictionary.filter(({ name }) => name.includes('limit')).length);
+  await expect(search).toHaveValue('limit');
 });
 
 test('the login opens over the page although its link was pressed before the page was ready', async ({

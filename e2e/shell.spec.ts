@@ -1,4 +1,5 @@
 import { expect, isDeployed, seamReason, test, zh, en } from './fixtures.ts';
+import { visitAwake } from './visits.ts';
 import { identity } from '#lib/site/identity.ts';
 
 const { nav, shell } = zh;
@@ -209,7 +210,7 @@ test('a navigation fades the new view in, unless the visitor wants no motion', a
     };
   });
   const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
-  await page.goto('/welcome');
+  await visitAwake(page, '/welcome');
   const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
   await link.click();
   await expect(page).toHaveURL(/rqdata$/);

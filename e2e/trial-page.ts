@@ -40,6 +40,8 @@ export class TrialPage {
 
   async open(product: TrialProduct, origin = ''): Promise<void> {
     await this.page.goto(`${origin}${TrialPage.path(product, this.locale)}`);
+    // The form becomes one when it is seen.
+    await this.page.locator('#apply').scrollIntoViewIfNeeded();
   }
 
   get loginStep(): Locator {

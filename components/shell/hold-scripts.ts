@@ -6,16 +6,18 @@ export type HoldOptions = {
   loginCheck: string;
 };
 
-type Chunks = { push: (chunk: unknown) => unknown };
+/** What a page lists: its scripts, and apart from them the data that they begin with. */
+type PageScripts = { data?: string; scripts: string[] };
 
 /**
- * Holds the page's scripts, which arrive as always, until somebody acts: a page that is only read never runs them
- * (docs/decisions/0033). They start at once where they are awaited: on a page that a script makes, at an address with a query or
- * a fragment, in a browser that keeps something of ours, for somebody who is logged in, where an element's
- * `data-stale-from`, a moment, has passed, and in windows that an element's `data-starts-when`, a media query, speaks of.
+ * Fetches the page's scripts when it has been painted and runs them when somebody acts: a page that is only read never runs
+ * them (docs/decisions/0033). They run at once where they are awaited: on a page that a script makes, at an address with a
+ * query or a fragment, in a browser that keeps something of ours, for somebody who is logged in, where an element's
+ * `data-stale-from`, a moment, has passed, where an element with `data-starts-in-view` is seen, and in windows that an
+ * element's `data-starts-when`, a media query, speaks of.
  *
- * Written into the page as text, so it may use nothing from outside itself. The bundler's runtime takes over the array
- * `TURBOPACK`; what is not an array in there is the entry, which begins to run the modules.
+ * The page lists its scripts instead of naming them in tags (server/front/late-scripts.ts). Written into the page as text, so
+ * it may use nothing from outside itself.
  */
 export function holdScripts({ livePages, loginCheck }: HoldOptions): void {
   const signs = [
@@ -30,29 +32,19 @@ export function holdScripts({ livePages, loginCheck }: HoldOptions): void {
     'input',
     'storage',
   ];
-  const page = globalThis as unknown as { TURBOPACK?: Chunks };
-  let isHeld = location.search + location.hash === '' && !new RegExp(livePages).test(location.pathname);
-  let entry: unknown;
-  let push: Chunks['push'];
-  let chunks = hold(page.TURBOPACK ?? new Array<unknown>());
+  const isAwaited = location.search + location.hash !== '' || new RegExp(livePages).test(location.pathname);
+  let isStarted = false;
 
-  Object.defineProperty(page, 'TURBOPACK', {
-    get: () => chunks,
-    set(next: Chunks) {
-      chunks = hold(next);
-    },
-  });
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
-  // Storage and the network are asked when the page has been painted: the first question to either takes a while.
-  if (isHeld) addEventListener('load', () => requestAnimationFrame(() => setTimeout(startIfKnown)), { once: true });
+  // The first question to the storage or the network takes a while, too.
+  addEventListener('DOMContentLoaded', () => whenPainted(isAwaited ? start : prepare), { once: true });
 
-  function hold(next: Chunks): Chunks {
-    push = next.push.bind(next);
-    next.push = (chunk) => {
-      if (!isHeld || Array.isArray(chunk)) return push(chunk);
-      entry = chunk;
-    };
-    return next;
+  function whenPainted(run: () => void) {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      run();
+    });
+    observer.observe({ type: 'paint', buffered: true });
   }
 
   /** A browser tells of a pointer that lies still when a page comes under it. */
@@ -62,10 +54,35 @@ export function holdScripts({ livePages, loginCheck }: HoldOptions): void {
   }
 
   function start() {
+    if (isStarted) return;
+    isStarted = true;
     for (const sign of signs) removeEventListener(sign, wake, { capture: true });
-    isHeld = false;
-    if (entry) push(entry);
-    entry = undefined;
+    const { data, scripts } = listed();
+    for (const source of data ? [data, ...scripts] : scripts) {
+      const script = document.createElement('script');
+      script.src = source;
+      // Run in this order, so that the last, which starts the page, finds all of it.
+      script.async = false;
+      document.head.append(script);
+    }
+  }
+
+  function prepare() {
+    startIfKnown();
+    if (isStarted) return;
+    const link = document.createElement('link');
+    link.as = 'script';
+    // Not every browser knows the first; some that do complain of a second that is not used soon.
+    link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload';
+    for (const source of listed().scripts) {
+      const next = link.cloneNode() as HTMLLinkElement;
+      next.href = source;
+      document.head.append(next);
+    }
+  }
+
+  function listed(): PageScripts {
+    return JSON.parse(document.getElementById('page-scripts')?.textContent ?? '{"scripts":[]}') as PageScripts;
   }
 
   function startIfKnown() {
@@ -80,6 +97,8 @@ export function holdScripts({ livePages, loginCheck }: HoldOptions): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-starts-when]')) {
       if (matchMedia(element.dataset['startsWhen'] ?? '').matches) return start();
     }
+    const seen = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
+    for (const element of document.querySelectorAll('[data-starts-in-view]')) seen.observe(element);
     fetch(loginCheck, { method: 'POST' })
       .then((response) => response.json())
       .then(({ code }: { code: number }) => code === 0 && start())

@@ -9,7 +9,7 @@ export function keepInput(readyEvent: string): void {
   const controls = 'button:not([popovertarget]), input[type="checkbox"], input[type="radio"], a[href^="?"]';
 
   addEventListener('click', keepPress, { capture: true });
-  addEventListener('input', keepValue, { capture: true });
+  for (const sign of ['input', 'compositionend']) addEventListener(sign, keepValue, { capture: true });
   addEventListener(readyEvent, repeat, { once: true });
 
   function keepPress(event: MouseEvent) {
@@ -21,22 +21,28 @@ export function keepInput(readyEvent: string): void {
     kept.set(control, () => control.click());
   }
 
-  function keepValue({ target: field }: Event) {
+  function keepValue(event: Event) {
+    const field = event.target;
     const isField =
       field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
     if (!isField) return;
+    // What is still being composed (Chinese from its sounds) must not be touched, and comes again when it is done.
+    if (event instanceof InputEvent && event.isComposing) return void kept.delete(field);
     const { type, value } = field;
     kept.set(field, () => {
-      // React watches the field's own property; the prototype's passes it by, as typing does. A file cannot be set and stays.
-      if (type !== 'file')
+      // React takes a value it has met for no news, so it meets another one first; the prototype's setter passes it by, as
+      // typing does. A file cannot be set and stays.
+      if (type !== 'file') {
+        field.value = value === '' ? ' ' : '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      }
       for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
     });
   }
 
   function repeat() {
     removeEventListener('click', keepPress, { capture: true });
-    removeEventListener('input', keepValue, { capture: true });
+    for (const sign of ['input', 'compositionend']) removeEventListener(sign, keepValue, { capture: true });
     for (const again of kept.values()) again();
   }
 }

@@ -8,7 +8,6 @@ const live: readonly RouteName[] = [
   'purchase',
   'dataMallOrder',
   'datahubCompare',
-  'trial',
   'licence',
   'recruitment-status',
 ];

@@ -31,7 +31,8 @@ export function registerFront(app: FastifyInstance, config: Config, next: NextHa
   const toNext = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     chooseTwin(request.raw, reply.raw);
-    holdRenderedPage(request.raw, reply.raw, (html) => pagePolicy(html, hosts), next.missingPage);
+    const { finishPage, missingPage } = next;
+    holdRenderedPage(request.raw, reply.raw, { finishPage, policyOf: (html) => pagePolicy(html, hosts), missingPage });
     await next.handle(request.raw, reply.raw);
   };
   // Next answers `/` with its redirect and unknown paths with the site's own 404 page.

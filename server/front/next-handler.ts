@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import type { Config } from '#server/config.ts';
+import { lateScripts } from './late-scripts.ts';
 
 export type NextHandler = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Hot reloading in development travels over a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   close(): Promise<void>;
+  /** Gives a page the form in which the build's are sent; in development it stays as Next makes it. */
+  finishPage: (html: string) => string;
   /** The site's own 404 page as the build made it; `null` in development, where Next makes it anew. */
   missingPage: string | null;
 };
@@ -22,5 +25,5 @@ export async function createNextHandler(config: Config, { dev }: { dev: boolean 
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
   const missingPage = dev ? null : readFileSync(missingPageFile, 'utf8');
-  return { handle, upgrade, close: () => app.close(), missingPage };
+  return { handle, upgrade, close: () => app.close(), finishPage: dev ? (html) => html : lateScripts, missingPage };
 }

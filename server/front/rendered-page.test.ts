@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/loopback.ts';
+import { lateScripts } from './late-scripts.ts';
 import { holdRenderedPage } from './rendered-page.ts';
 
 let server: Server;
@@ -12,7 +13,7 @@ afterEach(() => {
 /** Asks for what a renderer writes. */
 async function ask(render: (response: ServerResponse) => void, headers: Record<string, string> = {}) {
   server = createServer((request, response) => {
-    holdRenderedPage(request, response, () => 'the policy', null);
+    holdRenderedPage(request, response, { finishPage: lateScripts, policyOf: () => 'the policy', missingPage: null });
     render(response);
   });
   return fetch(`http://127.0.0.1:${await listenOnLoopback(server)}`, { headers });
@@ -37,6 +38,17 @@ it('pages get a policy, data does not', async () => {
   expect(page.headers.get('content-security-policy')).toBe('the policy');
   const data = await ask((response) => response.setHeader('content-type', 'text/csv').end('a,b'));
   expect(data.headers.get('content-security-policy')).toBeNull();
+});
+
+it('a page that is rendered anew lists its scripts as those of the build do', async () => {
+  const rendered =
+    '<head><link rel="preload" as="script" fetchPriority="low" href="/b.js"/><script src="/a.js" async=""></script>' +
+    '<script src="/old.js" noModule=""></script></head><body><script src="/b.js" id="_R_" async=""></script></body>';
+  const reply = await ask((response) => response.setHeader('content-type', 'text/html').end(rendered));
+  expect(await reply.text()).toBe(
+    '<head><script src="/old.js" noModule=""></script>' +
+      '<script type="application/json" id="page-scripts">{"scripts":["/a.js","/b.js"]}</script></head><body></body>',
+  );
 });
 
 it.each([200, 304])('a cache asks about a page again each time, as an answer %i says', async (status) => {

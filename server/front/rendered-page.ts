@@ -11,17 +11,22 @@ const revalidated = 'public, max-age=0, must-revalidate';
 /** How Next begins a page that turns out to be missing while it is rendered: without a script it would stay empty. */
 const emptyErrorPage = '<!DOCTYPE html><html id="__next_error__">';
 
+type PageOptions = {
+  finishPage: (html: string) => string;
+  /** The content security policy of a page. */
+  policyOf: (html: string) => string;
+  /** Stands for a 404 that Next leaves to the browser to draw. */
+  missingPage: string | null;
+};
+
 /**
- * Holds back what Next renders for a request until it is whole: a page's policy names the hashes of its own inline scripts,
- * and it is compressed here. Files and redirects pass untouched.
- * @param policyOf the content security policy of a page
- * @param missingPage stands for a 404 that Next leaves to the browser to draw
+ * Holds back what Next renders for a request until it is whole: a page gets the form of those that the build made, its policy
+ * names the hashes of its own inline scripts, and it is compressed here. Files and redirects pass untouched.
  */
 export function holdRenderedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  policyOf: (html: string) => string,
-  missingPage: string | null,
+  { finishPage, policyOf, missingPage }: PageOptions,
 ): void {
   const chunks: Buffer[] = [];
   const isHeld = () =>
@@ -60,9 +65,11 @@ export function holdRenderedPage(
 
   async function finish(rendered: Buffer): Promise<void> {
     const isEmpty = response.statusCode === 404 && rendered.toString('utf8', 0, 60).startsWith(emptyErrorPage);
-    const whole = isEmpty && missingPage !== null ? Buffer.from(missingPage) : rendered;
+    let whole = isEmpty && missingPage !== null ? Buffer.from(missingPage) : rendered;
     if (String(response.getHeader('content-type')).startsWith('text/html')) {
-      response.setHeader('content-security-policy', policyOf(whole.toString('utf8')));
+      const page = finishPage(whole.toString('utf8'));
+      response.setHeader('content-security-policy', policyOf(page));
+      whole = Buffer.from(page);
     }
     response.appendHeader('vary', 'accept-encoding');
     const { encoding, body } = await compressFor(request.headers['accept-encoding'] ?? '', whole);

@@ -1,14 +1,31 @@
 import { acceptWeights } from '#server/front/accept-weights.ts';
-import { encodings, type Encoding, type StoredAnswer } from './stored-answer.ts';
+import { encodings, type Encoding } from './stored-answer.ts';
+
+/** What clients sent lately: browsers send a handful of different headers. */
+const readHeaders = new Map<string, Map<string, number>>();
+const mostHeaders = 100;
 
 /**
  * The smallest encoding the client takes (RFC 9110, section 12.5.3). `q=0` is a no; `*` is taken for gzip, which everybody
  * who writes it can read.
+ * @param forms those that there are
  */
-export function chooseEncoding(accepted: string | undefined, bodies: StoredAnswer['bodies']): Encoding {
-  const weights = acceptWeights(accepted);
+export function chooseEncoding(
+  accepted: string | undefined,
+  forms: Readonly<Partial<Record<Encoding, unknown>>>,
+): Encoding {
+  const weights = readWeights(accepted ?? '');
   const takes = (name: Encoding) => (weights.get(name) ?? (name === 'gzip' ? weights.get('*') : undefined) ?? 0) > 0;
-  return encodings.find((name) => name !== 'identity' && bodies[name] !== undefined && takes(name)) ?? 'identity';
+  return encodings.find((name) => name !== 'identity' && forms[name] !== undefined && takes(name)) ?? 'identity';
+}
+
+function readWeights(header: string): Map<string, number> {
+  const known = readHeaders.get(header);
+  if (known) return known;
+  const weights = acceptWeights(header);
+  if (readHeaders.size >= mostHeaders) readHeaders.clear();
+  readHeaders.set(header, weights);
+  return weights;
 }
 
 /** Whether one of the tags the client holds is the given one (RFC 9110, section 13.1.2: weak comparison). */

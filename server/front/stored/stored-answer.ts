@@ -5,15 +5,34 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** An answer kept in memory, complete: nothing is computed when it is asked for. */
-export type StoredAnswer = {
-  headers: Readonly<Record<string, string>>;
-  bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
-  /** Without quotes; each encoding gets its own tag, because a tag names exact bytes (RFC 9110, section 8.8.3). */
-  tag: string;
+export type StoredAnswer = { identity: StoredForm } & Readonly<Partial<Record<Encoding, StoredForm>>>;
+
+/** The answer in one encoding. */
+export type StoredForm = {
+  body: Buffer;
+  headers: Readonly<Record<string, string | number>>;
+  /** With quotes; each encoding gets its own tag, because a tag names exact bytes (RFC 9110, section 8.8.3). */
+  etag: string;
+  /** Status line and headers as they are sent, up to the date. */
+  head: string;
 };
 
 /** @param bodies `identity` is the answer as it is; the others were made from it */
-export function storeAnswer(headers: Record<string, string>, bodies: StoredAnswer['bodies']): StoredAnswer {
+export function storeAnswer(
+  headers: Readonly<Record<string, string>>,
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer },
+): StoredAnswer {
   const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
-  return { headers, bodies, tag };
+  const form = (encoding: Encoding, body: Buffer): StoredForm => {
+    const isEncoded = encoding !== 'identity';
+    const etag = `"${tag}${isEncoded ? `-${encoding}` : ''}"`;
+    const own = { ...headers, etag, ...(isEncoded ? { 'content-encoding': encoding } : {}) };
+    const sent = Object.entries({ ...own, 'content-length': body.length });
+    return { body, headers: own, etag, head: `HTTP/1.1 200 OK\r\n${sent.map((line) => line.join(': ')).join('\r\n')}` };
+  };
+  const encoded = encodings.flatMap((encoding) => {
+    const body = bodies[encoding];
+    return body ? [[encoding, form(encoding, body)] as const] : [];
+  });
+  return { ...Object.fromEntries(encoded), identity: form('identity', bodies.identity) };
 }

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/loopback.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { createStoredFront } from './serve-stored.ts';
@@ -72,6 +72,28 @@ test('a client that has the page already is told so without it', async () => {
     expect(again.body).toHaveLength(0);
   }
   expect((await ask('/welcome', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('a connection that stays gets the lines that Node writes itself for one that ends', async () => {
+  const stays = await ask('/welcome', { 'accept-encoding': 'br', connection: 'keep-alive' });
+  const ends = await ask('/welcome', { 'accept-encoding': 'br', connection: 'close' });
+  const { date, ...written } = stays.headers;
+  const { connection, date: nodesDate, ...nodes } = ends.headers;
+  expect(connection).toBe('close');
+  expect(written).toEqual(nodes);
+  expect(stays.body).toEqual(ends.body);
+  expect(Math.abs(Date.parse(String(date)) - Date.parse(String(nodesDate)))).toBeLessThanOrEqual(1000);
+});
+
+test('the date is that of the answer, not of the first one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const now of ['2026-11-21T00:00:00Z', '2026-11-21T00:00:01Z', '2027-01-01T12:30:59.999Z']) {
+    vi.setSystemTime(new Date(now));
+    const { headers, body } = await ask('/welcome');
+    expect(headers['date']).toBe(new Date(now).toUTCString());
+    expect(body).toEqual(page);
+  }
+  vi.useRealTimers();
 });
 
 test('HEAD answers like GET, without the body', async () => {

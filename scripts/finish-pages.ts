@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { basePath } from '#lib/navigation/base-path.ts';
+import { lateScripts, takeData } from '#server/front/late-scripts.ts';
+import { prerenderedPages } from '#server/front/stored/build-output.ts';
+
+/** Below `.next/static`. */
+export const pageDataFolder = 'page-data';
+
+/**
+ * Gives the pages of a new build the form in which they are sent, wherever Next keeps them: scripts come late, and what only
+ * they read, the router's copy of the page, is a file beside those that stay as they are. Pages that are rendered anew have
+ * their copy in them, as Next makes it.
+ */
+export function finishPages(root: string): void {
+  mkdirSync(join(root, '.next/static', pageDataFolder), { recursive: true });
+  const final = new Set(prerenderedPages(root).flatMap(({ file, isFinal }) => (isFinal ? [file] : [])));
+  const folder = join(root, '.next/server/app');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(folder, name);
+    const page = readFileSync(file, 'utf8');
+    writeFileSync(file, final.has(file) ? withDataApart(page, root) : lateScripts(page));
+  }
+}
+
+function withDataApart(page: string, root: string): string {
+  const { html, data } = takeData(page);
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
+  const dataFile = `_next/static/${pageDataFolder}/${hash}.js`;
+  writeFileSync(join(root, '.next/static', pageDataFolder, `${hash}.js`), data);
+  return lateScripts(html, `${basePath}/${dataFile}`);
+}
