@@ -24,9 +24,9 @@ test('the scripts of every page that is read are at most 1.10 times those of an 
   }
 });
 
-test('the home page adds at most 53 kB to what Next itself sends', () => {
+test('the home page adds at most 41 kB to what Next itself sends', () => {
   // The budget is 36 kB, a quarter of a light template's home page; bench/README.md says what the rest is.
   const home = prerenderedPages(process.cwd()).find(({ path }) => path === '/welcome')?.file ?? '';
   const added = pageBytes(home, '.next/static') - scriptBytes(app.barePage, app.staticFolder);
-  expect(added).toBeLessThanOrEqual(53_000);
+  expect(added).toBeLessThanOrEqual(41_000);
 });
