@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readyEvent } from '#components/shell/ready-event.ts';
-import { product, productPath } from './datahub-page.ts';
+import { fill, listPath, newest, product, productPath } from './datahub-page.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { logIn } from './store-page.ts';
 
@@ -52,11 +52,7 @@ test('a button pressed before the page is ready does its work when it is', async
 });
 
 test('what was typed before the page is ready is taken up when it is', async ({ page: tab }) => {
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await tab.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
+  const letThrough = await holdChunks(tab);
   await visit(tab, productPath(product.id));
   const search = tab.getByLabel(zh.datahub.product.dictionary.search);
   await search.pressSequentially('limit');
@@ -65,6 +61,16 @@ test('what was typed before the page is ready is taken up when it is', async ({ 
     tab.getByRole('table', { name: zh.datahub.product.dictionary.title }).getByRole('rowheader'),
   ).toHaveCount(product.dictionary.filter(({ name }) => name.includes('limit')).length);
   await expect(search).toHaveValue('limit');
+});
+
+test('two boxes ticked before the page is ready are both ticked when it is', async ({ page: tab }) => {
+  const letThrough = await holdChunks(tab);
+  await visit(tab, listPath);
+  for (const { name } of newest.slice(0, 2)) {
+    await tab.getByRole('checkbox', { name: `${zh.datahub.card.compare} ${name}` }).click();
+  }
+  letThrough();
+  await expect(tab.getByRole('link', { name: fill(zh.datahub.list.compareNow, { n: 2 }) })).toBeVisible();
 });
 
 test('the login opens over the page although its link was pressed before the page was ready', async ({
@@ -92,6 +98,16 @@ test('a page that a script makes starts by itself', async ({ page: tab }) => {
   await visit(tab, '/welcome/account');
   await expect.poll(() => isReady(tab)).toBe(true);
 });
+
+/** Lets no script of the site arrive until the answer is called. */
+async function holdChunks(tab: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await tab.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
+  return () => letThrough();
+}
 
 /** Opens a page and listens for what it tells when it is ready. */
 async function visit(tab: Page, path: string): Promise<void> {

@@ -43,6 +43,7 @@ export function keepInput(readyEvent: string): void {
   function repeat() {
     removeEventListener('click', keepPress, { capture: true });
     for (const sign of ['input', 'compositionend']) removeEventListener(sign, keepValue, { capture: true });
-    for (const again of kept.values()) again();
+    // Each in a task of its own, as a person's presses are: the next one meets what the one before has changed.
+    for (const again of kept.values()) setTimeout(again);
   }
 }
