@@ -63,6 +63,17 @@ test('what was typed before the page is ready is taken up when it is', async ({ 
   await expect(search).toHaveValue('limit');
 });
 
+test('a search typed and sent with Enter before the page is ready is made when it is', async ({ page: tab }) => {
+  const letThrough = await holdChunks(tab);
+  await visit(tab, '/welcome/recruitment/social/search');
+  const keyword = tab.getByLabel(zh.recruitment.search.keyword);
+  await keyword.fill('行情');
+  await keyword.press('Enter');
+  letThrough();
+  await expect(tab).toHaveURL(/\?q=/);
+  await expect(keyword).toHaveValue('行情');
+});
+
 test('two boxes ticked before the page is ready are both ticked when it is', async ({ page: tab }) => {
   const letThrough = await holdChunks(tab);
   await visit(tab, listPath);

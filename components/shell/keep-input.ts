@@ -6,6 +6,7 @@
  */
 export function keepInput(readyEvent: string): void {
   const kept = new Map<Element, () => void>();
+  let isRepeating = false;
   const controls = 'button:not([popovertarget]), input[type="checkbox"], input[type="radio"], a[href^="?"]';
 
   addEventListener('click', keepPress, { capture: true });
@@ -13,7 +14,7 @@ export function keepInput(readyEvent: string): void {
   addEventListener(readyEvent, repeat, { once: true });
 
   function keepPress(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    if (isRepeating || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
     const control = event.target.closest<HTMLElement>(controls);
     if (!control) return;
     event.preventDefault();
@@ -22,6 +23,7 @@ export function keepInput(readyEvent: string): void {
   }
 
   function keepValue(event: Event) {
+    if (isRepeating) return;
     const field = event.target;
     const isField =
       field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
@@ -40,10 +42,22 @@ export function keepInput(readyEvent: string): void {
     });
   }
 
+  /**
+   * One after the other, each in a task of its own, as a person's are: the next meets what the one before has changed. What is
+   * done meanwhile waits behind them.
+   */
   function repeat() {
-    removeEventListener('click', keepPress, { capture: true });
-    for (const sign of ['input', 'compositionend']) removeEventListener(sign, keepValue, { capture: true });
-    // Each in a task of its own, as a person's presses are: the next one meets what the one before has changed.
-    for (const again of kept.values()) setTimeout(again);
+    const first = kept.entries().next().value;
+    if (!first) {
+      removeEventListener('click', keepPress, { capture: true });
+      for (const sign of ['input', 'compositionend']) removeEventListener(sign, keepValue, { capture: true });
+      return;
+    }
+    const [control, again] = first;
+    kept.delete(control);
+    isRepeating = true;
+    again();
+    isRepeating = false;
+    setTimeout(repeat);
   }
 }
