@@ -40,28 +40,22 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, a
  * write the two apart: half of its work. `_header` and `_headerSent` are where it keeps that this is done. They are not
  * documented: a test compares what is sent with what Node writes itself.
  */
-function sendWhole(response: ServerResponse, form: StoredForm): void {
-  Object.assign(response, { _header: form.head, _headerSent: true });
-  response.end(bytesNow(form));
+function sendWhole(response: ServerResponse, { whole, dateAt }: StoredForm): void {
+  // As long whenever it is, so it fits the place.
+  whole.write(httpDate(), dateAt, 'latin1');
+  Object.assign(response, { _header: 'in the bytes', _headerSent: true });
+  response.end(whole);
 }
 
-/** Whole answers as they are sent, made when they are first asked for. */
-const sent = new WeakMap<StoredForm, { bytes: Buffer; dateAt: number; second: number }>();
+let lastSecond = 0;
+let lastDate = '';
 
-/** The answer with the present second for its date (RFC 9110, section 6.6.1), which is always as long. */
-function bytesNow(form: StoredForm): Buffer {
+/** The present second (RFC 9110, section 6.6.1). */
+function httpDate(): string {
   const second = Math.floor(Date.now() / 1000);
-  const date = () => new Date(second * 1000).toUTCString();
-  const known = sent.get(form);
-  if (!known) {
-    const head = `${form.head}\r\nDate: `;
-    const bytes = Buffer.concat([Buffer.from(`${head}${date()}\r\n\r\n`, 'latin1'), form.body]);
-    sent.set(form, { bytes, dateAt: head.length, second });
-    return bytes;
+  if (second !== lastSecond) {
+    lastSecond = second;
+    lastDate = new Date(second * 1000).toUTCString();
   }
-  if (known.second !== second) {
-    known.second = second;
-    known.bytes.write(date(), known.dateAt, 'latin1');
-  }
-  return known.bytes;
+  return lastDate;
 }

@@ -13,8 +13,9 @@ export type StoredForm = {
   headers: Readonly<Record<string, string | number>>;
   /** With quotes; each encoding gets its own tag, because a tag names exact bytes (RFC 9110, section 8.8.3). */
   etag: string;
-  /** Status line and headers as they are sent, up to the date. */
-  head: string;
+  /** The whole answer as it is sent; `body` is its end. The date at `dateAt` is that of the last one sent. */
+  whole: Buffer;
+  dateAt: number;
 };
 
 /** @param bodies `identity` is the answer as it is; the others were made from it */
@@ -28,11 +29,15 @@ export function storeAnswer(
     const etag = `"${tag}${isEncoded ? `-${encoding}` : ''}"`;
     const own = { ...headers, etag, ...(isEncoded ? { 'content-encoding': encoding } : {}) };
     const sent = Object.entries({ ...own, 'content-length': body.length });
-    return { body, headers: own, etag, head: `HTTP/1.1 200 OK\r\n${sent.map((line) => line.join(': ')).join('\r\n')}` };
+    const lines = `HTTP/1.1 200 OK\r\n${sent.map((line) => line.join(': ')).join('\r\n')}\r\nDate: `;
+    const head = Buffer.from(`${lines}${new Date(0).toUTCString()}\r\n\r\n`, 'latin1');
+    const whole = Buffer.concat([head, body]);
+    return { whole, body: whole.subarray(head.length), dateAt: lines.length, headers: own, etag };
   };
-  const encoded = encodings.flatMap((encoding) => {
-    const body = bodies[encoding];
-    return body ? [[encoding, form(encoding, body)] as const] : [];
-  });
-  return { ...Object.fromEntries(encoded), identity: form('identity', bodies.identity) };
+  const { identity, br, gzip } = bodies;
+  return {
+    identity: form('identity', identity),
+    ...(br && { br: form('br', br) }),
+    ...(gzip && { gzip: form('gzip', gzip) }),
+  };
 }
