@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
@@ -31,6 +32,10 @@ const config = {
     globalNotFound: true,
     // What is rendered anew is kept in memory, and the build stays as it was made.
     isrFlushToDisk: false,
+    // One core would be kept for the process that waits for those that render.
+    cpus: availableParallelism(),
+    // Whoever builds once would only pay for writing it: 3 s, where every build after it saves 7.
+    turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
   },
   redirects: async () => [
     { source: '/', destination: '/welcome', basePath: false, permanent: false },

@@ -59,23 +59,45 @@ export function labRange(
   return last - start >= fewestDays + holdingDays ? { from: start, to: last } : null;
 }
 
+/** The factor's values of every day in the range, [day − from], and their IC. */
+export type IcStudy = {
+  from: number;
+  to: number;
+  values: readonly Float64Array[];
+  series: (lag: number, members?: readonly number[]) => number[];
+  coefficients: number[];
+  summary: IcSummary;
+};
+
+/** How a factor went with the returns after it; `null` when the range is too short. */
+export function runIcStudy(market: SyntheticMarket, settings: FactorLabSettings): IcStudy | null {
+  const range = labRange(market, settings);
+  if (!range) return null;
+  const { from, to } = range;
+  const { holdingDays, kind } = settings;
+  const values = Array.from({ length: to - from + 1 }, (_, at) =>
+    prepareFactor(market, settings.terms, settings, from + at),
+  );
+  const { returns, instruments } = market;
+  const series = createIcSeries({ count: instruments.length, returns, from, to, holdingDays, kind, values });
+  const coefficients = series(1);
+  return { from, to, values, series, coefficients, summary: summariseIc(coefficients, holdingDays) };
+}
+
 /**
  * Everything that is asked of a factor, from one preparation of its values. The value of a day meets only returns after it,
  * and nothing after the range's last day is used. `null` when the range is too short.
  */
 export function runFactorLab(market: SyntheticMarket, settings: FactorLabSettings): FactorReport | null {
-  const range = labRange(market, settings);
-  if (!range) return null;
-  const { from, to } = range;
-  const { holdingDays, kind } = settings;
-  const shared = { count: market.instruments.length, returns: market.returns, from, to, holdingDays };
-  const values = Array.from({ length: to - from + 1 }, (_, at) =>
-    prepareFactor(market, settings.terms, settings, from + at),
-  );
-  const series = createIcSeries({ ...shared, kind, values });
-  const coefficients = series(1);
+  const study = runIcStudy(market, settings);
+  if (!study) return null;
+  const { from, to, values, series, coefficients, summary } = study;
   const run = runRollingGroups({
-    ...shared,
+    count: market.instruments.length,
+    returns: market.returns,
+    from,
+    to,
+    holdingDays: settings.holdingDays,
     groups: settings.groups,
     groupsOn: (day) => quantileGroups(values[day - from]!, settings.groups),
   });
@@ -85,7 +107,7 @@ export function runFactorLab(market: SyntheticMarket, settings: FactorLabSetting
     isExplained: values.every((row) => row.every((value) => value === 0)),
     icDays: market.days.slice(from, from + coefficients.length),
     coefficients,
-    summary: summariseIc(coefficients, holdingDays),
+    summary,
     decay: icDecay(series),
     industryIc: industries.map((_, industry) => meanAndDeviation(series(1, membersOf(market, industry))).mean),
     groupDays: market.days.slice(from + 1, to + 1),

@@ -1,8 +1,8 @@
 import { meanAndDeviation } from './cross-section.ts';
-import { type FactorLabSettings, type FactorReport, runFactorLab } from './factor-lab.ts';
+import { type FactorLabSettings, type FactorReport, runFactorLab, runIcStudy } from './factor-lab.ts';
 import { type Preparation, prepareFactor, rawFactor } from './factor-preparation.ts';
 import { firstDayOf } from './factor-sources.ts';
-import { createIcSeries, type IcSummary, summariseIc } from './ic-series.ts';
+import { createIcSeries, icDecay, type IcSummary, summariseIc } from './ic-series.ts';
 import { styles } from './market-model.ts';
 import { sampleMarket } from './synthetic-market.ts';
 import { type Winsorisation, winsorisations, winsorisationBounds } from './winsorise.ts';
@@ -30,7 +30,7 @@ export type StoryStep = {
   key: (typeof steps)[number]['key'];
   /** The prepared turnover, sign not turned, of all instruments on all days. */
   values: Float64Array;
-  pearson: FactorReport;
+  pearson: IcSummary;
   rank: FactorReport;
 };
 
@@ -38,19 +38,25 @@ export type StoryStep = {
 export function followFactor(): [raw: StoryStep, winsorised: StoryStep, neutralised: StoryStep] {
   const market = sampleMarket();
   const follow = (step: (typeof steps)[number]): StoryStep => {
-    const study = (kind: FactorLabSettings['kind']) => runFactorLab(market, { ...storySettings, ...step, kind })!;
+    const settings = { ...storySettings, ...step };
     const values = market.days.flatMap((_, day) => [
       ...prepareFactor(market, [{ key: 'turnover', weight: 1 }], step, day),
     ]);
-    return { key: step.key, values: Float64Array.from(values), pearson: study('pearson'), rank: study('rank') };
+    const pearson = runIcStudy(market, { ...settings, kind: 'pearson' })!.summary;
+    return { key: step.key, values: Float64Array.from(values), pearson, rank: runFactorLab(market, settings)! };
   };
   return [follow(steps[0]), follow(steps[1]), follow(steps[2])];
+}
+
+/** Mean rank IC of the neutralised factor at each lag from 1 on. */
+export function neutralisedDecay(): number[] {
+  return icDecay(runIcStudy(sampleMarket(), { ...storySettings, ...steps[2] })!.series);
 }
 
 /** Rank IC of the factor as it is, and of what industries and all ten styles leave of it. */
 export function explainedByStyles(): { before: number; after: number } {
   const market = sampleMarket();
-  const meanOf = (settings: FactorLabSettings) => runFactorLab(market, settings)!.summary.mean;
+  const meanOf = (settings: FactorLabSettings) => runIcStudy(market, settings)!.summary.mean;
   const neutraliseStyles = styles.map(({ key }) => key);
   return {
     before: meanOf(storySettings),

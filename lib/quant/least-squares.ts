@@ -1,3 +1,5 @@
+import { dot, factorise, solveFactorised } from './optimizer/dense.ts';
+
 /** Below this share of its length a column counts as a combination of those before it, and adds nothing. */
 const dependentBelow = 1e-9;
 
@@ -24,7 +26,7 @@ export function orthonormalBasis(
 
 /** What least squares leave of `y` after regression on the space of an orthonormal basis: y − Q·Qᵀ·y. */
 export function residualsOn(basis: readonly Float64Array[], y: ArrayLike<number>): Float64Array {
-  const left = Float64Array.from(y);
+  const left = new Float64Array(y);
   for (const direction of basis) {
     const share = dot(direction, left);
     for (let i = 0; i < left.length; i++) left[i]! -= share * direction[i]!;
@@ -42,8 +44,22 @@ export function partialSlope(basis: readonly Float64Array[], x: ArrayLike<number
   return squares <= dependentBelow ** 2 * dot(x, x) ? 0 : dot(own, y) / squares;
 }
 
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
+/**
+ * The coefficients of all columns in the regression of `y` on them and the space of `basis`: X̃'X̃·b = X̃'y with X̃ the
+ * residuals of the columns, which are not to depend on one another.
+ */
+export function slopes(
+  basis: readonly Float64Array[],
+  columns: readonly ArrayLike<number>[],
+  y: ArrayLike<number>,
+): Float64Array {
+  const size = columns.length;
+  const own = columns.map((column) => residualsOn(basis, residualsOn(basis, column)));
+  const products = new Float64Array(size * size);
+  own.forEach((row, i) => own.forEach((column, j) => (products[i * size + j] = dot(row, column))));
+  factorise(products, size);
+  return solveFactorised(
+    products,
+    own.map((column) => dot(column, y)),
+  );
 }

@@ -1,5 +1,5 @@
 import { meanAndDeviation } from './cross-section.ts';
-import { orthonormalBasis, partialSlope } from './least-squares.ts';
+import { orthonormalBasis, slopes } from './least-squares.ts';
 import { industries, industryIndex, type StyleKey, styles } from './market-model.ts';
 import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
 import { tradingDaysPerYear } from './trading-days.ts';
@@ -25,17 +25,14 @@ export function recoverPremia(market: SyntheticMarket): RecoveredPremium[] {
   const dummies = orthonormalBasis(
     industries.map((_, industry) => Float64Array.from({ length: n }, (__, i) => Number(industryIndex(i) === industry))),
   );
-  const slopes = styles.map(() => [] as number[]);
+  const found = styles.map(() => new Float64Array(days.length - 1));
   for (let day = 0; day < days.length - 1; day++) {
     const exposures = styles.map((_, style) => exposuresOn(market, style, day));
     const next = returns.subarray((day + 1) * n, (day + 2) * n);
-    exposures.forEach((own, style) => {
-      const others = orthonormalBasis(exposures.toSpliced(style, 1), dummies);
-      slopes[style]!.push(partialSlope(others, own, next));
-    });
+    slopes(dummies, exposures, next).forEach((slope, style) => (found[style]![day] = slope));
   }
   return styles.map(({ key, premium }, style) => {
-    const own = slopes[style]!;
+    const own = found[style]!;
     const { mean, deviation } = meanAndDeviation(own);
     return {
       key,

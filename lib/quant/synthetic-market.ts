@@ -158,5 +158,7 @@ export function sampleMarket(): SyntheticMarket {
 export function exposuresOn(market: SyntheticMarket, style: number, day: number): Float64Array {
   const n = market.instruments.length;
   const k = styles.length;
-  return Float64Array.from({ length: n }, (_, i) => market.exposures[(day * n + i) * k + style]!);
+  const values = new Float64Array(n);
+  for (let i = 0; i < n; i++) values[i] = market.exposures[(day * n + i) * k + style]!;
+  return values;
 }

@@ -10,7 +10,7 @@ const tail = 0.025;
 /** Cuts what lies beyond the bounds back to them; the order of the values is kept, ties aside. */
 export function winsorise(values: ArrayLike<number>, rule: Winsorisation): Float64Array {
   const [lowest, highest] = winsorisationBounds(values, rule);
-  return Float64Array.from(values, (value) => Math.min(highest, Math.max(lowest, value)));
+  return new Float64Array(values).map((value) => Math.min(highest, Math.max(lowest, value)));
 }
 
 /** Lowest and highest value that stay as they are. */
@@ -35,7 +35,7 @@ export function winsorisationBounds(values: ArrayLike<number>, rule: Winsorisati
 /** Median of |x − median(x)|, not scaled by 1.4826. */
 export function medianAbsoluteDeviation(values: ArrayLike<number>): number {
   const centre = median(values);
-  return median(Float64Array.from(values, (value) => Math.abs(value - centre)));
+  return median(new Float64Array(values).map((value) => Math.abs(value - centre)));
 }
 
 function median(values: ArrayLike<number>): number {
@@ -44,7 +44,7 @@ function median(values: ArrayLike<number>): number {
 
 /** Linear between order statistics at (n − 1)·p, the default of numpy and R (type 7 of Hyndman and Fan, 1996). */
 export function quantile(values: ArrayLike<number>, share: number): number {
-  const sorted = Float64Array.from(values).toSorted();
+  const sorted = new Float64Array(values).toSorted();
   const position = (sorted.length - 1) * share;
   const below = Math.floor(position);
   const lower = sorted[below]!;

@@ -1,6 +1,6 @@
 import { coverage, coverageColumns } from '#content/rqdata-coverage.ts';
 import { sampleBacktest } from '#lib/quant/backtest/sample-backtest.ts';
-import { followFactor } from '#lib/quant/factor-story.ts';
+import { neutralisedDecay } from '#lib/quant/factor-story.ts';
 import { notebookStudy } from '#lib/quant/notebook-study.ts';
 import { efficientFrontier } from '#lib/quant/optimizer/frontier.ts';
 import { expectedReturn, volatility } from '#lib/quant/optimizer/measure.ts';
@@ -28,7 +28,7 @@ export const sharePictures = {
   },
   'rq-sdk': () => ({ kind: 'bars', values: suiteStudy().coefficients }),
   'rq-alpha-plus': () => returnLines(sampleBacktest().run.returns, sampleBacktest().benchmark),
-  'rq-factor': () => ({ kind: 'bars', values: followFactor()[2].rank.decay }),
+  'rq-factor': () => ({ kind: 'bars', values: neutralisedDecay() }),
   rqoptimizer: frontier,
   rqdata: () => ({
     kind: 'matrix',

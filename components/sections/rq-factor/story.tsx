@@ -16,7 +16,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const { columns, marks } = rqFactor.story;
   const skews = steps.map(({ values }) => formatNumber(skewness(values), 2));
   const [raw, winsorised, neutralised] = steps.map(({ pearson, rank }) => ({
-    pearson: pearson.summary.mean,
+    pearson: pearson.mean,
     rank: rank.summary.mean,
     t: rank.summary.t,
   }));
@@ -58,7 +58,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
                 key: 'pearson',
                 header: columns.pearson,
                 align: 'end',
-                cell: ({ pearson }) => ic(pearson.summary.mean),
+                cell: ({ pearson }) => ic(pearson.mean),
               },
               { key: 'rank', header: columns.rank, align: 'end', cell: ({ rank }) => ic(rank.summary.mean) },
               {

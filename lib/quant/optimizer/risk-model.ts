@@ -1,6 +1,7 @@
 import { industries, industryIndex, styles } from '#lib/quant/market-model.ts';
 import type { SyntheticMarket } from '#lib/quant/synthetic-market.ts';
 import { tradingDaysPerYear } from '#lib/quant/trading-days.ts';
+import { dot, multiply } from './dense.ts';
 
 /** Σ = X·F·X' + Δ in annual variances. The factors are the market, the industries and the styles, in this order. */
 export type RiskModel = {
@@ -37,15 +38,21 @@ export function estimateRiskModel(market: SyntheticMarket, day = market.days.len
     for (let a = 0; a < k; a++) {
       for (let b = 0; b < k; b++) factorCovariance[a * k + b]! += weight * returns[a]! * returns[b]!;
     }
-    const exposures = factorExposures(market, t - 1);
-    for (let i = 0; i < n; i++) {
-      let rest = market.returns[t * n + i]!;
-      for (let a = 0; a < k; a++) rest -= exposures[i * k + a]! * returns[a]!;
-      specificVariances[i]! += weight * rest ** 2;
-    }
+    for (let i = 0; i < n; i++) specificVariances[i]! += weight * specificReturn(market, t, i, returns) ** 2;
   }
   const annual = (value: number) => (value / total) * tradingDaysPerYear;
   return combineRisk(factorExposures(market, day), factorCovariance.map(annual), specificVariances.map(annual));
+}
+
+/** What the factor returns of a day leave of an instrument's: its row of X has a one for the market and its industry. */
+function specificReturn(market: SyntheticMarket, day: number, instrument: number, returns: Float64Array): number {
+  const at = day * market.instruments.length + instrument;
+  const before = (at - market.instruments.length) * styles.length;
+  let rest = market.returns[at]! - returns[0]! - returns[1 + industryIndex(instrument)]!;
+  for (let style = 0; style < styles.length; style++) {
+    rest -= market.exposures[before + style]! * returns[1 + industries.length + style]!;
+  }
+  return rest;
 }
 
 /** X·F·X' + Δ */
@@ -58,13 +65,10 @@ export function combineRisk(
   const k = exposures.length / n;
   const covariance = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
-    for (let j = 0; j < n; j++) {
-      let sum = i === j ? specificVariances[i]! : 0;
-      for (let a = 0; a < k; a++) {
-        for (let b = 0; b < k; b++) sum += exposures[i * k + a]! * factorCovariance[a * k + b]! * exposures[j * k + b]!;
-      }
-      covariance[i * n + j] = sum;
-    }
+    // F is symmetric: the row X·F of an instrument is F times its exposures.
+    const row = multiply(factorCovariance, exposures.subarray(i * k, (i + 1) * k));
+    for (let j = 0; j < n; j++) covariance[i * n + j] = dot(row, exposures.subarray(j * k, (j + 1) * k));
+    covariance[i * n + i]! += specificVariances[i]!;
   }
   return { factorCount: k, exposures, factorCovariance, specificVariances, covariance };
 }
