@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { basePath } from '#lib/navigation/base-path.ts';
 import { lateScripts, takeData } from '#server/front/late-scripts.ts';
 import { prerenderedPages } from '#server/front/stored/build-output.ts';
+import { keepUsedStyles } from './page-styles.ts';
 
 /** Below `.next/static`. */
 export const pageDataFolder = 'page-data';
 
 /**
- * Gives the pages of a new build the form in which they are sent, wherever Next keeps them: scripts come late, and what only
- * they read, the router's copy of the page, is a file beside those that stay as they are. Pages that are rendered anew have
- * their copy in them, as Next makes it.
+ * Gives the pages of a new build the form in which they are sent, wherever Next keeps them: styles are those that the page
+ * uses, scripts come late, and what only they read, the router's copy of the page, is a file beside those that stay as they
+ * are. Pages that are rendered anew have their copy in them, as Next makes it, and then all styles again.
  */
 export function finishPages(root: string): void {
   mkdirSync(join(root, '.next/static', pageDataFolder), { recursive: true });
@@ -20,7 +21,7 @@ export function finishPages(root: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
-    const page = readFileSync(file, 'utf8');
+    const page = keepUsedStyles(readFileSync(file, 'utf8'));
     writeFileSync(file, final.has(file) ? withDataApart(page, root) : lateScripts(page));
   }
 }

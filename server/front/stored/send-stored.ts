@@ -44,7 +44,20 @@ function sendWhole(response: ServerResponse, { whole, dateAt }: StoredForm): voi
   // As long whenever it is, so it fits the place.
   whole.write(httpDate(), dateAt, 'latin1');
   Object.assign(response, { _header: 'in the bytes', _headerSent: true });
-  response.end(whole);
+  if (ready.length === 0) setImmediate(sendReady);
+  ready.push({ response, whole });
+}
+
+let ready: { response: ServerResponse; whole: Buffer }[] = [];
+
+/**
+ * Sends the answers to all requests that came in together, one after another. Sent each as its request is read, every one would
+ * find its reader asleep, and waking it costs the system more than the answer does.
+ */
+function sendReady(): void {
+  const answers = ready;
+  ready = [];
+  for (const { response, whole } of answers) response.end(whole);
 }
 
 let lastSecond = 0;
