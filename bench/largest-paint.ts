@@ -32,13 +32,20 @@ export async function paintInTurns(url: string, rounds: number): Promise<{ pageM
   return { pageMs: median(times.page), twinMs: median(times.twin) };
 }
 
-/** The same HTML and styles without any script, from memory as the site serves it. */
+/** What belongs to one answer and not to the page. */
+const ofOneAnswer = /^(?:date|connection|keep-alive|transfer-encoding|etag|content-(?:encoding|length))$/;
+
+/**
+ * The same HTML and styles without any script, from memory as the site serves it, with the page's own headers: some of them make
+ * a browser begin a process of its own for the page.
+ */
 async function serveTwin(url: string): Promise<{ url: string; stop(): void }> {
-  const html = (await (await fetch(url)).text())
+  const reply = await fetch(url);
+  const html = (await reply.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
   const identity = Buffer.from(html);
-  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const headers = Object.fromEntries([...reply.headers].filter(([name]) => !ofOneAnswer.test(name)));
   const path = new URL(url).pathname;
   const front = createStoredFront(
     new Map([[path, storeAnswer(headers, { identity, br: brotliCompressSync(identity) })]]),

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '#lib/navigation/base-path.ts';
+import { markFirstView } from '#server/front/first-view.ts';
 import { lateScripts, takeData } from '#server/front/late-scripts.ts';
+import { keepUsedStyles, sheetsFile } from '#server/front/page-styles.ts';
 import { prerenderedPages } from '#server/front/stored/build-output.ts';
-import { keepUsedStyles } from './page-styles.ts';
+import { readSheets } from './read-sheet.ts';
 
 /** Below `.next/static`. */
 export const pageDataFolder = 'page-data';
@@ -12,16 +14,18 @@ export const pageDataFolder = 'page-data';
 /**
  * Gives the pages of a new build the form in which they are sent, wherever Next keeps them: styles are those that the page
  * uses, scripts come late, and what only they read, the router's copy of the page, is a file beside those that stay as they
- * are. Pages that are rendered anew have their copy in them, as Next makes it, and then all styles again.
+ * are. Pages that are rendered anew have their copy in them, as Next makes it.
  */
 export function finishPages(root: string): void {
   mkdirSync(join(root, '.next/static', pageDataFolder), { recursive: true });
+  const sheets = readSheets(root);
+  writeFileSync(join(root, sheetsFile), JSON.stringify(sheets));
   const final = new Set(prerenderedPages(root).flatMap(({ file, isFinal }) => (isFinal ? [file] : [])));
   const folder = join(root, '.next/server/app');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
-    const page = keepUsedStyles(readFileSync(file, 'utf8'));
+    const page = markFirstView(keepUsedStyles(readFileSync(file, 'utf8'), sheets));
     writeFileSync(file, final.has(file) ? withDataApart(page, root) : lateScripts(page));
   }
 }

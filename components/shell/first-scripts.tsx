@@ -2,14 +2,14 @@ import { isLogin } from '#contract/user.ts';
 import { livePages } from '#lib/navigation/live-pages.ts';
 import { holdScripts, type HoldOptions } from './hold-scripts.ts';
 import { keepInput } from './keep-input.ts';
-import { paintWhole } from './paint-whole.ts';
+import { paintFirstView } from './paint-first-view.ts';
 import { readyEvent } from './ready-event.ts';
 
 /** Stands in the head, before every other script of the page. In development pages are painted and modules run as they come. */
 export function FirstScripts() {
   if (process.env.NODE_ENV !== 'production') return null;
   const options: HoldOptions = { livePages: livePages.source, loginCheck: `/api${isLogin.path}` };
-  const code = [call(paintWhole, 'contact-box'), call(holdScripts, options), call(keepInput, readyEvent)].join(';');
+  const code = [call(paintFirstView, 'first-view'), call(holdScripts, options), call(keepInput, readyEvent)].join(';');
   return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }
 

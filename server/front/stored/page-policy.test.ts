@@ -10,6 +10,11 @@ const html =
   '<style data-href="a">p{}</style><script src="/a.js" async=""></script><script>one()</script>' +
   '<script type="application/ld+json">{"a":1}</script><script id="x">two("\n")</script>';
 
+test('allows the whole sheet of which a page has a part', () => {
+  const part = `<style data-href="page" data-whole="${hash('p{}q{}').slice(1, -1)}">p{}</style>`;
+  expect(directive(pagePolicy(part), 'style-src')).toContain(`${hash('p{}')} ${hash('p{}q{}')}`);
+});
+
 test('names the hash of every inline script and style of the page, and of nothing else', () => {
   const policy = pagePolicy(html);
   const scripts = directive(policy, 'script-src');

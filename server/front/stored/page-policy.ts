@@ -37,7 +37,7 @@ const addedStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
 ];
 
-/** The site's styles, of which the page has a part, and which its scripts add (scripts/page-styles.ts). */
+/** The site's styles, of which the page has a part, and which its scripts add (../page-styles.ts). */
 function wholeSheets(html: string): string[] {
   return [...html.matchAll(/<style\b[^>]* data-whole="(sha256-[^"]+)"/g)].map(([, hash]) => `'${hash}'`);
 }
