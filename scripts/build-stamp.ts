@@ -13,12 +13,18 @@ const inputs = [
   'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/compress-build.ts',
+  'scripts/finish-pages.ts',
+  'scripts/read-sheet.ts',
+  'server/front/first-view.ts',
+  'server/front/late-scripts.ts',
+  'server/front/page-styles.ts',
   'tsconfig.json',
 ];
 const inputVariables = /^(SITE_\w+|PUBLIC_ORIGIN|API_ORIGIN|REDIRECT_HOSTS)$/;
 const stampFile = join('.next', 'build-stamp');
 
-/** A hash over everything the pages are made from: sources, lock, and the variables that reach into them. */
+/** A hash over everything the pages are made from: sources, lock, what finishes them, and the variables that reach into them. */
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesBelow).toSorted()) hash.update(file).update(readFileSync(file));
