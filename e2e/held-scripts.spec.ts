@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readyEvent } from '#components/shell/ready-event.ts';
 import { fill, listPath, newest, product, productPath } from './datahub-page.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { logIn } from './store-page.ts';
+import { logIn, PurchasePage } from './store-page.ts';
 
 /** A page whose scripts have nothing to do for a reader. */
 const page = '/welcome/quant';
@@ -106,6 +106,17 @@ test('somebody who is logged in meets 进入平台 without a touch, even where s
   await forget(tab);
   await tab.goto(page);
   await expect(login.enterPlatform).toBeVisible();
+});
+
+test('where a visitor came from is known after a link that was followed before the page was ready', async ({
+  page: tab,
+}) => {
+  const letThrough = await holdChunks(tab);
+  await visit(tab, '/welcome/store?utm_source=partner-a');
+  await tab.getByRole('link', { name: zh.store.shelf.buy.replace('{name}', '研究版') }).click();
+  await expect(tab).toHaveURL(/\/purchase/);
+  letThrough();
+  await expect(new PurchasePage(tab).field(zh.purchase.term.partner)).toHaveValue('utm_source=partner-a');
 });
 
 test('a page that a script makes starts by itself', async ({ page: tab }) => {

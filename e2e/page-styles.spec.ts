@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -25,6 +26,14 @@ const pages = [
   '/welcome/no-such-page',
 ];
 
+/** The whole sheet of this hash; sheets of builds before may lie beside it. */
+function sheetOf(hash: string): string {
+  const folder = '.next/static/chunks';
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const texts = sheets.map((name) => readFileSync(join(folder, name), 'utf8'));
+  return texts.find((text) => `sha256-${createHash('sha256').update(text).digest('base64')}` === hash) ?? '';
+}
+
 /** Where everything stands and what it looks like; not how far an animation is. */
 const look = (page: Page) =>
   page.evaluate(() =>
@@ -46,16 +55,12 @@ test.describe('without scripts', () => {
     }) => {
       await page.goto(path);
       const own = await look(page);
-      const chunks = '.next/static/chunks';
-      const sheet = readdirSync(chunks).find((name) => name.endsWith('.css')) ?? '';
-      await page.evaluate(
-        (css) => {
-          const style = document.createElement('style');
-          style.textContent = css;
-          document.querySelector('style[data-whole]')!.replaceWith(style);
-        },
-        readFileSync(join(chunks, sheet), 'utf8'),
-      );
+      const hash = await page.locator('style[data-whole]').getAttribute('data-whole');
+      await page.evaluate((css) => {
+        const style = document.createElement('style');
+        style.textContent = css;
+        document.querySelector('style[data-whole]')!.replaceWith(style);
+      }, sheetOf(hash!));
       expect(await look(page)).toEqual(own);
     });
   }

@@ -16,6 +16,7 @@ const inputs = [
   'scripts/compress-build.ts',
   'scripts/finish-pages.ts',
   'scripts/read-sheet.ts',
+  'server/front/finish-page.ts',
   'server/front/first-view.ts',
   'server/front/late-scripts.ts',
   'server/front/page-styles.ts',

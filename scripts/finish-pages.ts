@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '#lib/navigation/base-path.ts';
-import { markFirstView } from '#server/front/first-view.ts';
-import { lateScripts, takeData } from '#server/front/late-scripts.ts';
-import { keepUsedStyles, sheetsFile } from '#server/front/page-styles.ts';
+import { finishPage } from '#server/front/finish-page.ts';
+import { takeData } from '#server/front/late-scripts.ts';
+import { sheetsFile, type Sheets } from '#server/front/page-styles.ts';
 import { prerenderedPages } from '#server/front/stored/build-output.ts';
 import { readSheets } from './read-sheet.ts';
 
@@ -12,9 +12,9 @@ import { readSheets } from './read-sheet.ts';
 export const pageDataFolder = 'page-data';
 
 /**
- * Gives the pages of a new build the form in which they are sent, wherever Next keeps them: styles are those that the page
- * uses, scripts come late, and what only they read, the router's copy of the page, is a file beside those that stay as they
- * are. Pages that are rendered anew have their copy in them, as Next makes it.
+ * Finishes the pages of a new build wherever Next keeps them, so that Next, too, sends them like this. What only the scripts read,
+ * the router's copy of the page, becomes a file beside those that stay as they are; pages that are rendered anew have their copy
+ * in them, as Next makes it.
  */
 export function finishPages(root: string): void {
   mkdirSync(join(root, '.next/static', pageDataFolder), { recursive: true });
@@ -25,15 +25,15 @@ export function finishPages(root: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
-    const page = markFirstView(keepUsedStyles(readFileSync(file, 'utf8'), sheets));
-    writeFileSync(file, final.has(file) ? withDataApart(page, root) : lateScripts(page));
+    const page = readFileSync(file, 'utf8');
+    writeFileSync(file, final.has(file) ? finishApart(page, sheets, root) : finishPage(page, sheets));
   }
 }
 
-function withDataApart(page: string, root: string): string {
+function finishApart(page: string, sheets: Sheets, root: string): string {
   const { html, data } = takeData(page);
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
   const dataFile = `_next/static/${pageDataFolder}/${hash}.js`;
   writeFileSync(join(root, '.next/static', pageDataFolder, `${hash}.js`), data);
-  return lateScripts(html, `${basePath}/${dataFile}`);
+  return finishPage(html, sheets, `${basePath}/${dataFile}`);
 }

@@ -1,21 +1,23 @@
 /**
- * `npm test`: everything that must hold, in one go. Each check counts as one; the two test runners count their own tests. The
- * last line is the sum. `--without e2e` leaves out the browser (`npm run verify`).
+ * `npm test`: everything that must hold, in one go. Each check counts as one; the two test runners count their own tests. At
+ * the end stand the names of what failed; the last line is the sum. `--without e2e` leaves out the browser (`npm run verify`).
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { startPostgres } from './postgres.ts';
 import { run } from './run.ts';
 import { ensureTestTools } from './test-tools.ts';
 
-type Count = { passed: number; failed: number };
+type Outcome = { passed: number; failures: string[] };
 
 const results = 'test-results';
-const total: Count = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: string[] = [];
 
-async function check(name: string, command: string, args: readonly string[], env: Record<string, string> = {}) {
+async function check(name: string, command: string, args: readonly string[]) {
   process.stdout.write(`\n== ${name}\n`);
-  const code = await run(command, args, env);
-  add(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+  const isRight = (await run(command, args)) === 0;
+  add(name, isRight ? { passed: 1, failures: [] } : { passed: 0, failures: [''] });
 }
 
 /** Runs a test runner that writes `file`; a runner that fails without counting any failure counts as one. */
@@ -23,30 +25,50 @@ async function tests(name: string, command: string, args: readonly string[], fil
   process.stdout.write(`\n== ${name}\n`);
   rmSync(file, { force: true });
   const code = await run(command, args, env);
-  const count = readCount(file);
-  if (code !== 0 && count.failed === 0) count.failed = 1;
-  add(name, count);
+  const outcome = readOutcome(file);
+  if (code !== 0 && outcome.failures.length === 0) outcome.failures.push('');
+  add(name, outcome);
 }
 
-function add(name: string, count: Count) {
-  total.passed += count.passed;
-  total.failed += count.failed;
-  process.stdout.write(`-- ${name}: ${count.passed} passed, ${count.failed} failed\n`);
+function add(name: string, outcome: Outcome) {
+  passed += outcome.passed;
+  failures.push(...outcome.failures.map((failure) => `${name} ${failure}`));
+  process.stdout.write(`-- ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed\n`);
 }
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+type PlaywrightSuite = {
+  file: string;
+  specs: { title: string; tests: { status: string; projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] };
 
 /** Vitest and Playwright report in shapes of their own. */
-function readCount(file: string): Count {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests?: number;
-      numFailedTests?: number;
-      stats?: { expected: number; flaky: number; unexpected: number };
-    };
-    if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-    return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
-  } catch {
-    return { passed: 0, failed: 0 };
+function readOutcome(file: string): Outcome {
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;
+  if ('stats' in report) {
+    return { passed: report.stats.expected + report.stats.flaky, failures: report.suites.flatMap(failedSpecs) };
   }
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative('.', name)} > ${fullName}`),
+  );
+  return { passed: report.numPassedTests, failures: failed };
+}
+
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ title, tests: runs }) =>
+    runs
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] ${file} > ${title}`),
+  );
+  return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
 const vitest = (file: string, ...more: string[]) => [
@@ -77,5 +99,6 @@ await check('build', process.execPath, ['scripts/build.ts']);
 if (!process.argv.includes('e2e')) {
   await tests('end to end', process.execPath, ['scripts/e2e.ts'], `${results}/results.json`);
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+process.stdout.write(`\n${failures.map((failure) => `failed: ${failure}\n`).join('')}`);
+process.stdout.write(`${passed} passed, ${failures.length} failed\n`);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -1,5 +1,7 @@
 /** What holding the scripts has to know of the site. */
 export type HoldOptions = {
+  /** The id of the element that lists the page's scripts. */
+  listId: string;
   /** Paths of pages that a script makes: they never wait. Source of a regular expression. */
   livePages: string;
   /** Answers with code 0 to somebody who is logged in. */
@@ -19,7 +21,7 @@ type PageScripts = { data?: string; scripts: string[] };
  * The page lists its scripts instead of naming them in tags (server/front/late-scripts.ts). Written into the page as text, so
  * it may use nothing from outside itself.
  */
-export function holdScripts({ livePages, loginCheck }: HoldOptions): void {
+export function holdScripts({ listId, livePages, loginCheck }: HoldOptions): void {
   const signs = [
     'pointermove',
     'pointerdown',
@@ -82,7 +84,7 @@ export function holdScripts({ livePages, loginCheck }: HoldOptions): void {
   }
 
   function listed(): PageScripts {
-    return JSON.parse(document.getElementById('page-scripts')?.textContent ?? '{"scripts":[]}') as PageScripts;
+    return JSON.parse(document.getElementById(listId)?.textContent ?? '{"scripts":[]}') as PageScripts;
   }
 
   function startIfKnown() {

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
@@ -12,6 +13,8 @@ interface LazyPartProps<Given extends object> {
   /** What the part is given once it is there. */
   given: Given;
   words: LazyPartWords;
+  /** Of the button. */
+  variant?: ButtonVariant;
   /** Asked once: whether the part opens by itself, and whether it then takes the focus and with it the view. */
   opensItself?: () => 'focused' | 'quietly' | false;
   /** Stands in the part's place until it is there. */
@@ -21,7 +24,14 @@ interface LazyPartProps<Given extends object> {
 type Opening<Given extends object> = 'closed' | 'loading' | 'failed' | { Part: ComponentType<Given> };
 
 /** The one thing that a page carries of a part which is fetched when it is wanted: a button. */
-export function LazyPart<Given extends object>({ load, given, words, opensItself, children }: LazyPartProps<Given>) {
+export function LazyPart<Given extends object>({
+  load,
+  given,
+  words,
+  variant = 'primary',
+  opensItself,
+  children,
+}: LazyPartProps<Given>) {
   const [opening, setOpening] = useState<Opening<Given>>('closed');
   const place = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(true);
@@ -43,7 +53,8 @@ export function LazyPart<Given extends object>({ load, given, words, opensItself
   }, []);
 
   const loaded = typeof opening === 'object';
-  useEffect(() => {
+  // Before the part is painted: a key pressed at its sight goes to it.
+  useLayoutEffect(() => {
     if (loaded && takesFocus.current) place.current?.focus();
   }, [loaded]);
 
@@ -68,7 +79,7 @@ export function LazyPart<Given extends object>({ load, given, words, opensItself
         </Loading>
       )}
       {opening === 'closed' && (
-        <Button variant="primary" onClick={open} className="noscript:hidden">
+        <Button variant={variant} onClick={open} className="noscript:hidden">
           {words.open}
         </Button>
       )}

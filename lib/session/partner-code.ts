@@ -19,12 +19,21 @@ export function partnerCodeOf(query: URLSearchParams): string {
     .slice(0, maxLength);
 }
 
-/** Keeps the code of the address for this tab until another one comes. */
+/**
+ * Keeps the code of the address for this tab until another one comes; or that of the site's page before, which may have been
+ * left before its scripts ran.
+ */
 export function keepPartnerCode(): void {
-  const code = partnerCodeOf(new URLSearchParams(location.search));
+  const code = partnerCodeOf(new URLSearchParams(location.search)) || partnerCodeOf(queryOfPageBefore());
   if (code !== '') writeStored('session', key, code);
 }
 
+function queryOfPageBefore(): URLSearchParams {
+  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  return before?.origin === location.origin ? before.searchParams : new URLSearchParams();
+}
+
 export function keptPartnerCode(): string {
+  keepPartnerCode();
   return readStored('session', key) ?? '';
 }

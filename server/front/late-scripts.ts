@@ -1,13 +1,16 @@
+import { pageMarks } from '#contract/page-marks.ts';
+
 /** How React names the chunks of a page, and the one among them that it wants early. */
 const chunkTags = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 /** How Next writes a page's own copy for the router in the browser: calls that fill an array. */
 const dataTags = /<script>(\(?self\.__next_f[\s\S]*?)<\/script>/g;
 
+const listTag = `<script type="application/json" id="${pageMarks.scripts}">`;
+
 /**
  * Takes the scripts' tags out of a page and leaves a list of their addresses, which the page's first script fetches when the
  * page has been painted (components/shell/hold-scripts.ts): a browser would begin with them and show the page later.
- * Done by the build, so that Next, too, sends its pages like this, and for what is rendered anew.
  * @param dataFile where the page's data for the router has been put (`takeData`)
  */
 export function lateScripts(html: string, dataFile?: string): string {
@@ -18,7 +21,7 @@ export function lateScripts(html: string, dataFile?: string): string {
   });
   if (scripts.length === 0) return html;
   const list = JSON.stringify({ data: dataFile, scripts });
-  return rest.replace('</head>', () => `<script type="application/json" id="page-scripts">${list}</script></head>`);
+  return rest.replace('</head>', () => `${listTag}${list}</script></head>`);
 }
 
 /** Takes a page's data for the router, more than half of its text, out of it. @returns both, the data as a script */

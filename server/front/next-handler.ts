@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import type { Config } from '#server/config.ts';
-import { markFirstView } from './first-view.ts';
-import { lateScripts } from './late-scripts.ts';
-import { keepUsedStyles, loadSheets } from './page-styles.ts';
+import { finishPage } from './finish-page.ts';
+import { loadSheets } from './page-styles.ts';
 
 export type NextHandler = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -27,11 +26,11 @@ export async function createNextHandler(config: Config, { dev }: { dev: boolean 
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
   const missingPage = dev ? null : readFileSync(missingPageFile, 'utf8');
-  const finishPage = dev ? (html: string) => html : finishLikeBuild(process.cwd());
-  return { handle, upgrade, close: () => app.close(), finishPage, missingPage };
+  const finish = dev ? (html: string) => html : finishLikeBuild(process.cwd());
+  return { handle, upgrade, close: () => app.close(), finishPage: finish, missingPage };
 }
 
 function finishLikeBuild(root: string): (html: string) => string {
   const sheets = loadSheets(root);
-  return (html) => lateScripts(markFirstView(keepUsedStyles(html, sheets)));
+  return (html) => finishPage(html, sheets);
 }

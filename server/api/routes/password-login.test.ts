@@ -78,10 +78,15 @@ describe('login by password', () => {
     ['10,000 characters', onWire('x'.repeat(10_000)), '提交的内容有误（password）'],
     ['missing', '', '提交的内容有误（password）'],
   ])('refuses a password that is %s at once, by name', async (_what, password, message) => {
-    const start = performance.now();
-    const reply = await api.client().post('/user/v2/login', { username: newPhone(), password });
-    expect(reply.body).toEqual({ code: refusals.badInput.code, field: 'password', message });
-    expect(performance.now() - start).toBeLessThan(50);
+    const took: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const start = performance.now();
+      const reply = await api.client().post('/user/v2/login', { username: newPhone(), password });
+      took.push(performance.now() - start);
+      expect(reply.body).toEqual({ code: refusals.badInput.code, field: 'password', message });
+    }
+    // A busy machine makes some of them slower; comparing a password would make all.
+    expect(Math.min(...took)).toBeLessThan(50);
   });
 
   it('refuses what is neither a number nor an address', async () => {
