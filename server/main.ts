@@ -7,6 +7,7 @@ import { buildApi } from './api/app.ts';
 import type { FrontDoor } from './api/http-server.ts';
 import { startHousekeeping } from './api/housekeeping.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { keepMemory } from './front/keep-memory.ts';
 import { securityHeaders } from './front/security-headers.ts';
 import { siblingUpgrades } from './front/siblings.ts';
 import { thirdPartyHosts } from './front/third-party-hosts.ts';
@@ -75,6 +76,7 @@ type RunningApi = {
 async function openFrontDoor(config: Config): Promise<FrontDoor> {
   const { loadStoredAnswers } = await import('./front/stored/stored-answers.ts');
   const { createStoredFront } = await import('./front/stored/serve-stored.ts');
+  keepMemory();
   return createStoredFront(loadStoredAnswers(process.cwd(), securityHeaders(config), thirdPartyHosts(config)));
 }
 
