@@ -1,9 +1,14 @@
+import { clsx } from 'clsx';
 import type { HubWords } from '#components/datahub/words.ts';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { siteCatalogue } from '#lib/datahub/site-catalogue.ts';
 import { withBasePath } from '#lib/navigation/base-path.ts';
 import { routePath } from '#lib/navigation/routes.ts';
+
+/** The longest part of the page, at its end, and as high as it will be: a browser begins with what is seen. */
+const laidOutInView =
+  '[contain-intrinsic-height:auto_5670px] [content-visibility:auto] sm:[contain-intrinsic-height:auto_2970px] lg:[contain-intrinsic-height:auto_2000px]';
 
 /** Every product and supplier as links, for readers without script; and the same for programs. */
 export function WholeCatalogue({ words }: { words: HubWords }) {
@@ -12,7 +17,7 @@ export function WholeCatalogue({ words }: { words: HubWords }) {
   const link = 'inline-block py-1.5 hover:text-primary hover:underline';
   return (
     <Section title={all.title} lead={all.lead}>
-      <div className="columns-1 gap-x-10 sm:columns-2 lg:columns-3">
+      <div className={clsx('columns-1 gap-x-10 sm:columns-2 lg:columns-3', laidOutInView)}>
         {categories.map(({ id, name }) => (
           <div key={id} className="mb-6 break-inside-avoid">
             <h3 className="border-b border-hairline pb-1 text-base font-medium">{name}</h3>
