@@ -1,6 +1,6 @@
+import { pageMarks } from '#contract/page-marks.ts';
 import { isLogin } from '#contract/user.ts';
 import { livePages } from '#lib/navigation/live-pages.ts';
-import { pageMarks } from '#contract/page-marks.ts';
 import { holdScripts, type HoldOptions } from './hold-scripts.ts';
 import { keepInput } from './keep-input.ts';
 import { paintFirstView } from './paint-first-view.ts';

@@ -33,6 +33,7 @@ function queryOfPageBefore(): URLSearchParams {
   return before?.origin === location.origin ? before.searchParams : new URLSearchParams();
 }
 
+/** What is kept; a form may ask before the page's session has begun. */
 export function keptPartnerCode(): string {
   keepPartnerCode();
   return readStored('session', key) ?? '';

@@ -6,7 +6,7 @@ import { siteCatalogue } from '#lib/datahub/site-catalogue.ts';
 import { withBasePath } from '#lib/navigation/base-path.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 
-/** The longest part of the page, at its end, and as high as it will be: a browser begins with what is seen. */
+/** The longest part of the page, at its end, about as high as it will be: a browser begins with what is seen. */
 const laidOutInView =
   '[contain-intrinsic-height:auto_5670px] [content-visibility:auto] sm:[contain-intrinsic-height:auto_2970px] lg:[contain-intrinsic-height:auto_2000px]';
 
