@@ -20,17 +20,18 @@ export function partnerCodeOf(query: URLSearchParams): string {
 }
 
 /**
- * Keeps the code of the address for this tab until another one comes; or that of the site's page before, which may have been
- * left before its scripts ran.
+ * Keeps the code with which this document was opened, for this tab, until another one comes; or that of the site's page before,
+ * which may have been left before its scripts ran. The same whenever it is called.
  */
 export function keepPartnerCode(): void {
-  const code = partnerCodeOf(new URLSearchParams(location.search)) || partnerCodeOf(queryOfPageBefore());
+  const [opening] = performance.getEntriesByType('navigation');
+  const code = codeOfOurs(opening?.name ?? '') || codeOfOurs(document.referrer);
   if (code !== '') writeStored('session', key, code);
 }
 
-function queryOfPageBefore(): URLSearchParams {
-  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  return before?.origin === location.origin ? before.searchParams : new URLSearchParams();
+function codeOfOurs(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.origin === location.origin ? partnerCodeOf(url.searchParams) : '';
 }
 
 /** What is kept; a form may ask before the page's session has begun. */
