@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './fields.ts';
 
 /**
  * The documents a person agrees to, and the versions in force (specification, section 3). A new version is a new entry here
@@ -33,4 +34,4 @@ export function agreedDocuments(agreement: string): Array<{ document: string; ve
 }
 
 /** The `agreement` field of the registering calls: comma-joined documents with their versions. */
-export const agreement = z.string().check(z.maxLength(400), z.regex(/^[a-zA-Z0-9.:,]*$/));
+export const agreement = z.string().check(atMost(400), z.regex(/^[a-zA-Z0-9.:,]*$/));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
+import { atMost } from './fields.ts';
 import { yuanAmount } from './money.ts';
 import { slug } from './wire-values.ts';
 
@@ -75,7 +76,7 @@ export type MerchandiseGroups = z.infer<typeof merchandiseGroups>;
  */
 export const orderedItems = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(4000), z.regex(/^[a-z0-9-]{1,64}:[1-9]\d{0,2}(?:,[a-z0-9-]{1,64}:[1-9]\d{0,2})*$/)),
+    z.string().check(atMost(4000), z.regex(/^[a-z0-9-]{1,64}:[1-9]\d{0,2}(?:,[a-z0-9-]{1,64}:[1-9]\d{0,2})*$/)),
     z.transform((text) =>
       text.split(',').map((item) => {
         const [id = '', quantity] = item.split(':');

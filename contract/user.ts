@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreement } from './agreements.ts';
 import { defineCall, done, envelope, topLevel } from './call.ts';
-import { account, captchaProof, email, formFlag, phoneNumber, verificationCode } from './fields.ts';
+import { account, atMost, captchaProof, email, formFlag, phoneNumber, plainText, verificationCode } from './fields.ts';
 
 /**
  * What a code proves. A code for one purpose is worthless for another (security, C06). `login` also registers; `identity`
@@ -27,9 +27,9 @@ const accountReply = topLevel(accountFields);
 export type AccountReply = z.infer<typeof accountReply>;
 
 /** Base64 of the password's UTF-8 bytes: the specification's wire form, no protection in itself. */
-const passwordOnWire = z.string().check(z.minLength(1), z.maxLength(1024), z.regex(/^[A-Za-z0-9+/_=-]+$/));
-const plainPassword = z.string().check(z.minLength(1), z.maxLength(1024));
-const bindWechat = z.optional(z.string().check(z.maxLength(128)));
+const passwordOnWire = z.string().check(z.minLength(1), atMost(1024), z.regex(/^[A-Za-z0-9+/_=-]+$/));
+const plainPassword = z.string().check(z.minLength(1), atMost(1024), plainText);
+const bindWechat = z.optional(z.string().check(atMost(128), plainText));
 
 export const isLogin = defineCall({ method: 'POST', path: '/user/isLogin.do', reply: accountReply });
 

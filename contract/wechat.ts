@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
-import { noNul } from './fields.ts';
+import { atMost, plainText } from './fields.ts';
 
 /** Where the QR code is shown (specification, section 7: `device`, platform pc). */
 const device = z.enum(['pc']);
@@ -17,7 +17,7 @@ export const getWechatState = defineCall({
   query: z.object({
     device,
     /** Where the visitor is, path and query; the confirmation comes back there. What is no page of this site is the home page. */
-    from: z.optional(z.string().check(z.maxLength(2048), noNul)),
+    from: z.optional(z.string().check(atMost(2048), plainText)),
   }),
   reply: envelope(
     z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { FieldError } from './field-errors.ts';
-import { noNul } from './fields.ts';
+import { atMost, plainText } from './fields.ts';
 
 /** Ids that the server makes and nobody reads: of workspaces, intentions and orders. */
 export const opaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** Ids that people read in URLs: of data products, suppliers and merchandise, e.g. `stock-minute-bars`. */
-export const slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+export const slug = z.string().check(atMost(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
 /**
  * The browser's own name for one press of a button: repeated with it, a call does its work once. The same key with another
@@ -14,21 +14,23 @@ export const slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-
  */
 export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
-/** One line of text without control characters, which would break mail headers and log lines. */
+/** One line of text. Line and paragraph separators, which come along when text is pasted from Word or a PDF, become spaces. */
 export function textLine(maxLength: number, emptyError?: FieldError) {
-  return filledText(maxLength, emptyError).check(z.regex(/^\P{Cc}*$/u, { error: 'badText' }));
+  return filledText(maxLength, emptyError, (text) => text.replace(/[\u2028\u2029]/g, ' ')).check(plainText);
 }
 
-/** Several lines of text. */
+/** Several lines of text; whatever else separates lines (UAX #14: VT, FF, NEL, LS, PS) becomes a line feed. */
 export function textBlock(maxLength: number, emptyError?: FieldError) {
-  return filledText(maxLength, emptyError).check(noNul);
+  return filledText(maxLength, emptyError, (text) => text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n')).check(
+    z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, { error: 'badText' }),
+  );
 }
 
-function filledText(maxLength: number, emptyError: FieldError | undefined) {
+function filledText(maxLength: number, emptyError: FieldError | undefined, normalise: (text: string) => string) {
   const empty = emptyError === undefined ? {} : { error: emptyError };
   return z
     .string(empty)
-    .check(z.trim(), z.minLength(1, { ...empty, abort: true }), z.maxLength(maxLength, { error: 'textLong' }));
+    .check(z.overwrite(normalise), z.trim(), z.minLength(1, { ...empty, abort: true }), atMost(maxLength, 'textLong'));
 }
 
 /** A whole number as a form carries it: digits alone, so `1e3`, `+1`, `1.0` and `-0` are refused. */
@@ -50,7 +52,7 @@ export function commaList<Item extends z.ZodMiniType<unknown, string>>(
   const bad = errors.bad === undefined ? {} : { error: errors.bad };
   return z.pipe(
     z.pipe(
-      z.string(empty).check(z.minLength(1, { ...empty, abort: true }), z.maxLength(2000, bad)),
+      z.string(empty).check(z.minLength(1, { ...empty, abort: true }), atMost(2000, errors.bad)),
       z.transform((text) => text.split(',')),
     ),
     z.array(item).check(z.maxLength(maxItems, bad)),

@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
-import { pino } from 'pino';
 import { announceStart } from './announce-start.ts';
 import { buildApi } from './api/app.ts';
 import type { FrontDoor } from './api/http-server.ts';
@@ -13,6 +12,7 @@ import { siblingUpgrades } from './front/siblings.ts';
 import { thirdPartyHosts } from './front/third-party-hosts.ts';
 import { createDeps } from './create-deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
+import { createLog } from './log.ts';
 import { openOpsDoor } from './ops/ops-door.ts';
 import { routeUpgrades, type UpgradeHandler, upgradeThroughRouter } from './upgrades.ts';
 
@@ -32,7 +32,7 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(config.LOG_LEVEL);
   const frontDoor = options.dev || options['api-only'] ? () => false : await openFrontDoor(config);
   const api =
     config.API_ORIGIN && !options['api-only']

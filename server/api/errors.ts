@@ -17,20 +17,20 @@ export function localeOf(request: FastifyRequest): Locale {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOf(request);
   if (error instanceof Refusal) {
-    return reply.send({ code: refusals[error.refusal].code, message: refusalMessage(error.refusal, locale) });
+    return refuse(reply, { code: refusals[error.refusal].code, message: refusalMessage(error.refusal, locale) });
   }
   if (error instanceof TooMany) {
     reply.code(429).header('retry-after', error.retryAfterSeconds);
     return reply.send({ code: 429, message: tooManyWording[locale] });
   }
-  if (error instanceof BadField) return reply.send(badInput(locale, error.field, error.error));
+  if (error instanceof BadField) return refuse(reply, badInput(locale, error.field, error.error));
   if (error instanceof BadValue) {
-    return reply.send({ code: refusals.badInput.code, message: error.wording[locale], field: error.field });
+    return refuse(reply, { code: refusals.badInput.code, message: error.wording[locale], field: error.field });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0];
     const field = issue?.instancePath.split('/').find(Boolean);
-    return reply.send(badInput(locale, field, issue?.message ?? ''));
+    return refuse(reply, badInput(locale, field, issue?.message ?? ''));
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ code: error.statusCode, message: error.message });
@@ -41,6 +41,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   request.log.error({ err: error }, 'request failed');
   return reply.code(500).send({ code: 500, message: unavailableWording[locale] });
+}
+
+/** HTTP 200 with the code, which the request's line in the log then shows, too. */
+function refuse(reply: FastifyReply, refusal: { code: number; message: string; field?: string }) {
+  reply.refusalCode = refusal.code;
+  return reply.send(refusal);
 }
 
 /** A refused field: its own wording when we have one, its name when we do not. */

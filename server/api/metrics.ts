@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of a refusal (contract/refusals.ts), which HTTP answers with 200. */
+    refusalCode: number | null;
+  }
+}
+
 /** Counts and times every answered request by route pattern (never by URL, which would be unbounded). */
 export function createMetrics(app: FastifyInstance): Registry {
+  app.decorateReply('refusalCode', null);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
@@ -24,14 +32,10 @@ export function createMetrics(app: FastifyInstance): Registry {
     const labels = { method: request.method, route, status: reply.statusCode };
     requests.inc(labels);
     durations.observe(labels, reply.elapsedTime / 1000);
-    // The path only: a query string can carry an authorisation code.
+    const { refusalCode } = reply;
+    // The route and no address: a query can carry an authorisation code, a path the code of an application.
     request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
+      { ...labels, ...(refusalCode === null ? {} : { code: refusalCode }), ms: Math.round(reply.elapsedTime) },
       'answered',
     );
   });

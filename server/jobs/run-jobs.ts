@@ -60,7 +60,7 @@ type Handler<Result> = (deps: Deps, payload: unknown, ...more: unknown[]) => Pro
 async function recordFailure(deps: Deps, job: TakenJob, error: unknown): Promise<void> {
   const { db, clock, log } = deps;
   const minutes = retryAfterMinutes[job.tries - 1];
-  log.error({ job: job.id, kind: job.kind, tries: job.tries, reason: String(error) }, 'a job failed');
+  log.error({ job: job.id, kind: job.kind, tries: job.tries, err: error }, 'a job failed');
   const onFailure = failureHandlers[job.kind as JobKind] as Handler<void> | undefined;
   await onFailure?.(deps, job.payload, job.tries, minutes === undefined);
   if (minutes === undefined) {

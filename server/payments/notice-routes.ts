@@ -34,7 +34,7 @@ async function accept(deps: Deps, channel: PaymentChannel, read: () => PaymentNo
   try {
     notice = read();
   } catch (error) {
-    log.error({ alert: 'payment-notice-forged', channel, reason: String(error) }, 'a payment notice was refused');
+    log.error({ alert: 'payment-notice-forged', channel, err: error }, 'a payment notice was refused');
     return false;
   }
   if (Math.abs(clock.now().getTime() - notice.sentAt.getTime()) > freshMs) {

@@ -40,7 +40,7 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
     // What the channel has not heard of yet cannot be closed there, and may still be paid until its time is over.
     if (found.state === 'unpaid' && payment.expires_at > now) return again;
   } catch (error) {
-    log.error({ outTradeNo, reason: String(error) }, 'a payment could not be checked');
+    log.error({ outTradeNo, err: error }, 'a payment could not be checked');
     if (now.getTime() - payment.created_at.getTime() < giveUpAfterMs) return again;
     log.error({ alert: 'payment-unchecked', outTradeNo }, 'a payment is not checked any more');
   }

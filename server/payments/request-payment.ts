@@ -97,7 +97,7 @@ async function startPayment(deps: Deps, channel: PaymentChannel, payment: Paymen
     await db.updateTable('payments').set({ pay_url: payUrl }).where('out_trade_no', '=', outTradeNo).execute();
     return payUrl;
   } catch (error) {
-    log.error({ channel, outTradeNo, reason: String(error) }, 'a payment could not be started');
+    log.error({ channel, outTradeNo, err: error }, 'a payment could not be started');
     throw new Refusal('paymentUnavailable');
   }
 }

@@ -3,14 +3,14 @@
  * it is told to, so that the next one can be loaded while this one runs.
  */
 import { once } from 'node:events';
-import { pino } from 'pino';
 import { buildApi } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDeps } from '#server/create-deps.ts';
+import { createLog } from '#server/log.ts';
 import { startJobs } from '#server/jobs/run-jobs.ts';
 
 const config = readConfig(process.env);
-const log = pino({ level: config.LOG_LEVEL });
+const log = createLog(config.LOG_LEVEL);
 process.send?.('loaded');
 await once(process, 'message');
 const { deps } = await createDeps(config, log, () => undefined);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApi } from '#server/api/app.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
 import { createSearchPushes } from '#server/adapters/create-adapters.ts';
@@ -12,6 +11,7 @@ import { createKeyring } from '#server/api/keyring.ts';
 import { createClock, type MovableClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/connection.ts';
+import { createLog } from '#server/log.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import type { MailMessage, SmsMessage } from '#server/ports.ts';
 import { testLicenceKey } from './licence-key.ts';
@@ -87,7 +87,7 @@ export async function createTestApi(
     searchPushes: createSearchPushes(config),
     licenceSigner: await createLicenceSigner(testLicenceKey),
     faults,
-    log: pino({ level: logLevel }, { write: (line: string) => void logged.push(line) }),
+    log: createLog(logLevel, { write: (line: string) => void logged.push(line) }),
     sms: { send: async (message) => void sms.push(message) },
     mail: { send: async (message) => void mail.push(message) },
     captcha: {

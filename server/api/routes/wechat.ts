@@ -54,7 +54,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     try {
       return await wechat.exchange(code);
     } catch (error) {
-      log.error({ reason: String(error) }, 'wechat exchange failed');
+      log.error({ err: error }, 'wechat exchange failed');
       return null;
     }
   }

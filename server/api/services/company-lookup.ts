@@ -16,7 +16,7 @@ export async function lookUpCompany(deps: Deps, typed: string, clientAddress: st
   try {
     return (await companies.search(typed)).slice(0, mostNames);
   } catch (error) {
-    log.error({ reason: String(error) }, 'company lookup failed');
+    log.error({ err: error }, 'company lookup failed');
     throw new Refusal('lookupUnavailable');
   }
 }

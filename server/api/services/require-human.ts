@@ -9,7 +9,7 @@ import { Refusal } from '#server/api/refusal.ts';
  */
 export async function requireHuman({ captcha, log }: Deps, proof: CaptchaProof): Promise<void> {
   const passed = await captcha.verify(proof).catch((error: unknown) => {
-    log.error({ reason: String(error) }, 'captcha verification failed');
+    log.error({ err: error }, 'captcha verification failed');
     return false;
   });
   if (!passed) throw new Refusal('captchaFailed');

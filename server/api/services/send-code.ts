@@ -1,5 +1,4 @@
-import { maskEmail } from './email-address.ts';
-import { isMainland, maskPhone } from './phone-number.ts';
+import { isMainland } from './phone-number.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { Refusal, TooMany } from '#server/api/refusal.ts';
 import { addressGroup } from './client-address.ts';
@@ -67,7 +66,6 @@ async function deliver(deps: Deps, request: CodeRequest, code: string): Promise<
   const { sms, mail, log, config } = deps;
   const { recipient, purpose, locale } = request;
   const byMail = recipient.includes('@');
-  const receiver = byMail ? maskEmail(recipient) : maskPhone(recipient);
   const validMinutes = codeValidSeconds / 60;
   const delivery = byMail
     ? mail.send(codeMail({ address: recipient, code, validMinutes, purpose, locale, identity: config.identity }))
@@ -75,7 +73,7 @@ async function deliver(deps: Deps, request: CodeRequest, code: string): Promise<
   const outcome = delivery.then(
     () => 'sent' as const,
     (error: unknown) => {
-      log.error({ receiver, purpose, reason: String(error) }, 'code delivery failed');
+      log.error({ by: byMail ? 'mail' : 'sms', purpose, err: error }, 'code delivery failed');
       return 'failed' as const;
     },
   );

@@ -1,0 +1,68 @@
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
+
+/**
+ * The server's log: JSON lines. An error is written by {@link describeError}, whoever logs it under `err`.
+ * @param destination standard output, if left out
+ */
+export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+const longestMessage = 300;
+
+/**
+ * What a log may say of an error. The message of a database error quotes values (`Key (email)=(…) already exists`), its
+ * `detail`, `query` and `params` hold the whole row, and a parser's message quotes what it was given: of these only names stay,
+ * such as the SQLSTATE and the constraint (OWASP ASVS 5.0, 16.2.5).
+ */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack = '', cause } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    type: name,
+    ...(code === undefined ? {} : { code }),
+    ...(isDatabaseError(error) ? schemaNames(error) : {}),
+    ...(quotesInput(error) ? {} : { message: plainLine(message) }),
+    frames: framesOf(stack, message),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+}
+
+/** PostgreSQL's errors carry a severity, on both engines. */
+function isDatabaseError(error: Error): boolean {
+  return 'severity' in error;
+}
+
+function quotesInput(error: Error): boolean {
+  return isDatabaseError(error) || error instanceof SyntaxError;
+}
+
+const schemaFields = ['severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+
+function schemaNames(error: Error): object {
+  const fields = new Map(Object.entries(error));
+  return Object.fromEntries(
+    schemaFields.filter((name) => fields.get(name) !== undefined).map((name) => [name, fields.get(name) as unknown]),
+  );
+}
+
+/** Where it happened; a stack begins with the message, which may have several lines. */
+function framesOf(stack: string, message: string): string[] {
+  const from = message === '' ? 0 : stack.indexOf(message) + message.length;
+  return stack
+    .slice(from)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .map((line) => line.trim().slice('at '.length));
+}
+
+function plainLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, longestMessage);
+}
