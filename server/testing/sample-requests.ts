@@ -1,0 +1,129 @@
+import { calls } from '#contract/calls.ts';
+import { agreementOf } from '#contract/agreements.ts';
+import { deletionWord } from '#contract/account.ts';
+import { onWire } from './sign-in.ts';
+
+type Fields = Record<string, string>;
+export type SampleRequest = { params: Fields; query: Fields; body: Fields };
+
+/** What a person might send in a field, by its name. */
+const samples: Fields = {
+  agreement: `${agreementOf('login')},${agreementOf('rqdata')}`,
+  asset: 'stock',
+  bind_wechat: 'r'.repeat(43),
+  buyer_company: '示例二基金管理有限公司',
+  buyer_email: 'buyer@example.com',
+  buyer_name: '王购买',
+  buyer_phone: '+8613900139001',
+  category: 'price',
+  code: '135790',
+  company: '示例一基金管理有限公司',
+  company_name: '示例一基金',
+  confirmation: deletionWord,
+  consent: 'true',
+  course: '量化投资导论',
+  current_password: '旧的墨色琴弦-41',
+  date: '2025-06-30',
+  delivery: 'http',
+  device: 'pc',
+  email: 'visitor@example.com',
+  email_code: '246801',
+  end_date: '2025-06-30',
+  factors: 'size,beta',
+  fields: 'id,status',
+  frequency: 'day',
+  from: '/welcome/rqdata?utm_source=mail',
+  fullname: '王写名',
+  history: '5',
+  id: 'stock-daily-bars',
+  idempotency_key: 'k'.repeat(24),
+  intention_id: 'i'.repeat(20),
+  interest: 'rqdata',
+  invoice_address: '北京市示例路 1 号',
+  invoice_bank: '示例银行示例支行',
+  invoice_bank_account: '6222021234567890',
+  invoice_buyer: 'company',
+  invoice_email: 'invoice@example.com',
+  invoice_kind: 'special',
+  invoice_phone: '010-55556666',
+  invoice_tax_number: '91110108MA01ABCDX5',
+  invoice_title: '示例三基金管理有限公司',
+  items: 'research:1,futures:1',
+  kind: 'contact',
+  merchandise: 'rqdata_cloud',
+  message: '请与我联系，说明数据的更新时间。',
+  name: '王隐名',
+  nonce: '12345',
+  opening: 'no-such-opening',
+  order_book_id: 'SIM001',
+  order_book_ids: 'SIM001,SIM002',
+  page: '1',
+  page_size: '20',
+  partner: 'utm-partner-7',
+  password: '墨色琴弦-42',
+  period_months: '1',
+  phone: '+8613900139002',
+  phone_number: '+8613900139003',
+  preferred_times: '2026-12-25/am,2026-12-26/pm',
+  price_kind: 'free',
+  product: 'rqdata-cloud',
+  purpose: 'login',
+  q: '日线行情',
+  randstr: '@abcdef',
+  reason: '买错了产品，请退款。',
+  rememberMe: 'true',
+  remarks: '希望安排在上午。',
+  resume: 'f'.repeat(43),
+  role: 'lecturer',
+  seats: '30',
+  signup: 'allow',
+  slip_number: 'SLIP20261122',
+  sms_code: '357913',
+  sort: 'relevance',
+  start_date: '2025-06-02',
+  starts_on: '2026-12-01',
+  status: 'paid',
+  supplier: 'a-data',
+  team_size: '2-5',
+  ticket: 't'.repeat(40),
+  title: '研究员',
+  to: '2026-11-30',
+  type: 'supplier',
+  username: '+8613900139004',
+  way: 'bank_transfer',
+  workspaceId: 'w'.repeat(16),
+  workspace_id: 'w'.repeat(16),
+  x: '120',
+};
+
+/** Where a call means something else by the name. */
+const ownSamples: Readonly<Record<string, Fields>> = {
+  answerCaptchaChallenge: { id: 'c'.repeat(24) },
+  answerCaptchaWork: { id: 'c'.repeat(24) },
+  applyForCloudTrial: { purpose: '评估因子研究流程' },
+  applyForTrial: { purpose: '评估因子研究流程' },
+  getApplication: { code: 'A-0123456789' },
+  getPrice: { fields: 'open,close', frequency: '1d' },
+  listOrders: { from: '2026-11-01' },
+  loginByPassword: { password: onWire('墨色琴弦-42') },
+  withdrawApplication: { code: 'A-0123456789' },
+};
+
+/**
+ * A request of a call with every field filled in as its schema wants it, for tests that send each field something else. Its
+ * codes, tickets and ids are nobody's.
+ * @throws Error for a field that has no sample yet
+ */
+export function sampleRequest(name: string): SampleRequest {
+  const call = calls[name];
+  if (!call) throw new Error(`no call ${name}`);
+  const fill = (part: { shape: object }) =>
+    Object.fromEntries(
+      Object.keys(part.shape).map((field) => {
+        const sample = ownSamples[name]?.[field] ?? samples[field];
+        if (sample === undefined) throw new Error(`${name}: no sample of ${field}`);
+        return [field, sample];
+      }),
+    );
+  return { params: fill(call.params), query: fill(call.query), body: fill(call.body) };
+}
