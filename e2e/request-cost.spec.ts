@@ -1,0 +1,264 @@
+import { randomInt } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { agreementOf } from '#contract/agreements.ts';
+import { calls } from '#contract/calls.ts';
+import { sampleRequest } from '#server/testing/sample-requests.ts';
+import { expect, isDeployed, newPhone, test } from './fixtures.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { MeasuredServer, type Sent } from './measured-server.ts';
+import { receivedCode } from './outbox.ts';
+
+test.skip(isDeployed, 'needs the build beside it');
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+/** Milliseconds of processor that a text may cost above a short one, and where a password is hashed (Argon2id). */
+const mostMs = 20;
+const mostMsWithHash = 250;
+/** Codes of one's own, in bytes: a body, an address, and a header within and far beyond what is taken. */
+const lengths = { body: 60_000, address: 12_000, headers: [900, 14_000] } as const;
+
+const server = new MeasuredServer();
+let cookie = '';
+test.beforeAll(async () => {
+  await server.start();
+  cookie = await signIn();
+});
+test.afterAll(() => server.dispose());
+
+/** One place that a text can be put into. */
+type Place = { name: string; length: number; rightValue?: string; mostMs?: number; put: (text: string) => Sent | null };
+
+/** Limits count by address: each request has one of its own. */
+const address = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+
+const callPlaces: Place[] = Object.entries(calls).flatMap(([name, call]) => {
+  const { params, query, body } = sampleRequest(name);
+  const hashes = 'password' in body;
+  const endsSession = name === 'logout' || name === 'deleteAccount';
+  const send = (own: { params?: object; query?: object; body?: object }): Sent => {
+    const values = {
+      params: { ...params, ...own.params },
+      query: { ...query, ...own.query },
+      body: { ...body, ...own.body },
+    };
+    const path = call.path.replace(/\{(\w+)\}/g, (_, field: keyof typeof params) => encode(values.params[field] ?? ''));
+    const search = Object.entries(values.query)
+      .map(([field, value]) => `${field}=${encode(value)}`)
+      .join('&');
+    return {
+      method: call.method,
+      path: `/api${path}?${search}`,
+      headers: { ...address(), ...(endsSession ? {} : { cookie }), 'content-type': 'application/json' },
+      // The one encoding that carries halves of surrogate pairs; the server takes every call in either.
+      ...(call.method === 'POST' ? { body: JSON.stringify(values.body) } : {}),
+    };
+  };
+  const inPart = (part: 'params' | 'query' | 'body', fields: Record<string, string>): Place[] =>
+    Object.entries(fields).map(([field, rightValue]) => ({
+      name: `${name} ${part}.${field}`,
+      length: part === 'body' ? lengths.body : lengths.address,
+      rightValue,
+      ...(hashes ? { mostMs: mostMsWithHash } : {}),
+      put: (text) => send({ [part]: { [field]: text } }),
+    }));
+  return [...inPart('params', params), ...inPart('query', query), ...inPart('body', body)];
+});
+
+/** Routes that are no calls: what third parties and browsers ask, found in the source by how routes are written. */
+const hiddenRoutes = globSync('server/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(?:app|scope)\.(get|post)\(\s*'(\/[\w/:.-]+)'/g)])
+  .map(([, method = '', path = '']) => ({
+    method: method === 'get' ? ('GET' as const) : ('POST' as const),
+    path: path === '/robots.txt' || path.startsWith('/.well-known') ? path : `/api${path}`,
+  }))
+  .filter(({ path }) => !path.startsWith('/api/test/'));
+const contentTypes = ['application/json', 'application/x-www-form-urlencoded', 'application/csp-report'];
+const routeNames = { channel: ['alipay', 'wechat_pay'] };
+
+const hiddenPlaces: Place[] = hiddenRoutes.flatMap(({ method, path }) => {
+  const known = path.replace(/:channel/, routeNames.channel[0] ?? '').replace(/:\w+/g, 'x'.repeat(26));
+  const inQuery: Place = {
+    name: `${method} ${path} query`,
+    length: lengths.address,
+    put: (text) => ({
+      method,
+      path: `${known}?${['state', 'code', 'answer', 'q'].map((field) => `${field}=${encode(text.slice(0, text.length / 4))}`).join('&')}`,
+      headers: address(),
+    }),
+  };
+  const inBody: Place[] = contentTypes.map((type) => ({
+    name: `${method} ${path} body as ${type}`,
+    length: lengths.body,
+    put: (text) => ({
+      method,
+      path: known,
+      headers: { ...address(), 'content-type': type },
+      body: text.toWellFormed(),
+    }),
+  }));
+  return [inQuery, ...(method === 'POST' ? inBody : [])];
+});
+
+/** Bodies that are no forms, as every call may get them. */
+const bodyPlaces: Place[] = contentTypes.map((type) => ({
+  name: `whole body as ${type}`,
+  length: lengths.body,
+  put: (text) => ({
+    method: 'POST',
+    path: '/api/user/v2/login',
+    headers: { ...address(), 'content-type': type },
+    body: text.toWellFormed(),
+  }),
+}));
+
+/** Pages that are made from their address, as the folders name them, and what only the front answers. */
+const pages = globSync('app/**/{page.tsx,route.ts}')
+  .map((file) => file.replace(/^app\/|\/(?:page\.tsx|route\.ts)$/g, '').replace(/\[lang\]\/|\([\w-]+\)\//g, ''))
+  .filter((path) => path.includes('['))
+  .map((path) => `/welcome/${path.replace(/\[(?:\.\.\.)?\w+\]/g, '{x}')}`);
+const pagePlaces: Place[] = [
+  ...pages,
+  '/welcome/{x}',
+  '/welcome/en-US/{x}',
+  '/{x}',
+  '/api/{x}',
+  '/quant/{x}',
+  '/welcome?q={x}',
+  '/welcome/datahub?q={x}&category={x}',
+  '/welcome/search?q={x}',
+].map((template) => ({
+  name: `address ${template}`,
+  length: lengths.address,
+  put: (text) => ({ method: 'GET', path: template.replace(/\{x\}/g, encode(text.slice(0, 5000))), headers: address() }),
+}));
+
+/** What the server and Next read of a request's head. */
+const headerNames = `
+  accept accept-encoding accept-language authorization content-type cookie if-modified-since if-none-match if-range
+  origin range referer user-agent x-forwarded-for forwarded via x-forwarded-host x-forwarded-proto x-real-ip
+  x-request-id traceparent sec-fetch-site next-url rsc next-router-state-tree next-router-prefetch
+  next-router-segment-prefetch next-action upgrade wechatpay-nonce wechatpay-serial wechatpay-signature
+  wechatpay-timestamp
+`
+  .trim()
+  .split(/\s+/);
+const headerTargets: Sent[] = [
+  { method: 'GET', path: '/welcome' },
+  { method: 'GET', path: '/welcome/datahub/product/stock-daily-bars' },
+  { method: 'POST', path: '/api/user/isLogin.do', body: '' },
+];
+const headerPlaces: Place[] = headerNames.flatMap((header) =>
+  headerTargets.flatMap((target) =>
+    lengths.headers.map((length) => ({
+      name: `${header} of ${length} bytes at ${target.path}`,
+      length,
+      // Spaces at the beginning of a header never arrive.
+      rightValue: 'a',
+      put: (text: string) => {
+        const value = Buffer.from(text.toWellFormed()).toString('latin1');
+        // Node's own client refuses to send the others, and its server to read them.
+        if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) return null;
+        return { ...target, headers: { ...address(), [header]: value } };
+      },
+    })),
+  ),
+);
+
+for (const [what, places] of Object.entries({
+  'a field of a call': callPlaces,
+  'a whole body': bodyPlaces,
+  'a route beside the calls': hiddenPlaces,
+  'an address': pagePlaces,
+  'a header': headerPlaces,
+})) {
+  test(`no text in ${what} costs more than 20 ms of processor, or is answered with a server error`, async () => {
+    expect(places.length).toBeGreaterThan(2);
+    const dear: string[] = [];
+    for (const place of places) dear.push(...(await findDear(place)));
+    expect(dear).toEqual([]);
+  });
+}
+
+test('a slow pattern would be found', async () => {
+  const put = (text: string): Sent => ({ method: 'GET', path: '/welcome', headers: { 'x-planted': text } });
+  expect(
+    await findDear({ name: 'planted', length: 14_000, put: (text) => (text.startsWith('.') ? put(text) : null) }),
+  ).not.toEqual([]);
+});
+
+test('nothing of these texts is in the log or on the terminal', () => {
+  const texts = hostileTexts(100).map(({ unit }) => unit.repeat(30));
+  const found = texts.filter((text) =>
+    [text, JSON.stringify(text).slice(1, -1), encode(text)].some((form) => server.output.includes(form)),
+  );
+  expect(server.output.split('\n').length).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
+});
+
+/** What costs too much in this place, or is answered with a server error. */
+async function findDear({ name, length, rightValue, put, mostMs: limitMs = mostMs }: Place): Promise<string[]> {
+  const short = put('a');
+  if (!short) return [];
+  const { ms: usualMs } = await server.measure(short);
+  const dear: string[] = [];
+  for (const { unit, text } of hostileTexts(length, rightValue)) {
+    const sent = put(text);
+    if (!sent) continue;
+    const { status, ms } = await server.measure(sent);
+    const moreMs = ms - usualMs <= limitMs ? 0 : await dearerBy(sent, short, limitMs);
+    const where = `${name}: ${JSON.stringify(unit)} in ${text.length}`;
+    if (moreMs > limitMs) dear.push(`${where} costs ${moreMs.toFixed(0)} ms more`);
+    if (status >= 500) dear.push(`${where} is answered with ${status}`);
+  }
+  return dear;
+}
+
+/**
+ * By how many milliseconds one request costs more than another, the median of three. What the server does of itself meanwhile
+ * (garbage collection, background work) is in some rounds; what the text costs is in every one.
+ */
+async function dearerBy(sent: Sent, short: Sent, limitMs: number): Promise<number> {
+  let least = Infinity;
+  for (let round = 0; round < 3 && least > limitMs; round += 1) {
+    const differences: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const [usual, hostile] = [await server.measure(short), await server.measure(sent)];
+      differences.push(hostile.ms - usual.ms);
+    }
+    least = Math.min(least, differences.toSorted((a, b) => a - b)[1] ?? 0);
+  }
+  return least;
+}
+
+/** Percent-encoded; a half of a surrogate pair has no encoding. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).slice(0, lengths.address);
+}
+
+/** A session, so that what is behind the login is reached, too. @returns its cookie */
+async function signIn(): Promise<string> {
+  const json = { ...address(), 'content-type': 'application/json' };
+  const challenge = JSON.parse((await server.send({ method: 'GET', path: '/api/captcha/challenge' })).text) as {
+    data: { id: string };
+  };
+  const gap = JSON.stringify({ id: challenge.data.id, x: '160' });
+  const solved = JSON.parse(
+    (await server.send({ method: 'POST', path: '/api/captcha/answer', headers: json, body: gap })).text,
+  ) as {
+    data: object;
+  };
+  const phone = `+86${newPhone()}`;
+  const asked = JSON.stringify({ phone_number: phone, purpose: 'login', ...solved.data });
+  await server.send({ method: 'POST', path: '/api/user/sms/send', headers: json, body: asked });
+  const code = await receivedCode(phone, 1, server.dataDir);
+  const reply = await fetch(`${server.origin}/api/user/login/phone`, {
+    method: 'POST',
+    headers: { ...json, origin: server.origin },
+    body: JSON.stringify({ phone_number: phone, sms_code: code, signup: 'allow', agreement: agreementOf('login') }),
+  });
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
