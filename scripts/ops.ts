@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createDeps } from '#server/create-deps.ts';
+import { FolderInUse } from '#server/db/owner-lock.ts';
 import { restoreCommand } from '#server/ops/backup-commands.ts';
 import { type OpsOutput, runCommand } from '#server/ops/commands.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
@@ -24,8 +25,8 @@ try {
   );
 } catch (error) {
   process.exitCode = 1;
-  const expected = error instanceof OpsError || error instanceof ConfigError;
-  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+  const expected = [OpsError, ConfigError, FolderInUse].some((kind) => error instanceof kind);
+  process.stderr.write(`${expected ? (error as Error).message : String(error)}\n`);
 }
 
 async function runHere(config: ReturnType<typeof readConfig>): Promise<OpsOutput> {

@@ -1,62 +1,81 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Another process owns the folder; the message names it. */
-class FolderInUse extends Error {
-  constructor(folder: string, owner: string) {
-    super(`the embedded database in ${folder} is in use by process ${owner}`);
+export class FolderInUse extends Error {
+  constructor(folder: string, pid: string) {
+    super(`the embedded database in ${folder} is in use by ${pid ? `process ${pid}` : 'another process'}`);
   }
 }
 
 /**
  * Makes one process the owner of an embedded database folder. PGlite has no lock of its own, and two openers lose rows.
  * The lock is a listening socket named after the folder: the kernel gives it to one process and takes it back when that
- * process dies, however it dies. It holds within one machine (one network namespace on Linux).
+ * process dies, however it dies. It holds within one machine (one network namespace on Linux). The owner is asked nothing,
+ * because it may be busy or stopped: its process id lies in a file beside the folder, for the message alone.
  * @returns releases the lock
  * @throws FolderInUse
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const name = socketName(realpathSync(folder));
-  const server = createServer((socket) => socket.end(String(process.pid)));
-  try {
-    await listen(server, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    const owner = await askOwner(name);
-    if (owner) throw new FolderInUse(folder, owner);
-    // A socket file (macOS) outlives a killed owner; nobody answers on it.
-    rmSync(name, { force: true });
-    await listen(server, name);
-  }
+export async function lockFolder(folder: string, address = addressOf(folder)): Promise<() => Promise<void>> {
+  const pidFile = join(folder, '..', 'owner.pid');
+  const server = createServer((socket) => socket.on('error', () => undefined).destroy());
+  if (isFile(address) && (await isAbandoned(address))) rmSync(address, { force: true });
+  await listen(server, address).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new FolderInUse(folder, readPid(pidFile)) : error;
+  });
+  // A connection that cannot be accepted, say for want of a file descriptor, does not end the owner.
+  server.on('error', () => undefined);
   server.unref();
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  writePid(pidFile);
+  return async () => {
+    rmSync(pidFile, { force: true });
+    await new Promise((resolve) => server.close(resolve));
+  };
 }
 
 /** Abstract sockets (Linux) and named pipes (Windows) leave no file behind; elsewhere a socket file in the temp folder. */
-function socketName(folder: string): string {
-  const id = `rquant-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+function addressOf(folder: string): string {
+  const id = `rquant-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${id}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : join(tmpdir(), `${id}.sock`);
 }
 
-function listen(server: Server, name: string): Promise<void> {
+function isFile(address: string): boolean {
+  return !address.startsWith('\0') && !address.startsWith('\\\\');
+}
+
+function listen(server: Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(name, resolve);
+    server.once('error', reject).listen(address, resolve);
   });
 }
 
-/** The process id of the lock's owner; empty when nobody answers. */
-function askOwner(name: string): Promise<string> {
+/** A socket file outlives an owner that was killed; connecting is refused then. An owner that says nothing is one all the same. */
+function isAbandoned(file: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(name);
-    let pid = '';
-    socket.setTimeout(1000, () => socket.destroy());
-    socket.on('data', (chunk) => (pid += String(chunk)));
-    socket.on('error', () => resolve(''));
-    socket.on('close', () => resolve(pid));
+    const socket = connect(file, () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED'));
   });
+}
+
+/** A disk that is full does not keep the site from starting: the message names nobody then. */
+function writePid(file: string): void {
+  try {
+    rmSync(file, { force: true });
+    writeFileSync(file, String(process.pid), { mode: 0o600 });
+  } catch {}
+}
+
+function readPid(file: string): string {
+  try {
+    return /^\d+$/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  } catch {
+    return '';
+  }
 }

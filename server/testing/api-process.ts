@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -9,8 +9,20 @@ import { testSecret } from './test-api.ts';
 /** `npm run api` in a process of its own, with the keys of the tests. */
 export type ApiProcess = {
   origin: string;
+  pid: number;
   /** Sends the signal and waits. @returns the exit code, null when the signal itself ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+};
+
+const apiEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_ENV: 'test' as const,
+  HOST: '127.0.0.1',
+  // The origin that the forms of the tests come from.
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  LOG_LEVEL: 'silent',
+  SECRET_KEY: testSecret,
+  LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
 };
 
 /** @param env above all where its database is */
@@ -18,30 +30,33 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
   const port = await freePort();
   const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, ['server/main.ts', '--api-only'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      // The origin that the forms of the tests come from.
-      PUBLIC_ORIGIN: 'http://localhost:3000',
-      LOG_LEVEL: 'silent',
-      SECRET_KEY: testSecret,
-      LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
-      ...env,
-    },
+    env: { ...apiEnvironment, PORT: String(port), ...env },
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   for await (const line of createInterface(child.stdout)) if (line.includes('openapi.json')) break;
   child.stdout.resume();
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async end(signal) {
       child.kill(signal);
       const [code] = await exited;
       return code;
     },
   };
+}
+
+/** Runs a program of the server with the keys of the tests. @returns how it ended; a code of null when it did not by itself */
+export function runToEnd(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; stderr: string }> {
+  return new Promise((resolve) => {
+    const options = { env: { ...apiEnvironment, PORT: '0', ...env }, timeout: 60_000 };
+    const child = execFile(process.execPath, args, options, (_error, _stdout, stderr) =>
+      resolve({ code: child.exitCode, stderr }),
+    );
+  });
 }
 
 /** A port of this machine that nobody uses. */
