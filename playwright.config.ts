@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#scripts/browser.ts';
-import { dataDir, localOrigin, port } from '#e2e/environment.ts';
+import { dataDir, localOrigin, metricsToken, port } from '#e2e/environment.ts';
 
 /** BASE_URL runs the flows against a deployed site; those that need a test seam then skip and say so. */
 const deployed = process.env['BASE_URL'];
@@ -67,6 +67,7 @@ export default defineConfig({
             TEST_SEAMS: '1',
             // Each test comes from an address of its own, so that limits by address stay in force.
             TRUSTED_PROXIES: '127.0.0.1,::1',
+            METRICS_TOKEN: metricsToken,
             LOG_LEVEL: 'warn',
           },
         },

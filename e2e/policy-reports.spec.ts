@@ -1,12 +1,13 @@
-import { localOrigin } from './environment.ts';
+import { localOrigin, metricsToken } from './environment.ts';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 
 test.skip(isDeployed, seamReason);
 test.skip(() => test.info().project.name === 'phone', 'a policy is the same at any width');
 
-/** How often browsers have told of a violation of a directive; metrics are for this machine alone. */
+/** How often browsers have told of a violation of a directive. */
 async function countOf(directive: string): Promise<number> {
-  const text = await (await fetch(`${localOrigin}/api/metrics`)).text();
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${localOrigin}/api/metrics`, { headers })).text();
   return Number(new RegExp(`^csp_violations_total\\{directive="${directive}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 }
 

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
+import { nginxPath } from './nginx.ts';
 import { postgresBinaries } from './postgres.ts';
 import { run } from './run.ts';
 
 const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
 /**
- * Finds or installs what the tests need and npm cannot bring: a browser, Chinese fonts, and (where apt has it) PostgreSQL. On
- * Debian as root through apt; elsewhere Playwright brings its own browser, and the PostgreSQL run is skipped with a line.
+ * Finds or installs what the tests need and npm cannot bring: a browser, Chinese fonts, and (where apt has them) PostgreSQL and
+ * nginx. On Debian as root through apt; elsewhere Playwright brings its own browser, and what needs the others is skipped and
+ * says so.
  */
 export async function ensureTestTools(): Promise<void> {
   const { chromiumPath } = await import('./browser.ts');
@@ -14,6 +16,7 @@ export async function ensureTestTools(): Promise<void> {
     ...(chromiumPath ? [] : ['chromium-headless-shell']),
     ...(existsSync(cjkFont) ? [] : ['fonts-noto-cjk']),
     ...(postgresBinaries() ? [] : ['postgresql']),
+    ...(nginxPath ? [] : ['nginx']),
   ];
   if (missing.length === 0) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

@@ -3,7 +3,7 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent' });
+  api = await createTestApi({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '' });
 });
 afterEach(() => api.close());
 

@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Deps } from '#server/api/deps.ts';
+import { isSameText } from '#server/api/keyring.ts';
+import type { Config } from '#server/config.ts';
+import { isLoopbackHost } from '#server/loopback.ts';
 
 /** Health, readiness, metrics and the API's description, for machines. */
 export async function operationsRoutes(app: FastifyInstance, { config, db, metrics }: Deps & { metrics: Registry }) {
@@ -16,19 +19,21 @@ export async function operationsRoutes(app: FastifyInstance, { config, db, metri
     }
   });
 
-  // Figures about the site are nobody's business but the operator's: the machine itself, or whoever holds the token.
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const token = config.METRICS_TOKEN;
-    const allowed = token
-      ? request.headers.authorization === `Bearer ${token}`
-      : isLoopback(request.socket.remoteAddress);
-    if (!allowed) return reply.code(404).send({ code: 404, message: 'not found' });
+    if (!mayReadMetrics(config, request)) return reply.code(404).send({ code: 404, message: 'not found' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-function isLoopback(address: string | undefined): boolean {
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+/**
+ * Figures about the site are the operator's: whoever holds the token, or, where none is set, the machine of a site that nobody
+ * else reaches. Behind a proxy on the same machine every visitor comes from loopback, so its signs close the second way.
+ */
+function mayReadMetrics(config: Config, { headers, socket }: FastifyRequest): boolean {
+  if (config.METRICS_TOKEN) return isSameText(headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`);
+  const isPublic = !isLoopbackHost(new URL(config.publicOrigin).hostname) || config.TRUSTED_PROXIES.length > 0;
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
+  return !isPublic && !isForwarded && isLoopbackHost(socket.remoteAddress ?? '');
 }
