@@ -6,6 +6,7 @@ import { buildApi } from './api/app.ts';
 import type { FrontDoor } from './api/http-server.ts';
 import { startHousekeeping } from './api/housekeeping.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { currentRequest } from './current-request.ts';
 import { keepMemory } from './front/keep-memory.ts';
 import { securityHeaders } from './front/security-headers.ts';
 import { siblingUpgrades } from './front/siblings.ts';
@@ -47,7 +48,9 @@ async function serve(config: Config): Promise<void> {
     }),
   });
 
-  closeWithGrace({ delay: graceMs }, async ({ err, signal }) => {
+  // A promise that nobody awaited says nothing about the requests of others; an exception leaves the process in no known state.
+  process.on('unhandledRejection', (err) => log.error({ err, ...currentRequest() }, 'unhandled rejection'));
+  closeWithGrace({ delay: graceMs, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');
     await api.app.close();

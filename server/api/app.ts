@@ -30,6 +30,7 @@ import { wechatEmbeddedRoutes } from './routes/wechat-embedded.ts';
 import { wechatRoutes } from './routes/wechat.ts';
 import { marketPushRoutes } from '#server/market/push-routes.ts';
 import { refuseCrossSite } from './same-origin.ts';
+import { followRequests } from '#server/current-request.ts';
 import { transportSecurity } from '#server/transport-security.ts';
 import { decorateSessions } from './session-cookie.ts';
 
@@ -52,6 +53,7 @@ export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): 
     // Who is still connected gets a last answer as any other; nothing new comes in (http-server.ts).
     return503OnClosing: false,
   });
+  followRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // A cross-site form may send text/plain without a preflight; we have no use for it (security, B02).

@@ -1,4 +1,5 @@
 import { createHttpServer, type FrontDoor } from '#server/api/http-server.ts';
+import { followRequests } from '#server/current-request.ts';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 /**
@@ -12,6 +13,7 @@ export function createPagesOnly(log: FastifyBaseLogger, frontDoor: FrontDoor): F
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
+  followRequests(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return app;

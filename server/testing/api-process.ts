@@ -10,7 +10,11 @@ import { testSecret } from './test-api.ts';
 export type ApiProcess = {
   origin: string;
   pid: number;
-  /** Sends the signal and waits. @returns the exit code, null when the signal itself ended it */
+  /** What it has printed, its log included. */
+  lines: readonly string[];
+  /** The exit code once it has ended, null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** Sends the signal and waits. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
@@ -32,16 +36,24 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...apiEnvironment, PORT: String(port), ...env },
   });
-  const exited = once(child, 'exit') as Promise<[number | null]>;
-  for await (const line of createInterface(child.stdout)) if (line.includes('openapi.json')) break;
-  child.stdout.resume();
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const lines: string[] = [];
+  const started = Promise.withResolvers<void>();
+  createInterface(child.stdout)
+    .on('line', (line) => {
+      lines.push(line);
+      if (line.includes('openapi.json')) started.resolve();
+    })
+    .on('close', started.resolve);
+  await started.promise;
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    async end(signal) {
+    lines,
+    exited,
+    end(signal) {
       child.kill(signal);
-      const [code] = await exited;
-      return code;
+      return exited;
     },
   };
 }
