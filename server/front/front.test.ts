@@ -48,6 +48,7 @@ it.each([
   '/quant/',
   '/doc/rqams',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/key-12345.txt',
 ])('%s says who may frame and load it, that its type is no guess, and that it is reached by https', async (url) => {
   expect((await app.inject(url)).headers).toMatchObject(onEveryAnswer);

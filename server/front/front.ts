@@ -5,6 +5,7 @@ import type { NextHandler } from './next-handler.ts';
 import { holdRenderedPage } from './rendered-page.ts';
 import { registerRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
+import { registerSecurityTxt } from './security-txt.ts';
 import { deployedSibling, siblingsOf } from './sibling-applications.ts';
 import { registerSiblings } from './siblings.ts';
 import { pagePolicy } from './stored/page-policy.ts';
@@ -26,6 +27,7 @@ export function registerFront(app: FastifyInstance, config: Config, next: NextHa
 
   registerSiblings(app, config);
   registerRobots(app, config);
+  registerSecurityTxt(app, config);
   const hosts = thirdPartyHosts(config);
 
   const toNext = async (request: FastifyRequest, reply: FastifyReply) => {
