@@ -37,7 +37,8 @@ async function accept(deps: Deps, channel: PaymentChannel, read: () => PaymentNo
     log.error({ alert: 'payment-notice-forged', channel, err: error }, 'a payment notice was refused');
     return false;
   }
-  if (Math.abs(clock.now().getTime() - notice.sentAt.getTime()) > freshMs) {
+  const isFresh = Math.abs(clock.now().getTime() - notice.sentAt.getTime()) <= freshMs;
+  if (!isFresh) {
     log.error({ channel, outTradeNo: notice.outTradeNo }, 'a payment notice of another time was refused');
     return false;
   }

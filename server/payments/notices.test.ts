@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApi } from '#server/api/app.ts';
 import { createKeyring } from '#server/api/keyring.ts';
-import { noticeFor, postNotice, signNotice } from '#server/testing/cashier-notices.ts';
+import { noticeFor, notTimes, postNotice, signNotice } from '#server/testing/cashier-notices.ts';
 import { newBuyer, readOrder, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -139,6 +139,24 @@ describe('a notice', () => {
     const reply = await postNotice(api, signNotice(api, noticeFor(outTradeNo), { agoMs }));
     expect(reply.text).toBe('fail');
     await expectUnchanged();
+  });
+
+  it.each(notTimes)('signed at a time of %j is refused as none', async (timestamp) => {
+    const reply = await postNotice(api, signNotice(api, noticeFor(outTradeNo), { timestamp }));
+    expect([reply.status, reply.text]).toEqual([400, 'fail']);
+    await expectUnchanged();
+  });
+
+  it('whose time is none is refused, even by a channel that has not noticed', async () => {
+    const { alipay } = api.deps.payments;
+    const readNotice: typeof alipay.readNotice = (...sent) => ({
+      ...alipay.readNotice(...sent),
+      sentAt: new Date(NaN),
+    });
+    const app = await buildApi({ ...api.deps, payments: { ...api.deps.payments, alipay: { ...alipay, readNotice } } });
+    expect((await postNotice({ ...api, app }, signNotice(api, noticeFor(outTradeNo)))).text).toBe('fail');
+    await expectUnchanged();
+    await app.close();
   });
 
   it('recorded and sent again is refused, and what it said stays as it is', async () => {

@@ -6,6 +6,7 @@ import { startFakeWechatPay } from '#server/adapters/payment/fake-wechat-pay.ts'
 import { createWechatPay } from '#server/adapters/payment/wechat-pay.ts';
 import { buildApi } from '#server/api/app.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
+import { notTimes } from '#server/testing/cashier-notices.ts';
 import { newBuyer, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { createClient, type TestClient } from '#server/testing/test-client.ts';
@@ -142,6 +143,22 @@ it('WeChat Pay’s encrypted notice pays the order, and one for another merchant
   await api.runJobs();
   expect(await readOrder(client, id, 'status,payment_way')).toEqual({ status: 'fulfilled', payment_way: 'wechat_pay' });
 });
+
+it.each(notTimes)(
+  'a notice that either house has signed at a time of %j is refused, and nothing changes',
+  async (time) => {
+    const number = await startAlipay();
+    expect(await post('alipay', alipayNotice(number, { notify_time: time }), form)).toEqual([400, 'fail']);
+    expect(await status()).toBe('pending_payment');
+    ({ client, id } = await newBuyer(api));
+    const { body } = wechatPay.notice(wechatTrade(await startWechatPay()));
+    for (const timestamp of [time, ` ${Math.floor(api.clock.now().getTime() / 1000)}`]) {
+      expect((await post('wechat_pay', body, wechatPay.sign(body, timestamp)))[0]).toBe(400);
+    }
+    expect(await status()).toBe('pending_payment');
+    expect((await post('wechat_pay', body, wechatPay.sign(body, api.clock.now())))[0]).toBe(200);
+  },
+);
 
 it('a lost notice of either house is found by asking within two minutes', async () => {
   for (const start of [startAlipay, startWechatPay]) {

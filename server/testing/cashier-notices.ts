@@ -1,7 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type CashierNotice, cashierMerchant, signCashierNotice } from '#server/adapters/payment/cashier-signature.ts';
+import { toUnixTime } from '#server/adapters/payment/unix-time.ts';
 import type { PaymentChannel } from '#server/db/order-tables.ts';
 import type { TestApi } from './test-api.ts';
+
+/** What `Number` or `Date` may take for a time, or for a number that is compared with one. */
+export const notTimes = [
+  '',
+  ' ',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '-1',
+  '1e3',
+  '1e999',
+  '0x6000',
+  '1763712000.5',
+  '9'.repeat(14),
+];
 
 type SignedNotice = { headers: Record<string, string>; body: string };
 
@@ -18,15 +34,15 @@ export function noticeFor(outTradeNo: string, more: Partial<Record<keyof Cashier
   };
 }
 
-/** Signs whatever it is given, as the cashier does, `agoMs` before now. */
+/** Signs whatever it is given, as the cashier does, `agoMs` before now or with any text for a time. */
 export function signNotice(
   api: TestApi,
   content: unknown,
-  { channel = 'alipay', agoMs = 0 }: { channel?: PaymentChannel; agoMs?: number } = {},
+  { channel = 'alipay', agoMs = 0, ...given }: { channel?: PaymentChannel; agoMs?: number; timestamp?: string } = {},
 ): SignedNotice {
   const body = JSON.stringify(content);
-  const at = new Date(api.clock.now().getTime() - agoMs);
-  return { body, headers: signCashierNotice(api.deps.keyring, channel, { body, at, nonce: randomUUID() }) };
+  const timestamp = given.timestamp ?? toUnixTime(new Date(api.clock.now().getTime() - agoMs));
+  return { body, headers: signCashierNotice(api.deps.keyring, channel, { body, timestamp, nonce: randomUUID() }) };
 }
 
 /** Posts it as it is. */

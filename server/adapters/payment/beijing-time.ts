@@ -8,6 +8,6 @@ export function toBeijingTime(at: Date): string {
 /** @throws RangeError for what is no time */
 export function fromBeijingTime(text: string): Date {
   const at = new Date(`${text.replace(' ', 'T')}+08:00`);
-  if (Number.isNaN(at.getTime())) throw new RangeError('not a time');
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) || Number.isNaN(at.getTime())) throw new RangeError('not a time');
   return at;
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Keyring } from '#server/api/keyring.ts';
 import type { PaymentChannel } from '#server/db/order-tables.ts';
 import type { PaymentNotice } from '#server/ports.ts';
+import { fromUnixTime } from './unix-time.ts';
 
 /** Who we are to the embedded cashier, as an application id or a merchant's number is to a payment house. */
 export const cashierMerchant = 'embedded-merchant';
@@ -22,9 +23,8 @@ export type CashierNotice = z.infer<typeof notice>;
 export function signCashierNotice(
   keyring: Keyring,
   channel: PaymentChannel,
-  { body, at, nonce }: { body: string; at: Date; nonce: string },
+  { body, timestamp, nonce }: { body: string; timestamp: string; nonce: string },
 ): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
   return {
     'content-type': 'application/json',
     'cashier-timestamp': timestamp,
@@ -51,7 +51,7 @@ export function readCashierNotice(
   return {
     outTradeNo: body.out_trade_no,
     nonce: once,
-    sentAt: new Date(Number(at) * 1000),
+    sentAt: fromUnixTime(at),
     taken: {
       transactionId: body.transaction_id,
       amountFen: body.amount_fen,

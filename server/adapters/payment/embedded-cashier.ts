@@ -8,6 +8,7 @@ import { enqueue } from '#server/jobs/jobs.ts';
 import type { Clock, PaymentAnswer, PaymentFound, PaymentGateway } from '#server/ports.ts';
 import { type CashierNotice, cashierMerchant, readCashierNotice, signCashierNotice } from './cashier-signature.ts';
 import { alipayAnswers, wechatPayAnswers } from './notice-answers.ts';
+import { toUnixTime } from './unix-time.ts';
 
 export type CashierPayment = Selectable<OrderTables['cashier_payments']>;
 
@@ -81,7 +82,7 @@ export function createEmbeddedCashier(surroundings: {
       if (payment?.state !== 'paid') return;
       const body = JSON.stringify(noticeOf(payment));
       const nonce = randomBytes(16).toString('hex');
-      const headers = signCashierNotice(keyring, payment.channel, { body, at: clock.now(), nonce });
+      const headers = signCashierNotice(keyring, payment.channel, { body, timestamp: toUnixTime(clock.now()), nonce });
       const { taken } = answers[payment.channel];
       const answer = await post(`/api/payments/notify/${payment.channel}`, headers, body);
       if (answer.status !== taken.status || answer.body !== taken.body) {

@@ -27,8 +27,9 @@ export async function startFakeWechatPay() {
     return createVerify('RSA-SHA256').update(content).verify(merchant.publicKey, signature, 'base64');
   }
 
-  function sign(body: string, at = new Date()): Record<string, string> {
-    const timestamp = String(Math.floor(at.getTime() / 1000));
+  /** @param at a time, or whatever stands for one */
+  function sign(body: string, at: Date | string = new Date()): Record<string, string> {
+    const timestamp = typeof at === 'string' ? at : String(Math.floor(at.getTime() / 1000));
     const nonce = randomBytes(16).toString('hex');
     const signer = createSign('RSA-SHA256').update([timestamp, nonce, body, ''].join('\n'));
     return {

@@ -1,6 +1,7 @@
 import { createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signRsa, verifyRsa } from './rsa-key.ts';
+import { fromUnixTime, toUnixTime } from './unix-time.ts';
 
 /** Who signs our requests: the merchant's number and the serial number of its certificate. */
 export type WechatPayMerchant = { merchantId: string; certificateSerial: string; privateKey: KeyObject };
@@ -10,7 +11,7 @@ export function authorizeWechatPay(
   { merchantId, certificateSerial, privateKey }: WechatPayMerchant,
   { method, path, body, at }: { method: string; path: string; body: string; at: Date },
 ): string {
-  const timestamp = Math.floor(at.getTime() / 1000);
+  const timestamp = toUnixTime(at);
   const nonce = randomBytes(16).toString('hex');
   const signature = signRsa(privateKey, `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`);
   return `WECHATPAY2-SHA256-RSA2048 mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${certificateSerial}"`;
@@ -21,7 +22,7 @@ export type WechatPayKey = { id: string; key: KeyObject };
 
 const signatureHeaders = z.object({
   'wechatpay-serial': z.string(),
-  'wechatpay-timestamp': z.string().check(z.regex(/^\d{1,12}$/)),
+  'wechatpay-timestamp': z.string(),
   'wechatpay-nonce': z.string().check(z.minLength(1)),
   'wechatpay-signature': z.string(),
 });
@@ -38,7 +39,7 @@ export function verifyWechatPay({ id, key }: WechatPayKey, headers: unknown, raw
   if (signed['wechatpay-serial'] !== id) throw new Error('WeChat Pay: signed with a key that is not configured');
   const text = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), rawBody, Buffer.from('\n')]);
   if (!verifyRsa(key, text, signed['wechatpay-signature'])) throw new Error('WeChat Pay: wrong signature');
-  return { nonce, sentAt: new Date(Number(timestamp) * 1000) };
+  return { nonce, sentAt: fromUnixTime(timestamp) };
 }
 
 const tagBytes = 16;
