@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { auditProduction } from './audit.ts';
 import { startPostgres } from './postgres.ts';
 import { run } from './run.ts';
 import { ensureTestTools } from './test-tools.ts';
@@ -86,6 +87,10 @@ await check('types: generated', 'next', ['typegen']);
 await check('types', 'tsc', ['--noEmit']);
 await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 await check('unused code', 'knip', []);
+await check('lock file', 'lockfile-lint', []);
+const advisories = await auditProduction();
+if (advisories) add('advisories', { passed: advisories.length === 0 ? 1 : 0, failures: advisories });
+else process.stdout.write('\n-- no registry tells of advisories here: they are left out\n');
 await tests('unit and route tests', 'vitest', vitest(`${results}/unit.json`), `${results}/unit.json`);
 const postgres = await startPostgres();
 if (postgres) {
