@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
-import { writeCsv } from './write-csv.ts';
 
 const cells = (text: string) => parseCsv(text).rows.map((row) => row.cells);
 
@@ -43,19 +42,6 @@ describe('parseCsv', () => {
   it('says where a quote is never closed, and where text follows a closed one', () => {
     expect(parseCsv('a,b\n1,"open\n2,3').problems).toEqual([{ line: 2, kind: 'unclosed-quote' }]);
     expect(parseCsv('a,b\n"1"x,2').problems).toEqual([{ line: 2, kind: 'text-after-quote' }]);
-  });
-});
-
-describe('writeCsv', () => {
-  it('keeps text from running as a formula, and leaves numbers alone', () => {
-    expect(writeCsv([['=1+1', '+1', '-1', '@SUM(A1)', ' =A1', '＝A1', '\t=A1', -0.5]])).toBe(
-      "\uFEFF'=1+1,'+1,'-1,'@SUM(A1),' =A1,'＝A1,'\t=A1,-0.5\r\n",
-    );
-  });
-
-  it('is read back by the parser, quotes, commas and line breaks included', () => {
-    const row = ['a"b', 'c,d', 'e\nf', '银行'];
-    expect(cells(writeCsv([row, ['1', '', '2', '3']]))).toEqual([row, ['1', '', '2', '3']]);
   });
 });
 

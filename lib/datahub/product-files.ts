@@ -1,5 +1,5 @@
 import type { DataProduct } from '#contract/data-product.ts';
-import { writeCsv } from '#lib/csv/write-csv.ts';
+import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 
 const { dictionary: columns } = words.product;

@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv/write-csv.ts';
+import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import type { IndustryKey } from '#lib/quant/market-model.ts';
 import { lastYearSnapshots } from '#lib/quant/sample-product.ts';
 import type { SyntheticMarket } from '#lib/quant/synthetic-market.ts';

@@ -1,3 +1,5 @@
+import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+
 /** Rows an operator asked for, by column name. */
 export type Listing = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -14,15 +16,9 @@ export function toTable({ columns, rows }: Listing): string {
   return `${text.join('\n')}\n`;
 }
 
-/** A file that spreadsheets open: RFC 4180, with a byte order mark so that Chinese is read as UTF-8. */
+/** The same for a spreadsheet. */
 export function toCsv({ columns, rows }: Listing): string {
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell that begins like a formula would be run by the spreadsheet of whoever opens the file (CSV injection, J07). */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return writeCsv([columns, ...rows]);
 }
 
 function cellWidth(text: string): number {

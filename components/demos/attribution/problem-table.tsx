@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
-import { writeCsv } from '#lib/csv/write-csv.ts';
+import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import type { HoldingsProblem } from '#lib/holdings/holdings-report.ts';
 
 const mostShown = 50;

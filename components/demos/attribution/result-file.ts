@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type CsvCell, writeCsv } from '#lib/csv/write-csv.ts';
+import { type CsvCell, writeCsv } from '#lib/shared/csv/write-csv.ts';
 import { factorRows } from './factor-rows.ts';
 import { segmentRows } from './segment-rows.ts';
 import type { Source } from './source.ts';

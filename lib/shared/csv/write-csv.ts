@@ -1,6 +1,9 @@
 /** A number is written as it is; a text may have come from a visitor. */
 export type CsvCell = string | number;
 
+/** A sign that begins a formula: full-width too, which some spreadsheets take for the plain one; after space or what is not seen. */
+const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
 /**
  * A file that spreadsheets open: RFC 4180, with a byte order mark so that Chinese is read as UTF-8. Text that begins like a
  * formula gets an apostrophe before it, or the spreadsheet of whoever opens the file would run it (CSV injection). Numbers
@@ -12,7 +15,6 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
 
 function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  // Full-width signs too: some spreadsheets take ＝ for =.
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  const safe = formula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { parseCsv } from '#lib/csv/parse-csv.ts';
+import { toCsv } from '#server/ops/listing.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** One row as each of the two that write CSV has it: the site's files, and what operators list. */
+const writers: readonly [string, (row: readonly string[]) => string][] = [
+  ['a file of the site', (row) => writeCsv([row])],
+  ['an operator’s listing', (row) => toCsv({ columns: row, rows: [] })],
+];
+
+it.each(writers)('in %s, text that begins like a formula is text', (_what, write) => {
+  for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
+    for (const before of ['', ' ', '\u3000 ', '\u00a0', '\u200b', '\u0001']) {
+      expect(write([`${before}${sign}A1`])).toBe(`\uFEFF'${before}${sign}A1\r\n`);
+    }
+  }
+  for (const start of ['\r', '\n', '\t']) {
+    expect(parseCsv(write([`${start}=A1,"b"`])).rows[0]?.cells).toEqual([`'${start}=A1,"b"`]);
+  }
+  expect(write(['\tx'])).toBe("\uFEFF'\tx\r\n");
+  expect(write(['=HYPERLINK("https://example.com","a")'])).toBe(
+    '\uFEFF"\'=HYPERLINK(""https://example.com"",""a"")"\r\n',
+  );
+});
+
+it.each(writers)('%s is read back by the parser, quotes, commas and line breaks included', (_what, write) => {
+  const row = ['a"b', 'c,d', 'e\nf', '银行', '', '"=1"', 'a=b', 'a - b'];
+  expect(parseCsv(write(row)).rows.map(({ cells }) => cells)).toEqual([row]);
+});
+
+it('numbers keep their minus', () => {
+  expect(writeCsv([[-0.5, '-0.5']])).toBe("\uFEFF-0.5,'-0.5\r\n");
+});
