@@ -11,6 +11,8 @@ import { restoreCommand } from '#server/ops/backup-commands.ts';
 import { type OpsOutput, runCommand } from '#server/ops/commands.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
 import { runInServer } from '#server/ops/ops-door.ts';
+import { printable } from '#server/ops/printable.ts';
+import { terminalText } from '#server/terminal-text.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
 // The server that runs the command has a working folder of its own.
@@ -18,15 +20,15 @@ const argv = [command, ...(command === 'backup' ? args.map((file) => resolve(fil
 
 try {
   const config = readConfig(process.env);
-  process.stdout.write(
+  const output =
     command === 'restore'
       ? await restoreCommand.run(config, args)
-      : ((await runInServer(config.DATA_DIR, argv)) ?? (await runHere(config))),
-  );
+      : ((await runInServer(config.DATA_DIR, argv)) ?? (await runHere(config)));
+  process.stdout.write(printable(output, process.stdout.isTTY));
 } catch (error) {
   process.exitCode = 1;
   const expected = [OpsError, ConfigError, FolderInUse].some((kind) => error instanceof kind);
-  process.stderr.write(`${expected ? (error as Error).message : String(error)}\n`);
+  process.stderr.write(`${terminalText(expected ? (error as Error).message : String(error))}\n`);
 }
 
 async function runHere(config: ReturnType<typeof readConfig>): Promise<OpsOutput> {

@@ -24,8 +24,3 @@ export function createOutbox(folder: string): Outbox {
     return path;
   };
 }
-
-/** One line for the terminal: a message with escape sequences could otherwise repaint or retype the operator's screen. */
-export function terminalLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
-}

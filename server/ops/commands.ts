@@ -10,7 +10,7 @@ import { OpsError } from './ops-error.ts';
 import { parseOptions } from './parse-options.ts';
 import { searchCommands } from './search-commands.ts';
 
-/** What a command prints, or the bytes of a file. */
+/** Text for a terminal, or the content of a file. */
 export type OpsOutput = string | Uint8Array;
 
 export type OpsCommand = {
@@ -49,7 +49,7 @@ function listing(does: string, read: (typeof listings)[string]['read']): OpsComm
     async run(deps, args) {
       const { csv } = parseOptions(args, { csv: { type: 'boolean', default: false } }).values;
       const rows = await read(deps);
-      return csv ? toCsv(rows) : toTable(rows);
+      return csv ? Buffer.from(toCsv(rows)) : toTable(rows);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { terminalLine } from '#server/terminal-text.ts';
 
 /** Rows an operator asked for, by column name. */
 export type Listing = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** Aligned columns for a terminal; a Chinese character is two cells wide. */
 export function toTable({ columns, rows }: Listing): string {
-  const lines = [columns, ...rows.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ')))];
+  const lines = [columns, ...rows.map((row) => row.map((cell) => terminalLine(cell).replaceAll(/\s+/g, ' ')))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => cellWidth(line[at] ?? ''))));
   const text = lines.map((line) =>
     line

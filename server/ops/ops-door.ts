@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Deps } from '#server/api/deps.ts';
 import { hashToken, newToken } from '#server/api/keyring.ts';
-import { runCommand } from './commands.ts';
+import { type OpsOutput, runCommand } from './commands.ts';
 import { OpsError } from './ops-error.ts';
 
 type Door = { address: string; token: string };
-type Answer = { error: string } | { outputBase64: string };
+type Answer = { error: string } | { text: string } | { fileBase64: string };
 
 const doorFile = (dataDir: string) => join(dataDir, 'ops.json');
 
@@ -44,7 +44,7 @@ export async function openOpsDoor(deps: Deps): Promise<() => Promise<void>> {
 async function answer(deps: Deps, incoming: NodeJS.ReadableStream): Promise<Answer> {
   try {
     const output = await runCommand(deps, (await json(incoming)) as string[]);
-    return { outputBase64: Buffer.from(output).toString('base64') };
+    return typeof output === 'string' ? { text: output } : { fileBase64: Buffer.from(output).toString('base64') };
   } catch (error) {
     if (!(error instanceof OpsError)) deps.log.error({ err: error }, 'an operator command failed');
     return { error: error instanceof Error ? error.message : String(error) };
@@ -56,13 +56,13 @@ async function answer(deps: Deps, incoming: NodeJS.ReadableStream): Promise<Answ
  * @returns its output, or `null` when no server is running there
  * @throws OpsError what the server said
  */
-export async function runInServer(dataDir: string, argv: readonly string[]): Promise<Uint8Array | null> {
+export async function runInServer(dataDir: string, argv: readonly string[]): Promise<OpsOutput | null> {
   const door = readDoor(dataDir);
   if (!door) return null;
   const reply = await ask(door, argv);
   if (!reply) return null;
   if ('error' in reply) throw new OpsError(reply.error);
-  return Buffer.from(reply.outputBase64, 'base64');
+  return 'text' in reply ? reply.text : Buffer.from(reply.fileBase64, 'base64');
 }
 
 function readDoor(dataDir: string): Door | null {

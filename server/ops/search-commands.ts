@@ -1,5 +1,6 @@
 import type { Deps } from '#server/api/deps.ts';
 import type { SearchPush } from '#server/ports.ts';
+import { terminalLine } from '#server/terminal-text.ts';
 import type { OpsCommand } from './commands.ts';
 import { OpsError } from './ops-error.ts';
 import { parseOptions } from './parse-options.ts';
@@ -46,7 +47,7 @@ async function sendAll(push: SearchPush, batches: readonly string[][]): Promise<
     const which = `第 ${at + 1}/${batches.length} 次（${batch.length} 个网址）`;
     try {
       const { answer, remaining } = await push.send(batch);
-      lines.push(`${which}：${answer}`);
+      lines.push(`${which}：${terminalLine(answer)}`);
       const left = batches.slice(at + 1).flat().length;
       if (remaining === 0 && left > 0) {
         lines.push(`今日配额已用完，还有 ${left} 个网址未发送`);

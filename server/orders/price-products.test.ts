@@ -130,7 +130,7 @@ describe('an order of data products', () => {
     // A supplier is told what to deliver, not to whom.
     expect(told?.text).not.toContain('li@example.com');
     expect(JSON.stringify((await client.get('/rqlicense/trials')).body.data)).toContain('data-products');
-    expect(await runCommand(api.deps, ['orders', '--csv'])).toContain(id);
+    expect(String(await runCommand(api.deps, ['orders', '--csv']))).toContain(id);
   });
 
   it('has a contract with each supplier, price and use', async () => {

@@ -1,5 +1,6 @@
 import { type Faults, obeyFault } from '#server/adapters/faults.ts';
-import { createOutbox, terminalLine } from '#server/adapters/outbox.ts';
+import { createOutbox } from '#server/adapters/outbox.ts';
+import { terminalLine } from '#server/terminal-text.ts';
 import type { Clock, SmsMessage, SmsSender } from '#server/ports.ts';
 
 export type Brand = { zh: string; en: string };

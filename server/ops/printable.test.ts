@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { openOpsDoor } from './ops-door.ts';
+import { printable } from './printable.ts';
+
+/** Sets the clipboard, clears the screen, C1 controls, rings, turns the direction, and pretends to be a line of ours. */
+const message =
+  'a\u001b]52;c;cm0gLXJm\u0007b\u001b[2Jc\u009b31md\u009d0;t\u009ce\u202ef\u2066\r\nCONFIRM: transfer O-1 now';
+const harmless = 'a ]52;c;cm0gLXJm b [2Jc 31md 0;t e f CONFIRM: transfer O-1 now';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
+let api: TestApi;
+let closeDoor: () => Promise<void>;
+beforeAll(async () => {
+  api = await createTestApi({ DATA_DIR: dataDir });
+  closeDoor = await openOpsDoor(api.deps);
+  // Straight into the table: what was stored before a rule of the contract refused it is still there.
+  const lead = { reference: 'L-1', kind: 'contact', name: '\u001b[31m李雷', company: null, phone: null } as const;
+  await api.deps.db
+    .insertInto('leads')
+    .values({ ...lead, email: 'a@example.com', message, created_at: api.clock.now() })
+    .execute();
+});
+afterAll(async () => {
+  await closeDoor();
+  await api.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** `npm run ops` of an operator beside the server. */
+const ops = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/ops.ts', ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+
+test('a visitor’s text does nothing in the operator’s terminal, and makes no line of its own', async () => {
+  const { stdout } = await ops('leads');
+  expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]?.endsWith(harmless)).toBe(true);
+});
+
+test('a file for a spreadsheet keeps the text when it goes to a file, and is harmless in a terminal', async () => {
+  const { stdout } = await ops('leads', '--csv');
+  expect(stdout).toContain(`"${message}"`);
+  expect(printable(Buffer.from(stdout), true)).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+});
+
+test('what a command says when it fails does nothing in the terminal either', async () => {
+  await expect(ops('workspace-create', 'x', '--member', '\u001b[2J\u009bx')).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^[^\p{Cc}]* 尚未注册\n$/u) as string,
+  });
+});
