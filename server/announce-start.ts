@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { type Config, thirdParties } from './config.ts';
+import type { Config } from './config.ts';
+import { thirdParties } from './config/unsafe-settings.ts';
 
 /** Tells whoever started the server where it is, what is embedded, and where codes and mail appear. */
 export function announceStart(

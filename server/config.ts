@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { identity } from '#lib/site/identity.ts';
 import { rsaPrivateKey, rsaPublicKey } from './adapters/payment/rsa-key.ts';
+import { isProxy } from './config/trusted-proxies.ts';
+import { findUnsafeSetting } from './config/unsafe-settings.ts';
 import { licenceJwk, parseJson } from './licences/licence-jwk.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z
@@ -33,7 +36,9 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
   API_ORIGIN: origin.optional(),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list
+    .refine((proxies) => proxies.every(isProxy), 'must be addresses or networks such as 10.0.0.0/8, comma-separated')
+    .default([]),
   SECRET_KEY: z.string().min(32).optional(),
   LICENCE_PRIVATE_KEY: licencePrivateKey.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -83,7 +88,7 @@ const environment = z.object({
   SMS_TEMPLATE_ID: z.string().min(1).optional(),
   SMS_TEMPLATE_ID_OVERSEAS: z.string().min(1).optional(),
   CAPTCHA_ENDPOINT: origin.default('https://captcha.tencentcloudapi.com'),
-  CAPTCHA_SCRIPT_URL: z.url().default('https://turing.captcha.qcloud.com/TJCaptcha.js'),
+  CAPTCHA_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://turing.captcha.qcloud.com/TJCaptcha.js'),
   CAPTCHA_APP_ID: z.coerce.number().int().positive().optional(),
   CAPTCHA_APP_SECRET: z.string().min(1).optional(),
   CAPTCHA_ACCEPT_DEGRADED: flag.default(false),
@@ -111,10 +116,7 @@ const environment = z.object({
   WECHAT_PAY_PUBLIC_KEY: rsaPublicKey.optional(),
 });
 
-/** The third parties that an embedded stand-in can stand for. */
-export const thirdParties = ['SMS', 'MAIL', 'CAPTCHA', 'WECHAT', 'COMPANY_REGISTER', 'ALIPAY', 'WECHAT_PAY'] as const;
-
-type Environment = z.infer<typeof environment>;
+export type Environment = z.infer<typeof environment>;
 
 /** What a chosen real adapter cannot work without. */
 const required: ReadonlyArray<{ when: (env: Environment) => boolean; names: ReadonlyArray<keyof Environment> }> = [
@@ -135,7 +137,7 @@ const required: ReadonlyArray<{ when: (env: Environment) => boolean; names: Read
   { when: (env) => env.WECHAT === 'open-platform', names: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
   {
     when: (env) => env.ALIPAY === 'open-platform',
-    names: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
+    names: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
   },
   {
     when: (env) => env.WECHAT_PAY === 'v3',
@@ -170,24 +172,17 @@ export function readConfig(source: Record<string, string | undefined>) {
     if (missing) throw new ConfigError(`${missing}: required by what was chosen`);
   }
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
-  const secure = publicOrigin.startsWith('https:');
-  const production = secure || env.NODE_ENV === 'production';
-  refuseInProduction(env, production);
+  const site = new URL(publicOrigin);
+  const secure = site.protocol === 'https:';
+  const production = secure || env.NODE_ENV === 'production' || !isLoopbackHost(site.hostname);
+  const unsafe = production ? findUnsafeSetting(env, site) : undefined;
+  if (unsafe) throw new ConfigError(unsafe);
+  // With the seams whoever reaches the server moves its clock and reads what was sent.
+  if (env.TEST_SEAMS && !isLoopbackHost(env.HOST))
+    throw new ConfigError('TEST_SEAMS: refused unless HOST is this machine');
   // Whoever finds a demonstration or a test in a search takes it for the site (docs/decisions/0026).
   const searchable = !env.DEMO && !env.TEST_SEAMS;
   return { ...env, publicOrigin, secure, production, searchable, identity };
 }
 
 export type Config = ReturnType<typeof readConfig>;
-
-/** Stand-ins for third parties let anybody in: a public site runs them only when it says that it is a demonstration. */
-function refuseInProduction(env: Environment, production: boolean) {
-  if (!production) return;
-  if (env.TEST_SEAMS) throw new ConfigError('TEST_SEAMS: refused in production');
-  if (!env.SECRET_KEY) throw new ConfigError('SECRET_KEY: required in production (32 characters or more)');
-  if (!env.LICENCE_PRIVATE_KEY) throw new ConfigError('LICENCE_PRIVATE_KEY: required in production');
-  const embedded = thirdParties.find((name) => env[name] === 'embedded');
-  if (embedded && !env.DEMO) {
-    throw new ConfigError(`${embedded}: the embedded stand-in is refused in production unless DEMO=1`);
-  }
-}

@@ -15,6 +15,10 @@ export async function createDeps(
   announce: (line: string) => void,
 ): Promise<{ deps: Deps; opened: OpenDatabase }> {
   const clock = createClock();
+  // Meant for the hours in which the provider of the human check is down, and forgotten after them.
+  if (config.CAPTCHA === 'tencent' && config.CAPTCHA_ACCEPT_DEGRADED) {
+    log.warn('CAPTCHA_ACCEPT_DEGRADED is on: tickets of a human check that did not take place are accepted');
+  }
   const opened = await openDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR });
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
   const licenceSigner = await createLicenceSigner(

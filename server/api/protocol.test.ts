@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { testLicenceKey } from '#server/testing/licence-key.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ it('every answer of a site that is reached by https says so: a call, a refusal, 
   const environment = {
     PUBLIC_ORIGIN: 'https://www.example.com',
     DEMO: '1',
-    SECRET_KEY: 'x'.repeat(32),
+    SECRET_KEY: testSecret,
     LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
     LOG_LEVEL: 'silent',
   };

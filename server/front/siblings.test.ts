@@ -31,11 +31,8 @@ let app: FastifyInstance;
 let origin: string;
 beforeAll(async () => {
   const upstream = `http://127.0.0.1:${await listenOnLoopback(sibling)}`;
-  const config = readConfig({
-    PUBLIC_ORIGIN: 'http://site.example',
-    SIBLING_QUANT_ORIGIN: upstream,
-    SIBLING_DOC_ORIGIN: nothingListens,
-  });
+  const siblings = { SIBLING_QUANT_ORIGIN: upstream, SIBLING_DOC_ORIGIN: nothingListens };
+  const config = { ...readConfig(siblings), publicOrigin: 'http://site.example' };
   app = fastify({ trustProxy: '127.0.0.1' });
   registerFront(app, config, {
     handle: async (_request, response) => void response.end('a page'),

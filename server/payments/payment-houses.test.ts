@@ -24,6 +24,7 @@ beforeAll(async () => {
     alipay: createAlipay({
       endpoint: alipay.endpoint,
       appId: 'app-1',
+      sellerId: '2088000000000001',
       privateKey: alipay.merchantKey,
       alipayPublicKey: alipay.publicKey,
       notifyUrl: 'https://www.example.com/api/payments/notify/alipay',
@@ -75,6 +76,7 @@ function alipayNotice(outTradeNo: string, more: Record<string, string> = {}): st
   const trade = { out_trade_no: outTradeNo, trade_no: `A${outTradeNo}`, trade_status: 'TRADE_SUCCESS' };
   return alipay.notice({
     app_id: 'app-1',
+    seller_id: '2088000000000001',
     notify_time: now,
     ...trade,
     total_amount: '1400.00',

@@ -172,6 +172,7 @@ it('does not go on with a key that is not the registered one', async () => {
   const stranger = createAlipay({
     endpoint: fake.endpoint,
     appId: '2021000000000001',
+    sellerId: '2088000000000001',
     privateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
     alipayPublicKey: fake.publicKey,
     notifyUrl: 'https://www.example.com/n',

@@ -41,12 +41,12 @@ const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status === 'TRA
 /**
  * Alipay, payment on a computer's page (https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay).
  * @param options.endpoint the gateway's address
- * @param options.sellerId our own number there; when it is configured, notices for another are refused
+ * @param options.sellerId our own number there: a notice for another seller is refused
  */
 export function createAlipay(options: {
   endpoint: string;
   appId: string;
-  sellerId?: string | undefined;
+  sellerId: string;
   privateKey: KeyObject;
   alipayPublicKey: KeyObject;
   notifyUrl: string;
@@ -138,8 +138,7 @@ export function createAlipay(options: {
       if (!verifyAlipayNotice(alipayPublicKey, parameters)) throw new Error('Alipay: wrong signature');
       const notice = notified.parse(parameters);
       if (notice.app_id !== appId) throw new Error('Alipay: a notice for another application');
-      if (sellerId !== undefined && notice.seller_id !== sellerId)
-        throw new Error('Alipay: a notice for another seller');
+      if (notice.seller_id !== sellerId) throw new Error('Alipay: a notice for another seller');
       const sentAt = fromBeijingTime(notice.notify_time);
       return {
         outTradeNo: notice.out_trade_no,

@@ -24,12 +24,12 @@ export function createPayments(config: Config, surroundings: Surroundings): Pick
 }
 
 function openAlipay(config: Config, clock: Clock): PaymentGateway | null {
-  const { ALIPAY, ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = config;
-  if (ALIPAY === 'embedded' || !ALIPAY_APP_ID || !ALIPAY_PRIVATE_KEY || !ALIPAY_PUBLIC_KEY) return null;
+  const { ALIPAY_APP_ID, ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = config;
+  if (config.ALIPAY === 'embedded' || !ALIPAY_PRIVATE_KEY || !ALIPAY_PUBLIC_KEY) return null;
   return createAlipay({
     endpoint: config.ALIPAY_ENDPOINT,
-    appId: ALIPAY_APP_ID,
-    sellerId: config.ALIPAY_SELLER_ID,
+    appId: ALIPAY_APP_ID ?? '',
+    sellerId: ALIPAY_SELLER_ID ?? '',
     privateKey: ALIPAY_PRIVATE_KEY,
     alipayPublicKey: ALIPAY_PUBLIC_KEY,
     notifyUrl: `${config.publicOrigin}/api/payments/notify/alipay`,

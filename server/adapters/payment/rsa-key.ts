@@ -7,6 +7,9 @@ import { z } from 'zod';
 export const rsaPrivateKey = z.string().transform((text, context) => readKey(text, createPrivateKey, 'pkcs8', context));
 export const rsaPublicKey = z.string().transform((text, context) => readKey(text, createPublicKey, 'spki', context));
 
+/** Shorter keys are broken, or will be (NIST SP 800-131A, section 3). */
+const fewestBits = 2048;
+
 type Format = { key: string | Buffer; format: 'pem' | 'der'; type: 'pkcs8' | 'spki' };
 
 function readKey(
@@ -20,11 +23,14 @@ function readKey(
       ? { key: text.replaceAll(String.raw`\n`, '\n'), format: 'pem', type }
       : { key: Buffer.from(text, 'base64'), format: 'der', type };
     const read = create(key as never);
-    if (read.asymmetricKeyType === 'rsa') return read;
+    if (read.asymmetricKeyType === 'rsa' && (read.asymmetricKeyDetails?.modulusLength ?? 0) >= fewestBits) return read;
   } catch {
     // What the parser says may quote the key.
   }
-  context.addIssue({ code: 'custom', message: `must be an RSA key, PEM or base64 of its ${type} form` });
+  context.addIssue({
+    code: 'custom',
+    message: `must be an RSA key of ${fewestBits} bits or more, PEM or base64 of its ${type} form`,
+  });
   return z.NEVER;
 }
 

@@ -3,7 +3,7 @@ import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/sign-in.ts';
 import { testLicenceKey } from '#server/testing/licence-key.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('a session', () => {
     const secure = await createTestApi({
       PUBLIC_ORIGIN: 'https://www.example.com',
       DEMO: '1',
-      SECRET_KEY: 'x'.repeat(32),
+      SECRET_KEY: testSecret,
       LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
     });
     try {
