@@ -77,6 +77,9 @@ export const trialQuotas: Readonly<Record<LicensedProduct, LicenceQuota>> = {
   quant: { dailyTrafficBytes: null, concurrentSessions: 1 },
 };
 
+/** How the name of a demonstration's key begins (docs/decisions/0038). */
+export const demoKeyPrefix = 'demo-';
+
 export const licence = z.object({
   /** Names the licence to support and to the status call. */
   id: z.string(),
@@ -86,6 +89,8 @@ export const licence = z.object({
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   quota,
+  /** Set when a demonstration has signed it: no product of the vendor takes it. */
+  demo: z.optional(z.literal(true)),
 });
 export type Licence = z.infer<typeof licence>;
 
@@ -101,6 +106,8 @@ export const licenceClaims = z.object({
   product: z.enum(licenceProducts),
   quota,
   source: z.enum(['trial', 'order', 'operator']),
+  /** Set by demonstrations in everything they sign. */
+  demo: z.optional(z.literal(true)),
 });
 export type LicenceClaims = z.infer<typeof licenceClaims>;
 

@@ -12,6 +12,25 @@ function rsaKeys(modulusLength: number): [string, string] {
   ];
 }
 
+const [ownKey, housesKey] = rsaKeys(2048);
+const alipay = {
+  ALIPAY: 'open-platform',
+  ALIPAY_APP_ID: '1',
+  ALIPAY_SELLER_ID: '2',
+  ALIPAY_PRIVATE_KEY: ownKey,
+  ALIPAY_PUBLIC_KEY: housesKey,
+};
+const wechatPay = {
+  WECHAT_PAY: 'v3',
+  WECHAT_PAY_APP_ID: '1',
+  WECHAT_PAY_MERCHANT_ID: '2',
+  WECHAT_PAY_CERTIFICATE_SERIAL: '3',
+  WECHAT_PAY_PRIVATE_KEY: ownKey,
+  WECHAT_PAY_API_KEY: 'k'.repeat(32),
+  WECHAT_PAY_PUBLIC_KEY_ID: '4',
+  WECHAT_PAY_PUBLIC_KEY: housesKey,
+};
+
 it('needs nothing on a fresh machine', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, publicOrigin: 'http://localhost:3000', production: false });
 });
@@ -37,6 +56,9 @@ it.each([
   [{ OPERATOR_WEBHOOK_URL: 'https://ops.example.com' }, 'OPERATOR_WEBHOOK_SECRET'],
   [{ TRUSTED_PROXIES: '127.0.0.1,proxy.internal' }, 'TRUSTED_PROXIES'],
   [{ CAPTCHA_SCRIPT_URL: 'data:text/javascript,0' }, 'CAPTCHA_SCRIPT_URL'],
+  [{ DEMO: '1', LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey) }, 'LICENCE_PRIVATE_KEY'],
+  [{ DEMO: '1', ...alipay }, 'ALIPAY'],
+  [{ DEMO: '1', ...wechatPay }, 'WECHAT_PAY'],
   [{ TEST_SEAMS: '1', HOST: '0.0.0.0' }, 'TEST_SEAMS'],
   [{ TEST_SEAMS: '1', PUBLIC_ORIGIN: 'http://192.168.1.5:3000' }, 'TEST_SEAMS'],
 ])('stops at %j with one line that begins with %s', (environment, name) => {
@@ -50,8 +72,7 @@ it('takes an empty variable for an absent one', () => {
 });
 
 it('takes RSA keys of 2048 bits, and stops at shorter ones', () => {
-  const [privateKey, publicKey] = rsaKeys(2048);
-  expect(readConfig({ ALIPAY_PRIVATE_KEY: privateKey, WECHAT_PAY_PUBLIC_KEY: publicKey })).toMatchObject({
+  expect(readConfig({ ...alipay, ...wechatPay })).toMatchObject({
     ALIPAY_PRIVATE_KEY: { type: 'private' },
     WECHAT_PAY_PUBLIC_KEY: { type: 'public' },
   });

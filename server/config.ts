@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identity } from '#lib/site/identity.ts';
 import { rsaPrivateKey, rsaPublicKey } from './adapters/payment/rsa-key.ts';
+import { findDemoConflict } from './config/demo-conflicts.ts';
 import { isProxy } from './config/trusted-proxies.ts';
 import { findUnsafeSetting } from './config/unsafe-settings.ts';
 import { licenceJwk, parseJson } from './licences/licence-jwk.ts';
@@ -171,6 +172,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     const missing = names.find((name) => when(env) && env[name] === undefined);
     if (missing) throw new ConfigError(`${missing}: required by what was chosen`);
   }
+  const conflict = findDemoConflict(env);
+  if (conflict) throw new ConfigError(conflict);
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const site = new URL(publicOrigin);
   const secure = site.protocol === 'https:';

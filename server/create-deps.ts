@@ -5,7 +5,8 @@ import { createKeyring, readOrCreateSecret } from './api/keyring.ts';
 import { createCaptchaStore } from './api/services/captcha-store.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createLicenceSigner, readOrCreateLicenceJwk } from './licences/licence-signer.ts';
+import { warnOfEmergency } from './config/emergency-switches.ts';
+import { openLicenceSigner } from './licences/licence-signer.ts';
 import { type OpenDatabase, openDatabase } from './db/connection.ts';
 
 /** The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent. */
@@ -15,15 +16,10 @@ export async function createDeps(
   announce: (line: string) => void,
 ): Promise<{ deps: Deps; opened: OpenDatabase }> {
   const clock = createClock();
-  // Meant for the hours in which the provider of the human check is down, and forgotten after them.
-  if (config.CAPTCHA === 'tencent' && config.CAPTCHA_ACCEPT_DEGRADED) {
-    log.warn('CAPTCHA_ACCEPT_DEGRADED is on: tickets of a human check that did not take place are accepted');
-  }
+  warnOfEmergency(config, log);
   const opened = await openDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR });
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
-  const licenceSigner = await createLicenceSigner(
-    config.LICENCE_PRIVATE_KEY ?? (await readOrCreateLicenceJwk(config.DATA_DIR)),
-  );
+  const licenceSigner = await openLicenceSigner(config);
   const adapters = createAdapters(config, {
     store: createCaptchaStore(opened.db),
     db: opened.db,

@@ -25,6 +25,11 @@ export function LicenceResult({ licence, mailedTo }: { licence: Licence; mailedT
         </p>
         {mailedTo !== null && <p>{t('mailed', { email: mailedTo })}</p>}
       </Notice>
+      {licence.demo && (
+        <Notice tone="warning" title={t('demo.title')}>
+          {t('demo.text')}
+        </Notice>
+      )}
       <div>
         <label htmlFor="licence-key" className="field-label">
           {t('licence')}

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createOnce } from '#server/create-once.ts';
 
 /** The server's secret, used only through these functions. */
 export type Keyring = {
@@ -20,12 +21,7 @@ export function createKeyring(secret: string): Keyring {
  */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  createOnce(file, randomBytes(32).toString('hex'));
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { testLicenceKey } from '#server/testing/licence-key.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
 
@@ -122,7 +121,6 @@ it('every answer of a site that is reached by https says so: a call, a refusal, 
     PUBLIC_ORIGIN: 'https://www.example.com',
     DEMO: '1',
     SECRET_KEY: testSecret,
-    LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
     LOG_LEVEL: 'silent',
   };
   const site = await createTestApi(environment);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import { restoreDatabase } from '#server/db/connection.ts';
+import { licenceKeyFile } from '#server/licences/licence-signer.ts';
 import type { OpsCommand } from './commands.ts';
 import { OpsError } from './ops-error.ts';
 import { parseOptions } from './parse-options.ts';
@@ -31,7 +32,7 @@ export const restoreCommand = {
     await restoreDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR }, file);
     const keys = [
       ...(config.SECRET_KEY ? [] : ['secret']),
-      ...(config.LICENCE_PRIVATE_KEY ? [] : ['licence-key.json']),
+      ...(config.LICENCE_PRIVATE_KEY ? [] : [licenceKeyFile(config)]),
     ];
     const reminder = keys.length > 0 ? `，启动前请把原 DATA_DIR 中的 ${keys.join('、')} 放回` : '';
     return `已恢复${reminder}\n`;

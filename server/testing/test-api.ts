@@ -85,7 +85,7 @@ export async function createTestApi(
     embeddedWechat,
     companies: createEmbeddedRegister({ faults }),
     searchPushes: createSearchPushes(config),
-    licenceSigner: await createLicenceSigner(testLicenceKey),
+    licenceSigner: await createLicenceSigner(testLicenceKey, { demo: config.DEMO }),
     faults,
     log: createLog(logLevel, { write: (line: string) => void logged.push(line) }),
     sms: { send: async (message) => void sms.push(message) },

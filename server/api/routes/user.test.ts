@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/sign-in.ts';
-import { testLicenceKey } from '#server/testing/licence-key.ts';
 import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
 
 let api: TestApi;
@@ -149,7 +148,6 @@ describe('a session', () => {
       PUBLIC_ORIGIN: 'https://www.example.com',
       DEMO: '1',
       SECRET_KEY: testSecret,
-      LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
     });
     try {
       const client = secure.client();

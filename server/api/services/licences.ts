@@ -1,5 +1,12 @@
+import { decodeProtectedHeader } from 'jose';
 import type { Selectable } from 'kysely';
-import type { Licence, LicenceClaims, LicenceProduct, LicenceQuota } from '#contract/licence.ts';
+import {
+  demoKeyPrefix,
+  type Licence,
+  type LicenceClaims,
+  type LicenceProduct,
+  type LicenceQuota,
+} from '#contract/licence.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { newToken } from '#server/api/keyring.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -56,7 +63,13 @@ export function toLicence(row: LicenceRow): Licence {
     issuedAt: row.issued_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     quota: row.quota,
+    ...(isDemo(row.key) && { demo: true as const }),
   };
+}
+
+/** Whether a demonstration has signed it; a database may have been one before. */
+function isDemo(key: string): boolean {
+  return decodeProtectedHeader(key).kid?.startsWith(demoKeyPrefix) ?? false;
 }
 
 export function licenceState(row: Pick<LicenceRow, 'revoked_at' | 'expires_at'>, now: Date) {
