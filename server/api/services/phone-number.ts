@@ -24,8 +24,3 @@ export function normalisePhone(written: string): string | null {
 export function isMainland(phone: string): boolean {
   return phone.startsWith('+86');
 }
-
-/** How a number appears in logs and on screens: `+86138****8000`. */
-export function maskPhone(phone: string): string {
-  return `${phone.slice(0, -8)}****${phone.slice(-4)}`;
-}
