@@ -20,6 +20,8 @@ const config = {
   // The front compresses: pages at build, what is rendered for a request once it can be read (server/front).
   compress: false,
   agentRules: false,
+  // No page asks for it: the endpoint that resizes pictures on demand would be work for whoever asks (70 ms each).
+  images: { unoptimized: true },
   reactStrictMode: true,
   // `npm run types` checks them; whoever starts the site need not wait for it again.
   typescript: { ignoreBuildErrors: true },

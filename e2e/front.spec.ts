@@ -60,6 +60,13 @@ test('pages, the 404 page and files carry a policy without inline code and the o
   }
 });
 
+test('no picture is made on demand', async ({ request }) => {
+  const picture = stored.find(({ path }) => path.endsWith('.png'))?.path ?? '';
+  expect((await request.get(picture)).status()).toBe(200);
+  const query = `url=${encodeURIComponent(picture)}&w=640&q=75`;
+  expect((await request.get(`/welcome/_next/image?${query}`)).status()).toBe(404);
+});
+
 test('the build’s own names of files are as they are on disk', async ({ request }) => {
   for (const { path, file } of stored.filter(({ kind }) => kind === 'public').slice(0, 5)) {
     expect((await (await request.get(path)).body()).equals(readFileSync(file)), path).toBe(true);
