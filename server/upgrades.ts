@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { findOverlongHeader } from './api/header-limits.ts';
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -22,6 +23,8 @@ export function routeUpgrades(server: Server, { api, sibling, pages }: UpgradeTa
     // Nobody reads the body of such a request: one with a body would wait for it without end.
     if (request.method !== 'GET')
       socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET\r\nConnection: close\r\n\r\n');
+    else if (findOverlongHeader(request.headers) !== undefined)
+      socket.end('HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n');
     else answererOf(request.url ?? '')(request, socket, head);
   });
 

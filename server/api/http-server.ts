@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { findOverlongHeader } from './header-limits.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -9,6 +11,8 @@ const requestTimeoutMs = 20_000;
 const headersTimeoutMs = 10_000;
 const keepAliveTimeoutMs = 72_000;
 const maxHeaderBytes = 16 * 1024;
+/** Browsers, proxies and HTTP libraries wait for one answer before they ask again on the same connection. */
+const maxUnanswered = 8;
 /** How long a waiting connection may still send a request once the server closes: no client at work leaves it longer. */
 const lastRequestMs = 1000;
 
@@ -27,11 +31,45 @@ export function createHttpServer(handle: Handle, frontDoor: FrontDoor): Server {
     (request, response) => {
       // A server that is closing lets each connection end with its next answer; none is cut.
       if (!server.listening) response.shouldKeepAlive = false;
+      if (!countUnanswered(request.socket, response) || refuseOverlongHeader(request, response)) return;
       if (!frontDoor(request, response)) handle(request, response);
     },
   );
   letWaitingConnectionsEnd(server);
   return server;
+}
+
+/**
+ * Node hands on every request of a packet at once, whether or not those before it have been answered: a few kilobytes would
+ * start hundreds of renderings. A connection that asks on and on is cut, and what it waits for is dropped.
+ * @returns whether the request may be answered
+ */
+function countUnanswered(socket: Socket, response: ServerResponse): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  unanswered.set(socket, count);
+  if (count > maxUnanswered) socket.destroy();
+  else response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return !socket.destroyed;
+}
+
+const unanswered = new WeakMap<Socket, number>();
+
+function refuseOverlongHeader(request: IncomingMessage, response: ServerResponse): boolean {
+  const name = findOverlongHeader(request.headers);
+  if (name === undefined) return false;
+  const message = `请求头 ${name} 过长 (request header too long)`;
+  const isCall = request.url?.startsWith('/api/');
+  const body = isCall ? JSON.stringify({ code: 431, message }) : `${message}\n`;
+  response.writeHead(431, {
+    'content-type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-length': Buffer.byteLength(body),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  response.end(body);
+  return true;
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const KiB = 1024;
+
+/** Nobody's honest value of the headers below is half as long. */
+const shortBytes = 1 * KiB;
+
+/**
+ * Headers that are read on the way to an answer, so that one request cannot make their parsers work through 16 KiB. What is not
+ * named is read by nobody here, or by a sibling application, and counts only for all headers together (http-server.ts).
+ */
+const limitBytes: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    [
+      // What is negotiated: a list of a few names, each with a weight.
+      ['accept', 'accept-charset', 'accept-encoding', 'accept-language', 'content-encoding', 'content-type', 'dnt'],
+      // One range, dates, and some tens of entity tags.
+      ['range', 'if-range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'],
+      // Names of hosts, protocols and hops.
+      ['host', 'origin', 'connection', 'upgrade', 'te', 'forwarded', 'via', 'x-real-ip'],
+      // Next's router: flags, and paths of this site.
+      ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url', 'next-hmr-refresh', 'next-action'],
+    ]
+      .flat()
+      .map((name) => [name, shortBytes]),
+  ),
+  // Hundreds of characters in browsers embedded in applications.
+  'user-agent': 2 * KiB,
+  // Chromium and Firefox send the origin alone instead of a longer address.
+  referer: 4 * KiB,
+  // Bearer tokens of sibling applications; the one for /api/metrics is shorter.
+  authorization: 4 * KiB,
+  // Next's router tells which page it shows, escaped: 640 characters on the deepest page.
+  'next-router-state-tree': 4 * KiB,
+  // Applications that share the host add theirs. nginx, too, takes no longer line.
+  cookie: 8 * KiB,
+};
+
+/** Families of which each member is short: `Sec-Fetch-…`, `Sec-CH-…`, `Sec-WebSocket-…`; what proxies tell (1 KiB is 60 of them). */
+const shortPrefixes = ['sec-', 'x-forwarded-'];
+
+/** The first header that is longer than anything sensible, or `undefined`. Repeated ones count together, as they are read. */
+export function findOverlongHeader(headers: IncomingHttpHeaders): string | undefined {
+  for (const name in headers) {
+    const { length } = headers[name] ?? '';
+    if (length > shortBytes && length > limitOf(name)) return name;
+  }
+  return undefined;
+}
+
+function limitOf(name: string): number {
+  if (shortPrefixes.some((prefix) => name.startsWith(prefix))) return shortBytes;
+  return limitBytes[name] ?? Infinity;
+}
