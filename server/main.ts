@@ -37,14 +37,17 @@ async function serve(config: Config): Promise<void> {
   const frontDoor = options.dev || options['api-only'] ? () => false : await openFrontDoor(config);
   const api =
     config.API_ORIGIN && !options['api-only']
-      ? await startPagesOnly(config.API_ORIGIN, log, frontDoor)
+      ? await startPagesOnly(config, config.API_ORIGIN, log, frontDoor)
       : await startApi(config, log, frontDoor);
   const next = options['api-only'] ? null : await addPages(api.app, config);
   routeUpgrades(api.app.server, {
     api: api.upgrade,
     ...(next && {
       sibling: siblingUpgrades(api.app, config),
-      pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()),
+      // Only for hot reloading: built, Next would render its 404 page for whoever asks, and leave the connection open.
+      ...(options.dev && {
+        pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()),
+      }),
     }),
   });
 
@@ -83,11 +86,17 @@ async function openFrontDoor(config: Config): Promise<FrontDoor> {
   return createStoredFront(loadStoredAnswers(process.cwd(), securityHeaders(config), thirdPartyHosts(config)));
 }
 
-async function startPagesOnly(apiOrigin: string, log: FastifyBaseLogger, frontDoor: FrontDoor): Promise<RunningApi> {
+async function startPagesOnly(
+  config: Config,
+  apiOrigin: string,
+  log: FastifyBaseLogger,
+  frontDoor: FrontDoor,
+): Promise<RunningApi> {
   const { createPagesOnly } = await import('./front/pages-only.ts');
   const { proxyUpgrade } = await import('./front/proxy-upgrade.ts');
   const upgrade = proxyUpgrade(apiOrigin);
-  return { app: createPagesOnly(log, frontDoor), database: 'elsewhere', upgrade, close: async () => undefined };
+  const app = createPagesOnly(log, frontDoor, config.TRUSTED_PROXIES);
+  return { app, database: 'elsewhere', upgrade, close: async () => undefined };
 }
 
 async function startApi(config: Config, log: FastifyBaseLogger, frontDoor: FrontDoor): Promise<RunningApi> {
@@ -112,8 +121,10 @@ async function startApi(config: Config, log: FastifyBaseLogger, frontDoor: Front
 async function addPages(app: FastifyInstance, config: Config) {
   const { createNextHandler } = await import('./front/next-handler.ts');
   const { registerFront } = await import('./front/front.ts');
+  const { createRenderQueue } = await import('./front/render-queue.ts');
   const next = await createNextHandler(config, { dev: options.dev });
-  registerFront(app, config, next);
+  // In development a page is compiled when it is first asked for, and there is one visitor.
+  registerFront(app, config, next, options.dev ? undefined : createRenderQueue());
   return next;
 }
 

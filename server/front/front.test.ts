@@ -103,3 +103,11 @@ it('a page that turns out to be missing while it is rendered is the site’s own
   expect(await reply.text()).toBe('the page of what is missing');
   await front.close();
 });
+
+it('an address with a hundred parameters is read, one with more is refused before Next reads it', async () => {
+  const query = (count: number) => Array.from({ length: count }, () => 'a').join('&');
+  expect((await app.inject(`/welcome?${query(100)}`)).statusCode).not.toBe(414);
+  const { statusCode, headers } = await app.inject(`/welcome?${query(101)}`);
+  expect(statusCode).toBe(414);
+  expect(headers).toMatchObject(onEveryAnswer);
+});

@@ -5,12 +5,18 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 /**
  * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.
  * Bodies are left unread on the request, because whoever passes them on reads them.
+ * @param trustedProxies whose word on a visitor's address counts, as in the API (TRUSTED_PROXIES)
  */
-export function createPagesOnly(log: FastifyBaseLogger, frontDoor: FrontDoor): FastifyInstance {
+export function createPagesOnly(
+  log: FastifyBaseLogger,
+  frontDoor: FrontDoor,
+  trustedProxies: string[],
+): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     serverFactory: (handle) => createHttpServer(handle, frontDoor),
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     return503OnClosing: false,
   });
   followRequests(app);

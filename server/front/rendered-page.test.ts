@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/loopback.ts';
 import { lateScripts } from './late-scripts.ts';
@@ -13,7 +14,11 @@ afterEach(() => {
 /** Asks for what a renderer writes. */
 async function ask(render: (response: ServerResponse) => void, headers: Record<string, string> = {}) {
   server = createServer((request, response) => {
-    holdRenderedPage(request, response, { finishPage: lateScripts, policyOf: () => 'the policy', missingPage: null });
+    void holdRenderedPage(request, response, {
+      finishPage: lateScripts,
+      policyOf: () => 'the policy',
+      missingPage: null,
+    });
     render(response);
   });
   return fetch(`http://127.0.0.1:${await listenOnLoopback(server)}`, { headers });
@@ -66,4 +71,24 @@ it('what has been compressed already passes as it is', async () => {
   );
   expect(reply.headers.get('content-encoding')).toBe('identity');
   expect(await reply.text()).toBe('<p>');
+});
+
+it.each([
+  ['text/html', 'what is held', 10],
+  ['image/png', 'what the client has no room for', 10_000_000],
+])('the renderer of %s is done with %s before the client has read it', async (type, _what, length) => {
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  server = createServer((request, response) => {
+    void holdRenderedPage(request, response, { finishPage: lateScripts, policyOf: () => '', missingPage: null }).then(
+      resolve,
+    );
+    response.setHeader('content-type', type);
+    response.write(Buffer.alloc(length));
+    if (type === 'text/html') response.end();
+  });
+  // It never reads.
+  const client = connect(await listenOnLoopback(server), '127.0.0.1').pause();
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await written).toBeUndefined();
+  client.destroy();
 });

@@ -22,12 +22,14 @@ type PageOptions = {
 /**
  * Holds back what Next renders for a request until it is whole: a page gets the form of those that the build made, its policy
  * names the hashes of its own inline scripts, and it is compressed here. Files and redirects pass untouched.
+ * @returns fulfilled when the renderer has written everything, or as much as the client has room for
  */
 export function holdRenderedPage(
   request: IncomingMessage,
   response: ServerResponse,
   { finishPage, policyOf, missingPage }: PageOptions,
-): void {
+): Promise<void> {
+  const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
   const chunks: Buffer[] = [];
   const isHeld = () =>
     !response.headersSent &&
@@ -50,18 +52,24 @@ export function holdRenderedPage(
     if (!isHeld()) flushHeaders();
   };
   response.write = ((chunk: string | Buffer, ...rest: unknown[]) => {
-    if (!isHeld()) return write(chunk, ...rest);
+    if (!isHeld()) {
+      const hasRoom = write(chunk, ...rest);
+      if (!hasRoom) tellWritten();
+      return hasRoom;
+    }
     chunks.push(Buffer.from(chunk as string));
     (rest.find((value) => typeof value === 'function') as (() => void) | undefined)?.();
     return true;
   }) as typeof response.write;
   response.end = ((...values: unknown[]) => {
+    tellWritten();
     if (!isHeld()) return end(...values);
     const [last] = values;
     if (typeof last === 'string' || Buffer.isBuffer(last)) chunks.push(Buffer.from(last as string));
     void finish(Buffer.concat(chunks));
     return response;
   }) as typeof response.end;
+  return written;
 
   async function finish(rendered: Buffer): Promise<void> {
     const isEmpty = response.statusCode === 404 && rendered.toString('utf8', 0, 60).startsWith(emptyErrorPage);
