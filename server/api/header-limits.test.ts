@@ -41,7 +41,7 @@ describe.each([
   ]
     .flat()
     .map((name) => ({ name, limit: KiB })),
-  { name: 'user-agent', limit: 2 * KiB },
+  { name: 'user-agent', limit: KiB },
   { name: 'referer', limit: 4 * KiB },
   { name: 'authorization', limit: 4 * KiB },
   { name: 'next-router-state-tree', limit: 4 * KiB },
