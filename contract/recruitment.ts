@@ -4,7 +4,7 @@ import { captchaProof, email, phoneNumber } from './fields.ts';
 import { consent } from './lead.ts';
 import { opaqueId, slug, textBlock, textLine } from './wire-values.ts';
 
-export const resumeMaxBytes = 10 * 1024 * 1024;
+export const resumeMaxBytes = 5 * 1024 * 1024;
 /** Milliseconds the browser waits while a file travels. */
 const uploadTimeoutMs = 30_000;
 
@@ -25,12 +25,17 @@ export const applicationMoves = {
 export type ApplicationState = keyof typeof applicationMoves;
 export const applicationStates = Object.keys(applicationMoves) as [ApplicationState, ...ApplicationState[]];
 
-/** Sends a résumé's bytes as they are; only whoever has the id can apply with it, within a day. */
+/**
+ * Sends a résumé's bytes as they are (`application/octet-stream`, at most 5 MiB, else 413): a PDF or a .docx by its content,
+ * without macros, scripts, attachments, embedded objects or linked templates. The human check comes with it, in the query,
+ * because it is verified before a byte of the file is read. The id is unguessable, good for one application and for a day, so
+ * it also proves that check. Ten tries an hour from one address, whatever becomes of them, then 429.
+ */
 export const uploadResume = defineCall({
   method: 'POST',
   path: '/recruitment/v1/resumes',
   timeoutMs: uploadTimeoutMs,
-  query: z.object({ name: textLine(200) }),
+  query: z.object({ name: textLine(200), ...captchaProof }),
   reply: envelope(z.object({ id: opaqueId, kind: z.enum(['pdf', 'docx']), bytes: z.int() })),
 });
 
@@ -43,6 +48,7 @@ export const applicationFields = {
   consent,
 };
 
+/** The résumé's id stands for the human check that its upload has passed; there is no second one. */
 export const applyForOpening = defineCall({
   method: 'POST',
   path: '/recruitment/v1/applications',
@@ -50,7 +56,6 @@ export const applyForOpening = defineCall({
     opening: slug,
     resume: z.string({ error: 'resumeEmpty' }).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'resumeEmpty' })),
     ...applicationFields,
-    ...captchaProof,
   }),
   reply: envelope(
     z.object({

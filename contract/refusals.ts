@@ -162,8 +162,8 @@ export const refusals = {
   },
   resumeBad: {
     code: 5002,
-    'zh-CN': '请上传 PDF 或 DOCX 格式的简历（不含宏）',
-    'en-US': 'Please send a PDF or a DOCX file without macros',
+    'zh-CN': '无法读取该文件，请用办公软件重新导出为 PDF 或 .docx 后上传',
+    'en-US': 'This file cannot be read. Please export it anew as a PDF or .docx and send that',
   },
   resumeMissing: {
     code: 5003,
@@ -184,6 +184,13 @@ export const refusals = {
     code: 5006,
     'zh-CN': '该申请的流程已结束，不能再变更',
     'en-US': 'This application has come to its end and cannot be changed',
+  },
+  resumeUnsafe: {
+    code: 5007,
+    'zh-CN':
+      '该文件含有宏、脚本、附件、嵌入对象、外部链接的模板或图片，或设有密码。请导出为不含这些内容的 PDF 或 .docx 后上传',
+    'en-US':
+      'This file has macros, scripts, attachments, embedded objects, linked templates or pictures, or a password. Please export it as a PDF or .docx without them',
   },
   productUnknown: {
     code: 6001,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openOpenings } from '#content/openings/openings.ts';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
-import { documentFile, pdfFile } from '#server/testing/resume-files.ts';
+import { documentFile, pdfFile, pdfWith } from '#server/testing/resume-files.ts';
 import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { receivedMail } from './outbox.ts';
@@ -14,9 +14,15 @@ const pdf: ResumeFile = { name: 'resume.pdf', mimeType: 'application/pdf', buffe
 const docx = {
   name: '简历.docx',
   mimeType: 'application/octet-stream',
-  buffer: documentFile(['[Content_Types].xml', 'word/document.xml']),
+  buffer: documentFile(),
 };
 const renamed = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0090\u0000 a program') };
+
+const withScript = {
+  name: 'resume.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfWith('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'),
+};
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
@@ -111,7 +117,7 @@ test('files that are too big, empty or of another kind are refused before they t
   await fill(page);
   const resume = field(page, words.resume);
   await resume.setInputFiles({ ...pdf, buffer: Buffer.alloc(resumeMaxBytes + 1, '%PDF-') });
-  await expect(page.getByText(words.resumeLarge.replace('{size}', '10.1 MB'))).toBeVisible();
+  await expect(page.getByText(words.resumeLarge.replace('{size}', '5.1 MB'))).toBeVisible();
   await resume.setInputFiles({ ...pdf, buffer: Buffer.alloc(0) });
   await expect(page.getByText(words.resumeNothing)).toBeVisible();
   await resume.setInputFiles({ ...renamed, name: 'resume.exe' });
@@ -121,24 +127,68 @@ test('files that are too big, empty or of another kind are refused before they t
   expect(sent).toEqual([]);
 });
 
-test('a program named like a PDF is refused by the server; another file then passes', async ({ page, login }) => {
+test('what must not be sent is refused beside its field, by its content; another file then passes', async ({
+  page,
+  login,
+}) => {
   await openForm(page);
   await fill(page, { file: renamed });
   await submit(page).click();
+  await login.passSlider();
   await expect(page.getByText(refusals.resumeBad['zh-CN'])).toBeVisible();
+  await expect(field(page, words.resume)).toHaveAttribute('aria-invalid', 'true');
+  await field(page, words.resume).setInputFiles(withScript);
+  await submit(page).click();
+  await login.passSlider();
+  await expect(page.getByText(refusals.resumeUnsafe['zh-CN'])).toBeVisible();
   await field(page, words.resume).setInputFiles(pdf);
   await submit(page).click();
   await login.passSlider();
   await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
 });
 
-test('an upload can be cancelled and leaves the form as it was', async ({ page }) => {
+test('the human check comes before the file travels; one that is closed sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/resumes') && sent.push(request.url()));
+  await openForm(page);
+  await fill(page);
+  await submit(page).click();
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(slider).toBeHidden();
+  await expect(submit(page)).toBeEnabled();
+  expect(sent).toEqual([]);
+  await expect(field(page, words.name)).toHaveValue('韩梅梅');
+});
+
+test('a résumé that was taken is not asked for again, nor the human check, when the application itself is refused', async ({
+  page,
+  login,
+}) => {
+  const email = newEmail();
+  await apply(page, login, { email });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/resumes') && sent.push(request.url()));
+  await openForm(page);
+  await fill(page, { email });
+  await submit(page).click();
+  await login.passSlider();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(refusals.alreadyApplied['zh-CN']);
+  await field(page, words.email).fill(newEmail());
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('an upload can be cancelled and leaves the form as it was', async ({ page, login }) => {
   await page.route('**/api/recruitment/v1/resumes*', () => {
     // Never answered: the upload hangs until it is cancelled.
   });
   await openForm(page);
   await fill(page);
   await submit(page).click();
+  await login.passSlider();
   await expect(page.getByRole('progressbar', { name: words.uploading })).toBeVisible();
   await page.getByRole('button', { name: words.cancel }).click();
   await expect(page.getByText(words.cancelled)).toBeVisible();

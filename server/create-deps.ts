@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { warnOfEmergency } from './config/emergency-switches.ts';
 import { openLicenceSigner } from './licences/licence-signer.ts';
 import { type OpenDatabase, openDatabase } from './db/connection.ts';
+import { moveResumesToFiles } from './recruitment/resumes.ts';
 
 /** The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent. */
 export async function createDeps(
@@ -28,5 +29,9 @@ export async function createDeps(
     announce,
   });
   const { db, copyTo: copyDatabase } = opened;
+  // What could not be moved, as on a full disk, is read where it is until the next start.
+  await moveResumesToFiles(db, adapters.files).catch((error: unknown) =>
+    log.error({ err: error }, 'résumés not moved'),
+  );
   return { deps: { config, db, copyDatabase, clock, keyring, licenceSigner, log, ...adapters }, opened };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Locale } from '#contract/locale.ts';
 
 /**
@@ -130,3 +131,34 @@ export type PaymentGateway = {
   /** What the house expects to hear: it sends a refused notice again. */
   readonly answers: Readonly<Record<'taken' | 'refused', PaymentAnswer>>;
 };
+
+/** A file that has been received whole, under a name that nobody else knows. */
+export type ReceivedFile = {
+  /** Where it can be read on this machine until it is kept or discarded. */
+  path: string;
+  bytes: number;
+  /** Keeps it under this id; it is on the disk when this returns. */
+  keep(id: string): Promise<void>;
+  discard(): Promise<void>;
+};
+
+/** Files that people have sent, outside of the database (docs/decisions/0037). An id is letters, digits, `-` and `_`. */
+export type Files = {
+  /** @throws FileTooLarge, DiskFull, or what broke off the content; nothing is left then */
+  receive(content: AsyncIterable<Uint8Array>, mostBytes: number): Promise<ReceivedFile>;
+  /** Null when there is none. */
+  open(id: string): Promise<{ bytes: number; content: Readable } | null>;
+  /** Does nothing when there is none. */
+  remove(id: string): Promise<void>;
+  /** Everything that is stored, also what was received and neither kept nor discarded. */
+  list(): AsyncIterable<{ id: string; storedAt: Date }>;
+};
+
+export class FileTooLarge extends Error {
+  /** The one refusal that has an HTTP status of its own: Fastify answers a body that is too long alike. */
+  readonly statusCode = 413;
+
+  constructor(mostBytes: number) {
+    super(`the file has more than ${mostBytes} bytes`);
+  }
+}

@@ -8,6 +8,9 @@ type CaptchaConstructor = new (
   options: { userLanguage: string; enableDarkMode?: boolean },
 ) => { show(): void };
 
+/** What goes to the server with the request. */
+export type CaptchaProof = { ticket: string; randstr: string };
+
 /** The script could not be loaded: the visitor is told so (specification, section 8). */
 export class CaptchaLoadError extends Error {}
 
@@ -16,7 +19,7 @@ export class CaptchaLoadError extends Error {}
  * @returns the proof to send with the request, or `null` when the visitor closed it
  * @throws CaptchaLoadError
  */
-export async function passCaptcha(locale: string): Promise<{ ticket: string; randstr: string } | null> {
+export async function passCaptcha(locale: string): Promise<CaptchaProof | null> {
   const { data } = await getCaptcha();
   const Captcha = await loadCaptcha(data.scriptUrl);
   const result = await new Promise<CaptchaResult>((resolve) => {

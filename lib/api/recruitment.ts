@@ -2,8 +2,8 @@ import * as calls from '#contract/recruitment.ts';
 import { type CallInput, send } from './client.ts';
 
 /** The calls of an application for an opening. */
-export const uploadResume = (file: File, signal: AbortSignal) =>
-  send(calls.uploadResume, { name: file.name }, file, signal);
+export const uploadResume = (file: File, proof: { ticket: string; randstr: string }, signal: AbortSignal) =>
+  send(calls.uploadResume, { name: file.name, ...proof }, file, signal);
 export const applyForOpening = (input: CallInput<typeof calls.applyForOpening>) => send(calls.applyForOpening, input);
 export const getApplication = (code: string) => send(calls.getApplication, { code });
 export const withdrawApplication = (code: string) => send(calls.withdrawApplication, { code });

@@ -7,6 +7,7 @@ import type {
   CaptchaVerifier,
   Clock,
   CompanyRegister,
+  Files,
   MailSender,
   SearchPush,
   PaymentGateway,
@@ -19,6 +20,7 @@ import { createTencentCaptcha } from './captcha/tencent-captcha.ts';
 import { createEmbeddedRegister } from './company/embedded-register.ts';
 import { createQccRegister } from './company/qcc-register.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { createFolderFiles } from './files/folder-files.ts';
 import { createEmbeddedMail } from './mail/embedded-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createBaiduPush } from './search/baidu-push.ts';
@@ -48,6 +50,8 @@ export type Adapters = {
   payments: Readonly<Record<PaymentChannel, PaymentGateway>>;
   /** What stands in for payment houses, with what its own page needs; `null` when both are configured. */
   cashier: EmbeddedCashier | null;
+  /** What applicants have sent. */
+  files: Files;
   faults: Faults;
 };
 
@@ -81,8 +85,14 @@ export function createAdapters(config: Config, surroundings: Surroundings): Adap
         : qccRegister(config, surroundings.clock),
     searchPushes: createSearchPushes(config),
     ...createPayments(config, embedded),
+    files: createFolderFiles(filesFolder(config)),
     faults,
   };
+}
+
+/** Where files are: beside the embedded database. */
+export function filesFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'files');
 }
 
 type Embedded = Surroundings & { faults: Faults; outboxDir: string };

@@ -24,7 +24,13 @@ const password = '墨色琴弦-42';
 const newEmail = () => `${newPhone().slice(1)}@example.com`;
 
 /** What a request carries instead of its sample, so that it gets as far as its last write. */
-type Ready = { client: TestClient; params?: Record<string, string>; body?: Record<string, string>; file?: Buffer };
+type Ready = {
+  client: TestClient;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, string>;
+  file?: Buffer;
+};
 
 async function signedIn(): Promise<{ client: TestClient; phone: string }> {
   const client = api.client();
@@ -52,8 +58,9 @@ async function withOrder(): Promise<Ready> {
 }
 async function withResume(): Promise<Ready> {
   const client = api.client();
-  const { body } = await client.postFile('/recruitment/v1/resumes?name=王隐名.pdf', pdfFile);
-  return { client, body: { resume: String(body.data.id), opening: readOpenings()[0]?.id ?? '', ...goodTicket() } };
+  const query = new URLSearchParams({ name: '王隐名.pdf', ...goodTicket() });
+  const { body } = await client.postFile(`/recruitment/v1/resumes?${query}`, pdfFile);
+  return { client, body: { resume: String(body.data.id), opening: readOpenings()[0]?.id ?? '' } };
 }
 async function withApplication(): Promise<Ready> {
   const { client, body } = await withResume();
@@ -157,7 +164,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   submitLead: anybody,
   updateProfile: signedIn,
-  uploadResume: async () => ({ client: api.client(), file: pdfFile }),
+  uploadResume: async () => ({ client: api.client(), query: goodTicket(), file: pdfFile }),
   validateUniqueness: anybody,
   withdrawApplication: withApplication,
 };
@@ -183,8 +190,12 @@ it.each(written)('%s leaves nothing of its request in the log when the database 
   const secrets = new Set<string>();
   const statuses: number[] = [];
   for (const { fails, sqlState } of rounds) {
-    const { client, params, body, file } = await prepare[name]!();
-    const sent = { params: { ...sample.params, ...params }, query: sample.query, body: { ...sample.body, ...body } };
+    const { client, params, query: ownQuery, body, file } = await prepare[name]!();
+    const sent = {
+      params: { ...sample.params, ...params },
+      query: { ...sample.query, ...ownQuery },
+      body: { ...sample.body, ...body },
+    };
     const form = Object.fromEntries(Object.entries(sent.body).filter(([, value]) => value !== ''));
     for (const value of [sent.params, sent.query, form].flatMap((part) => Object.values(part))) secrets.add(value);
     const path = (call?.path ?? '').replace(/\{(\w+)\}/g, (_, field: string) => sent.params[field] ?? '');

@@ -4,7 +4,7 @@ import { pruneIntentions } from '#server/orders/intentions.ts';
 import { pruneOrders } from '#server/orders/kept-orders.ts';
 import { pruneNonces } from '#server/payments/payment-nonces.ts';
 import { pruneJobApplications } from '#server/recruitment/applications.ts';
-import { pruneResumes } from '#server/recruitment/resumes.ts';
+import { pruneResumes, sweepFiles } from '#server/recruitment/resumes.ts';
 import type { Deps } from './deps.ts';
 import { pruneCaptcha } from './services/captcha-store.ts';
 import { pruneLeads } from './services/leads.ts';
@@ -45,8 +45,10 @@ export function startHousekeeping(deps: Deps): () => void {
 }
 
 /** One round of it. */
-export async function keepHouse({ db, clock, config }: Deps): Promise<void> {
+export async function keepHouse(deps: Deps): Promise<void> {
+  const { db, clock, config } = deps;
   const now = clock.now();
   for (const prune of prunes) await prune(db, now);
   for (const prune of personalPrunes) await prune(db, now, config.KEEP_PERSONAL_DATA_DAYS);
+  await sweepFiles(deps);
 }

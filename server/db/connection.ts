@@ -23,7 +23,7 @@ export type OpenDatabase = {
 };
 
 /** A PostgreSQL server's database, else the embedded one in `folder`, else one in memory, for tests. */
-export type DatabasePlace = { databaseUrl?: string | undefined; folder?: string };
+export type DatabasePlace = { databaseUrl?: string | undefined; folder?: string | undefined };
 
 /** A copy is never put over a database. */
 export class FolderTaken extends Error {
@@ -46,9 +46,14 @@ export async function openDatabase({ databaseUrl, folder }: DatabasePlace, copy?
  */
 export async function restoreDatabase({ databaseUrl, folder }: DatabasePlace, file: string): Promise<void> {
   if (databaseUrl) return restoreServer(databaseUrl, file);
-  if (folder && existsSync(join(folder, 'pg', 'PG_VERSION'))) throw new FolderTaken(folder);
+  requireFree({ folder });
   const { close } = await openEmbedded(folder, await readEmbeddedCopy(file));
   await close();
+}
+
+/** @throws FolderTaken; whether a server's database is empty `pg_restore` finds out */
+export function requireFree({ databaseUrl, folder }: DatabasePlace): void {
+  if (!databaseUrl && folder && existsSync(join(folder, 'pg', 'PG_VERSION'))) throw new FolderTaken(folder);
 }
 
 async function openServer(databaseUrl: string): Promise<OpenDatabase> {

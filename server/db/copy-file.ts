@@ -38,7 +38,7 @@ export async function restoreServer(databaseUrl: string, file: string): Promise<
 }
 
 /** Under another name until it is whole: half a copy is never taken for one. */
-async function writeWhole(file: string, write: (part: string) => Promise<unknown>): Promise<void> {
+export async function writeWhole(file: string, write: (part: string) => Promise<unknown>): Promise<void> {
   const part = `${file}.part`;
   try {
     await write(part);

@@ -200,7 +200,10 @@ type ResumesTable = {
   name: string;
   /** `pdf` or `docx`, by its content. */
   kind: string;
-  content: Buffer;
+  /** Of a row that an earlier release has written and no start has moved to a file yet. */
+  content: Buffer | null;
+  /** Null in such a row. */
+  bytes: number | null;
   created_at: Date;
 };
 

@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { filesFolder } from '#server/adapters/create-adapters.ts';
+import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import type { Config } from '#server/config.ts';
-import { restoreDatabase } from '#server/db/connection.ts';
 import { licenceKeyFile } from '#server/licences/licence-signer.ts';
+import { restoreBackup, writeBackup } from './backup-archive.ts';
 import type { OpsCommand } from './commands.ts';
 import { OpsError } from './ops-error.ts';
 import { parseOptions } from './parse-options.ts';
 
-/** The database into a file, while the server runs. */
+/** The database and the résumés into a file, while the server runs. */
 export const backupCommands: Readonly<Record<string, OpsCommand>> = {
   backup: {
     usage: '<文件>',
-    does: '把数据库备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
-    async run({ copyDatabase }, args) {
+    does: '把数据库与简历备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
+    async run(deps, args) {
       const file = requireFile(args);
       if (existsSync(file)) throw new OpsError(`${file} 已存在`);
-      await copyDatabase(file);
+      await writeBackup(deps, file);
       const { size } = await stat(file);
       return `${file} ${size} 字节\n`;
     },
@@ -29,7 +31,8 @@ export const restoreCommand = {
   async run(config: Config, args: string[]): Promise<string> {
     const file = requireFile(args);
     if (!existsSync(file)) throw new OpsError(`没有 ${file}`);
-    await restoreDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR }, file);
+    const place = { databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR };
+    await restoreBackup(place, createFolderFiles(filesFolder(config)), file);
     const keys = [
       ...(config.SECRET_KEY ? [] : ['secret']),
       ...(config.LICENCE_PRIVATE_KEY ? [] : [licenceKeyFile(config)]),

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { restoreDatabase } from '#server/db/connection.ts';
 import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
-import { createTestApi } from '#server/testing/test-api.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { runInServer } from './ops-door.ts';
 
 const count = 12;
@@ -63,4 +65,64 @@ it('a backup made while orders are written has every order that was answered bef
   const sumFen = orders.reduce((sum, { amount_fen: fen }) => sum + fen, 0);
   expect(sumFen).toBe(ids.size * 140_000);
   await restored.close();
-}, 90_000);
+}, 180_000);
+
+/** Résumés of the full length, so that one that is held in memory shows. */
+const resumeCount = 8;
+const resumeOf = (at: number) => Buffer.alloc(resumeMaxBytes, `resume ${at} `);
+
+it('a backup carries every résumé, and a restore brings each back whole', async () => {
+  const [source, target] = [await createLastingDatabase(), await createLastingDatabase()];
+  const api = await createTestApi(source.env, { database: source.open() });
+  for (let at = 0; at < resumeCount; at += 1) await putResume(api, at);
+  // Its row is there, its file is gone: the applicant withdraws while the backup is made.
+  await api.deps.files.remove('resume-0');
+  await api.close();
+  const file = join(source.env['DATA_DIR']!, 'backup');
+  await ops(source, 'backup', file);
+  expect(readdirSync(source.env['DATA_DIR']!)).not.toContain('backup.database');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  await ops(target, 'restore', file);
+  expect(readdirSync(target.env['DATA_DIR']!).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  for (let at = 1; at < resumeCount; at += 1) {
+    const restored = readFileSync(join(target.env['DATA_DIR']!, 'files', `resume-${at}`));
+    expect(restored.equals(resumeOf(at))).toBe(true);
+  }
+  const opened = await target.open();
+  expect(await opened.db.selectFrom('resumes').select('id').execute()).toHaveLength(resumeCount);
+  await opened.close();
+
+  truncateSync(file, statSync(file).size - 3_000_000);
+  const third = await createLastingDatabase();
+  await expect(ops(third, 'restore', file)).rejects.toThrow(/tar|Tar|end/);
+  await Promise.all([source, target, third].map((database) => database.drop()));
+}, 180_000);
+
+it('a backup of before there were files, a copy of the database alone, is restored as it was', async () => {
+  const [source, target] = [await createLastingDatabase(), await createLastingDatabase()];
+  const opened = await source.open();
+  await opened.db.insertInto('rate_events').values({ key: 'kept', at: new Date() }).execute();
+  const file = join(source.env['DATA_DIR']!, 'backup');
+  await opened.copyTo(file);
+  await opened.close();
+  expect(await ops(target, 'restore', file)).toContain('已恢复');
+  const restored = await target.open();
+  expect(await restored.db.selectFrom('rate_events').select('key').execute()).toEqual([{ key: 'kept' }]);
+  await restored.close();
+  await Promise.all([source, target].map((database) => database.drop()));
+}, 180_000);
+
+async function putResume({ deps }: TestApi, at: number): Promise<void> {
+  const id = `resume-${at}`;
+  const content = resumeOf(at);
+  const received = await deps.files.receive(
+    (async function* send() {
+      yield content;
+    })(),
+    resumeMaxBytes,
+  );
+  await received.keep(id);
+  const row = { id, name: 'cv.pdf', kind: 'pdf', content: null, bytes: content.length, created_at: deps.clock.now() };
+  await deps.db.insertInto('resumes').values(row).execute();
+}

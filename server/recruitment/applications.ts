@@ -10,9 +10,10 @@ import {
 import type { Deps } from '#server/api/deps.ts';
 import { Refusal } from '#server/api/refusal.ts';
 import { requireEmail, requirePhone } from '#server/api/required-fields.ts';
+import { addressGroup } from '#server/api/services/client-address.ts';
 import { keepSince } from '#server/api/services/kept-data.ts';
+import { spend } from '#server/api/services/limits.ts';
 import { newReference } from '#server/api/services/reference.ts';
-import { requireHuman } from '#server/api/services/require-human.ts';
 import type { Db } from '#server/db/connection.ts';
 import { enqueue } from '#server/jobs/jobs.ts';
 import { tellOperators } from '#server/operators/tell-operators.ts';
@@ -21,9 +22,10 @@ import { applicationMail } from './application-mail.ts';
 type Application = z.infer<typeof getApplication.reply>['data'];
 
 /**
- * Takes an application: a mail confirms it, the operators are told.
+ * Takes an application: a mail confirms it, the operators are told. The human check was passed with the résumé; the limit is
+ * against asking with one résumé who has applied (`alreadyApplied`), address after address.
  * @returns the code that shows and withdraws it
- * @throws Refusal captchaFailed, openingClosed, resumeMissing, alreadyApplied; BadField phone, email
+ * @throws Refusal openingClosed, resumeMissing, alreadyApplied; BadField phone, email; TooMany
  */
 export async function takeApplication(
   deps: Deps,
@@ -36,7 +38,7 @@ export async function takeApplication(
   const now = clock.now();
   const opening = openOpenings(now).find(({ id }) => id === input.opening);
   if (!opening) throw new Refusal('openingClosed');
-  await requireHuman(deps, { ticket: input.ticket, randstr: input.randstr, clientAddress });
+  await spend(db, now, [{ key: `apply-from:${addressGroup(clientAddress)}`, most: 30, seconds: 3600 }]);
   const code = newReference('A');
   await db.transaction().execute(async (trx) => {
     await requireOwnResume(trx, input.resume);
@@ -102,12 +104,16 @@ export async function readApplication(db: Db, code: string): Promise<Application
  * Moves an application by one guarded update; whoever comes second finds another state.
  * @throws Refusal applicationUnknown, applicationClosed when its state does not lead there
  */
-export async function moveApplication(db: Db, now: Date, code: string, to: ApplicationState): Promise<Application> {
+export async function moveApplication(
+  { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
+  code: string,
+  to: ApplicationState,
+): Promise<Application> {
   const from = (Object.keys(applicationMoves) as ApplicationState[]).filter((state) =>
     (applicationMoves[state] as readonly ApplicationState[]).includes(to),
   );
-  const entry = JSON.stringify([{ state: to, at: now.toISOString() }]);
-  await db.transaction().execute(async (trx) => {
+  const entry = JSON.stringify([{ state: to, at: clock.now().toISOString() }]);
+  const withdrawn = await db.transaction().execute(async (trx) => {
     const moved = await trx
       .updateTable('applications')
       .set({ state: to, history: sql`history || ${entry}::jsonb` })
@@ -116,10 +122,12 @@ export async function moveApplication(db: Db, now: Date, code: string, to: Appli
       .returning('resume_id')
       .executeTakeFirst();
     if (!moved) throw new Refusal((await isKnown(trx, code)) ? 'applicationClosed' : 'applicationUnknown');
-    if (to === 'withdrawn' && moved.resume_id) {
-      await trx.deleteFrom('resumes').where('id', '=', moved.resume_id).execute();
-    }
+    const id = to === 'withdrawn' ? moved.resume_id : null;
+    if (id) await trx.deleteFrom('resumes').where('id', '=', id).execute();
+    return id;
   });
+  // After the row, which a failed transaction would bring back.
+  if (withdrawn) await files.remove(withdrawn);
   return readApplication(db, code);
 }
 
@@ -127,7 +135,7 @@ async function isKnown(db: Db, code: string): Promise<boolean> {
   return Boolean(await db.selectFrom('applications').select('code').where('code', '=', code).executeTakeFirst());
 }
 
-/** Forgets applications of longer ago than personal data is kept, résumés with them. */
+/** Forgets applications of longer ago than personal data is kept, résumés with them; `sweepFiles` takes their files. */
 export async function pruneJobApplications(db: Db, now: Date, keepDays: number): Promise<void> {
   const old = db.selectFrom('applications').where('created_at', '<', keepSince(now, keepDays));
   await db

@@ -5,13 +5,14 @@ import type { OpsCommand } from '#server/ops/commands.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
 import { parseOptions } from '#server/ops/parse-options.ts';
 import { moveApplication } from './applications.ts';
+import { readResume } from './resumes.ts';
 
 /** What colleagues do with applications. */
 export const recruitmentCommands: Readonly<Record<string, OpsCommand>> = {
   'application-move': {
     usage: `<申请编号> <${applicationStates.join('|')}>`,
     does: '把申请移到下一个阶段',
-    async run({ db, clock }, args) {
+    async run(deps, args) {
       const [code = '', state = ''] = parseOptions(args, {}).positionals;
       const to = applicationStates.find((known) => known === state);
       if (!to) throw new OpsError(`阶段应为：${applicationStates.join('、')}`);
@@ -19,7 +20,7 @@ export const recruitmentCommands: Readonly<Record<string, OpsCommand>> = {
 
       async function move(ofCode: string, toState: ApplicationState) {
         try {
-          return await moveApplication(db, clock.now(), ofCode, toState);
+          return await moveApplication(deps, ofCode, toState);
         } catch (error) {
           if (error instanceof Refusal) throw new OpsError(refusals[error.refusal]['zh-CN']);
           throw error;
@@ -30,16 +31,11 @@ export const recruitmentCommands: Readonly<Record<string, OpsCommand>> = {
   resume: {
     usage: '<申请编号> > 文件',
     does: '取出一份申请的简历',
-    async run({ db }, args) {
+    async run(deps, args) {
       const [code = ''] = parseOptions(args, {}).positionals;
-      const row = await db
-        .selectFrom('applications')
-        .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
-        .select('resumes.content')
-        .where('applications.code', '=', code)
-        .executeTakeFirst();
-      if (!row) throw new OpsError('没有这份申请，或简历已删除');
-      return row.content;
+      const content = await readResume(deps, code);
+      if (!content) throw new OpsError('没有这份申请，或简历已删除');
+      return content;
     },
   },
 };

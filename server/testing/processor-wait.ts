@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Nanoseconds that this thread has run, and that it has stood ready without a processor (Linux only). */
-const file = '/proc/self/schedstat';
-
-function readTimes(): [ran: number, waited: number] {
+/** Nanoseconds that a process's first thread has run, and has stood ready without a processor (Linux only). */
+function readTimes(pid: number): [ran: number, waited: number] {
+  const file = `/proc/${pid}/schedstat`;
   if (!existsSync(file)) return [1, 0];
   const [ran = 0, waited = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
   return [ran, waited];
@@ -13,13 +12,13 @@ function readTimes(): [ran: number, waited: number] {
 const tolerable = 0.2;
 
 /**
- * Begins to watch whether the machine gives us its processor.
+ * Begins to watch whether the machine gives us, or the process whose answers are timed, its processor.
  * @returns tells why times measured meanwhile mean nothing, or `null` when they do mean something
  */
-export function watchProcessor(): () => string | null {
-  const [ranBefore, waitedBefore] = readTimes();
+export function watchProcessor(pid = process.pid): () => string | null {
+  const [ranBefore, waitedBefore] = readTimes(pid);
   return () => {
-    const [ran, waited] = readTimes();
+    const [ran, waited] = readTimes(pid);
     const share = (waited - waitedBefore) / Math.max(1, ran - ranBefore + waited - waitedBefore);
     return share > tolerable ? `waited for the processor ${Math.round(share * 100)} % of the time` : null;
   };

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '#server/api/app.ts';
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
-import { createSearchPushes } from '#server/adapters/create-adapters.ts';
+import { createSearchPushes, filesFolder } from '#server/adapters/create-adapters.ts';
 import { createLicenceSigner } from '#server/licences/licence-signer.ts';
 import { createEmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
 import { createFaults } from '#server/adapters/faults.ts';
+import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { createKeyring } from '#server/api/keyring.ts';
@@ -61,6 +65,7 @@ export async function createTestApi(
   const faults = createFaults();
   const embeddedWechat = createEmbeddedWechat({ clock, faults });
   const keyring = createKeyring(testSecret);
+  const ownFolder = mkdtempSync(join(tmpdir(), 'test-files-'));
   const cashier = createEmbeddedCashier({
     db: opened.db,
     clock,
@@ -86,6 +91,8 @@ export async function createTestApi(
     companies: createEmbeddedRegister({ faults }),
     searchPushes: createSearchPushes(config),
     licenceSigner: await createLicenceSigner(testLicenceKey, { demo: config.DEMO }),
+    // A server that is told its folder finds the files there that it has left.
+    files: createFolderFiles(environment['DATA_DIR'] ? filesFolder(config) : ownFolder),
     faults,
     log: createLog(logLevel, { write: (line: string) => void logged.push(line) }),
     sms: { send: async (message) => void sms.push(message) },
@@ -113,6 +120,7 @@ export async function createTestApi(
     async close() {
       await app.close();
       await opened.close();
+      rmSync(ownFolder, { recursive: true });
     },
   };
 }

@@ -4,6 +4,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { notify } from '#components/ui/notify.ts';
+import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/errors.ts';
 import { CaptchaLoadError } from '#components/forms/captcha.ts';
 import { phoneOnWire } from '#lib/session/phone-entry.ts';
@@ -25,6 +26,11 @@ export default function ApplicationForm({ opening }: { opening: OpeningToApplyFo
     </NextIntlClientProvider>
   );
 }
+
+/** What is wrong with the file, whatever field the server names. */
+const resumeRefusals = new Set<number>(
+  [refusals.resumeBad, refusals.resumeUnsafe, refusals.resumeMissing].map(({ code }) => code),
+);
 
 function Application({ opening }: { opening: OpeningToApplyFor }) {
   const t = useTranslations('recruitmentApply');
@@ -54,8 +60,9 @@ function Application({ opening }: { opening: OpeningToApplyFor }) {
   }
 
   /** A refusal stands beside the field it is about, or under the form. */
-  function refuse({ field, message }: RefusedError) {
-    if (field === 'phone') fields.show('number', message);
+  function refuse({ code, field, message }: RefusedError) {
+    if (resumeRefusals.has(code)) fields.show('resume', message);
+    else if (field === 'phone') fields.show('number', message);
     else if (field === 'name' || field === 'email' || field === 'message') fields.show(field, message);
     else setNotice({ tone: 'error', text: message });
   }

@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a size over the limit never reads as the limit', () => {
-  expect(fileSize(resumeMaxBytes)).toBe('10.0 MB');
-  expect(fileSize(resumeMaxBytes + 1)).toBe('10.1 MB');
+  expect(fileSize(resumeMaxBytes)).toBe('5.0 MB');
+  expect(fileSize(resumeMaxBytes + 1)).toBe('5.1 MB');
   expect(fileSize(1)).toBe('1 KB');
 });

@@ -5,14 +5,14 @@ import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/errors.ts';
 import { applyForOpening, uploadResume } from '#lib/api/recruitment.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { passCaptcha } from '#components/forms/captcha.ts';
+import { type CaptchaProof, passCaptcha } from '#components/forms/captcha.ts';
 
 export type Applicant = { name: string; phone: string; email: string; message: string };
 export type ApplicationStep = 'filling' | 'uploading' | 'checking' | 'sending';
 
 /**
- * The way from a filled form to a code: the résumé travels, the visitor passes the human check, the application follows. A
- * file that has travelled once does not travel again after a refusal.
+ * The way from a filled form to a code: the visitor passes the human check, the résumé travels, the application follows. A
+ * file that has been taken stands for the check: after a refusal of the application neither is asked for again.
  */
 export function useApplication(opening: string) {
   const [step, setStep] = useState<ApplicationStep>('filling');
@@ -25,13 +25,17 @@ export function useApplication(opening: string) {
    */
   async function apply(applicant: Applicant, file: File): Promise<{ code: string } | 'cancelled' | 'closed'> {
     try {
-      const resume = await upload(file);
-      if (resume === null) return 'cancelled';
-      setStep('checking');
-      const proof = await passCaptcha(pageLocale());
-      if (!proof) return 'closed';
+      if (sent.current?.file !== file) {
+        setStep('checking');
+        const proof = await passCaptcha(pageLocale());
+        if (!proof) return 'closed';
+        const id = await upload(file, proof);
+        if (id === null) return 'cancelled';
+        sent.current = { file, id };
+      }
       setStep('sending');
-      const { data } = await applyForOpening({ opening, resume, ...applicant, consent: 'true', ...proof });
+      const resume = sent.current.id;
+      const { data } = await applyForOpening({ opening, resume, ...applicant, consent: 'true' });
       return data;
     } catch (error) {
       // A résumé is kept for a day: a form that stood open for longer sends it anew.
@@ -42,15 +46,13 @@ export function useApplication(opening: string) {
     }
   }
 
-  /** The id under which the server keeps the file, `null` when the visitor cancelled. */
-  async function upload(file: File): Promise<string | null> {
-    if (sent.current?.file === file) return sent.current.id;
+  /** @returns the id under which the server keeps the file, `null` when the visitor cancelled */
+  async function upload(file: File, proof: CaptchaProof): Promise<string | null> {
     setStep('uploading');
     const controller = new AbortController();
     cancelling.current = controller;
     try {
-      const { data } = await uploadResume(file, controller.signal);
-      sent.current = { file, id: data.id };
+      const { data } = await uploadResume(file, proof, controller.signal);
       return data.id;
     } catch (error) {
       if (controller.signal.aborted) return null;
