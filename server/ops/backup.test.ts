@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
-import { restoreDatabase } from '#server/db/connection.ts';
 import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
@@ -47,8 +46,7 @@ it('a backup made while orders are written has every order that was answered bef
   expect(await server.end('SIGTERM')).toBe(0);
 
   expect(await ops(copy, 'restore', file)).toContain('已恢复');
-  const taken = { databaseUrl: copy.env['DATABASE_URL'], folder: copy.env['DATA_DIR']! };
-  await expect(restoreDatabase(taken, file)).rejects.toThrow('already');
+  await expect(ops(copy, 'restore', file)).rejects.toThrow('already');
 
   const restored = await createTestApi({}, { database: copy.open() });
   const { db } = restored.deps;

@@ -51,9 +51,9 @@ function fullDocument(): Buffer {
   return documentFile({ ...parts, 'word/media/rest.png': randomBytes(rest) });
 }
 
-/** Of the full length, with thousands of objects. */
+/** Of the full length, with so many objects that judging them takes longer than an answer may. */
 function fullPdf(): Buffer {
-  const objects = Array.from({ length: 10_000 }, (_, at) => `${at + 10} 0 obj<</Type/Font/Widths[500 600]>>endobj\n`);
+  const objects = Array.from({ length: 60_000 }, (_, at) => `${at + 10} 0 obj<</Type/Font/Widths[500 600]>>endobj\n`);
   const picture = (bytes: number) =>
     `9 0 obj<</Length ${bytes}>>stream\n${'\u0001'.repeat(bytes)}\nendstream\nendobj\n`;
   const rest = resumeMaxBytes - pdfWith('', objects.join('') + picture(1)).length - 200;
