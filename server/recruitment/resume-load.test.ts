@@ -8,7 +8,7 @@ import { createCaptchaStore } from '#server/api/services/captcha-store.ts';
 import { createClock } from '#server/clock.ts';
 import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
-import { watchProcessor } from '#server/testing/processor-wait.ts';
+import { computedMs, watchProcessor } from '#server/testing/processor-wait.ts';
 import { documentFile, documentXml, pdfWith } from '#server/testing/resume-files.ts';
 
 const answeredWithinMs = 100;
@@ -99,19 +99,28 @@ it.for([
     // The first one gets the code warm.
     expect(await upload(content)).toBe(0);
     let slowestMs = Infinity;
+    let busiestMs = Infinity;
     let excuse: string | null = null;
     for (let round = 0; round < rounds && slowestMs >= answeredWithinMs; round += 1) {
       const whyTimesMeanNothing = [watchProcessor(server.pid), watchProcessor()];
       const took: number[] = [];
+      const computed: number[] = [];
       const codes: number[] = [];
       const uploading = upload(content).then((code) => codes.push(code));
-      while (codes.length === 0) took.push(await ask());
+      while (codes.length === 0) {
+        const before = computedMs(server.pid);
+        took.push(await ask());
+        computed.push(computedMs(server.pid) - before);
+      }
       await uploading;
       expect(codes).toEqual([0]);
       excuse = whyTimesMeanNothing.map((why) => why()).find((why) => why !== null) ?? null;
       slowestMs = Math.min(slowestMs, Math.max(...took));
+      busiestMs = Math.min(busiestMs, Math.max(...computed));
     }
     agent.destroy();
+    // What the event loop computes while an answer waits is the server's doing, however busy the machine is.
+    expect(busiestMs).toBeLessThan(answeredWithinMs);
     if (excuse && slowestMs >= answeredWithinMs) context.skip(excuse);
     expect(slowestMs).toBeLessThan(answeredWithinMs);
   },
