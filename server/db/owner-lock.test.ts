@@ -33,7 +33,7 @@ it.skipIf(process.platform === 'win32')(
       await owner.end('SIGKILL');
     }
   },
-  90_000,
+  180_000,
 );
 
 /** As on macOS; Linux has socket files, too, when it is given a path. */
