@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
-import { atMost, plainText } from './fields.ts';
+import { atMost } from './fields.ts';
+
+/** No path of this site holds control characters, line separators or halves of surrogate pairs. */
+function emptyUnlessPlain(path: string): string {
+  return /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(path) ? '' : path;
+}
 
 /** Where the QR code is shown (specification, section 7: `device`, platform pc). */
 const device = z.enum(['pc']);
@@ -17,7 +22,7 @@ export const getWechatState = defineCall({
   query: z.object({
     device,
     /** Where the visitor is, path and query; the confirmation comes back there. What is no page of this site is the home page. */
-    from: z.optional(z.string().check(atMost(2048), plainText)),
+    from: z.optional(z.string().check(atMost(2048), z.overwrite(emptyUnlessPlain))),
   }),
   reply: envelope(
     z.object({

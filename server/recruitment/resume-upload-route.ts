@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { resumeMaxBytes, uploadResume } from '#contract/recruitment.ts';
 import type { Deps } from '#server/api/deps.ts';
 import { BadField } from '#server/api/refusal.ts';
@@ -10,19 +10,23 @@ import { FileTooLarge, type ReceivedFile } from '#server/ports.ts';
 import { createResumeJudge } from './judge-resume.ts';
 import { keepResume } from './resumes.ts';
 
+const fileType = 'application/octet-stream';
+
 /** Taking a résumé in. A plugin of its own: everywhere else a body has 64 KiB, is no file, and is read before it is judged. */
 export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
   const judge = createResumeJudge();
 
   // Nothing else is read here; the handler reads the file itself, as it comes.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null, {}));
+  app.addContentTypeParser(fileType, (_request, _payload, done) => done(null, {}));
 
   /**
    * Before the body: otherwise anybody could fill disk and memory with files that nobody has asked for. Every try counts, also
    * with a bad file or a bad ticket, as each costs us a question to the third party or a look into the file.
    */
-  app.addHook('onRequest', async ({ query, ip }) => {
+  app.addHook('onRequest', async ({ query, ip, headers }) => {
+    const type = headers['content-type'];
+    if (type !== fileType) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
     const checked = uploadResume.query.safeParse(query);
     if (!checked.success) {
       const [issue] = checked.error.issues;
