@@ -44,6 +44,7 @@ export default defineConfig({
           'licence',
           'links',
           'redirect',
+          'request-cost',
           'restart',
           'search',
           'secrets',

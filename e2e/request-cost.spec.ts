@@ -182,9 +182,8 @@ for (const [what, places] of Object.entries({
 
 test('a slow pattern would be found', async () => {
   const put = (text: string): Sent => ({ method: 'GET', path: '/welcome', headers: { 'x-planted': text } });
-  expect(
-    await findDear({ name: 'planted', length: 14_000, put: (text) => (text.startsWith('.') ? put(text) : null) }),
-  ).not.toEqual([]);
+  const onlyDots = (text: string) => (text === 'a' || text.startsWith('.') ? put(text) : null);
+  expect(await findDear({ name: 'planted', length: 14_000, put: onlyDots })).not.toEqual([]);
 });
 
 test('nothing of these texts is in the log or on the terminal', () => {
