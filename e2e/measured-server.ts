@@ -1,58 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { freePort, OwnServer } from './own-server.ts';
 
 export type Sent = { method: 'GET' | 'POST'; path: string; headers?: OutgoingHttpHeaders; body?: string };
 type Cost = { status: number; ms: number };
 
 /** A built server of a test's own that tells what each request costs it. */
-export class MeasuredServer {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'rquant-cost-'));
-  /** Everything that it has written, the log of all levels included. */
-  output = '';
-  #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  #process: ChildProcess | null = null;
-  #port = 0;
+export class MeasuredServer extends OwnServer {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-  get origin(): string {
-    return `http://localhost:${this.#port}`;
-  }
-
-  async start(): Promise<void> {
-    const probe = createServer().listen(0, 'localhost');
-    await once(probe, 'listening');
-    this.#port = (probe.address() as AddressInfo).port;
-    probe.close();
-    await once(probe, 'close');
-    const child = fork('server/main.ts', {
-      execArgv: ['--import', './e2e/report-processor.ts'],
-      silent: true,
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        DATA_DIR: this.dataDir,
-        TEST_SEAMS: '1',
-        LOG_LEVEL: 'trace',
-        TRUSTED_PROXIES: '127.0.0.1,::1',
-      },
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        this.output += text;
-      });
-    }
-    this.#process = child;
-    const isReady = () =>
-      fetch(`${this.origin}/api/ready`).then(
-        (reply) => reply.ok,
-        () => false,
-      );
-    await expect.poll(isReady, { message: 'server is ready', timeout: 60_000 }).toBe(true);
+  /** Behind a proxy, so that each request may come from an address of its own. */
+  static async createBehindProxy(): Promise<MeasuredServer> {
+    const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+    return new MeasuredServer(await freePort(), env, { preload: './e2e/report-processor.ts' });
   }
 
   /** Sends one request and waits for the whole answer; status 0 is a connection that ended without one. */
@@ -89,22 +49,15 @@ export class MeasuredServer {
   }
 
   async #usedMs(): Promise<number> {
-    const child = this.#process;
-    if (!child?.connected) throw new Error('the server has ended');
+    const { child } = this;
     const told = once(child, 'message') as Promise<[NodeJS.CpuUsage]>;
     child.send('used?');
     const [{ user, system }] = await told;
     return (user + system) / 1000;
   }
 
-  async dispose(): Promise<void> {
+  override async dispose(): Promise<void> {
     this.#agent.destroy();
-    const child = this.#process;
-    if (child && child.exitCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    }
-    rmSync(this.dataDir, { recursive: true, force: true });
+    await super.dispose();
   }
 }

@@ -20,31 +20,40 @@ export class OwnServer {
   #process: ChildProcess | null = null;
   readonly #env: Readonly<Record<string, string>>;
   readonly #socketFd: number | undefined;
+  readonly #preload: string | undefined;
 
   /**
    * @param env variables beside those of a test
-   * @param socketFd a socket bound to the port, which the server listens on instead of opening one itself
+   * @param given.socketFd a socket bound to the port, which the server listens on instead of opening one itself
+   * @param given.preload a module that the process loads before the server; it is reached by `child`
    */
-  constructor(port: number, env: Readonly<Record<string, string>> = {}, socketFd?: number) {
+  constructor(
+    port: number,
+    env: Readonly<Record<string, string>> = {},
+    given: { socketFd?: number; preload?: string } = {},
+  ) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
     this.#env = env;
-    this.#socketFd = socketFd;
+    this.#socketFd = given.socketFd;
+    this.#preload = given.preload;
+  }
+
+  /** The running process. */
+  protected get child(): ChildProcess {
+    if (!this.#process) throw new Error('the server does not run');
+    return this.#process;
   }
 
   /** A server at a port that nobody uses; the address stays the same over restarts. */
   static async create(env?: Readonly<Record<string, string>>): Promise<OwnServer> {
-    const probe = createServer().listen(0, 'localhost');
-    await once(probe, 'listening');
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    await once(probe, 'close');
-    return new OwnServer(port, env);
+    return new OwnServer(await freePort(), env);
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      stdio: ['ignore', 'pipe', 'pipe', ...(this.#socketFd === undefined ? [] : [this.#socketFd])],
+    const preload = this.#preload === undefined ? [] : ['--import', this.#preload];
+    const child = spawn(process.execPath, [...preload, 'server/main.ts'], {
+      stdio: ['ignore', 'pipe', 'pipe', ...(this.#socketFd === undefined ? [] : [this.#socketFd]), 'ipc'],
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -84,4 +93,14 @@ export class OwnServer {
     await this.end('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
+}
+
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

@@ -32,7 +32,7 @@ test('a restart under load loses no request: each is answered, with 200 or 304',
   if (typeof socket === 'number') throw new Error(`cannot bind: ${socket}`);
   const address: { port?: number } = {};
   socket.getsockname(address);
-  const server = new OwnServer(address.port ?? 0, { TRUSTED_PROXIES: '127.0.0.1' }, socket.fd);
+  const server = new OwnServer(address.port ?? 0, { TRUSTED_PROXIES: '127.0.0.1' }, { socketFd: socket.fd });
   const load = new Load(address.port ?? 0, [...questions, await routerQuestion(request)]);
   try {
     await server.start();

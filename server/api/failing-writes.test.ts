@@ -56,6 +56,15 @@ async function withOrder(): Promise<Ready> {
   const { client, id } = await newBuyer(api);
   return { client, params: { id } };
 }
+async function withPaidOrder(): Promise<Ready> {
+  const ready = await withOrder();
+  await api.deps.db
+    .updateTable('orders')
+    .set({ status: 'paid' })
+    .where('id', '=', ready.params?.['id'] ?? '')
+    .execute();
+  return ready;
+}
 async function withResume(): Promise<Ready> {
   const client = api.client();
   const query = new URLSearchParams({ name: '王隐名.pdf', ...goodTicket() });
@@ -135,25 +144,9 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   loginByPhone: () => withPhoneCode('login'),
   logout: signedIn,
   register: () => withPhoneCode('login'),
-  requestInvoice: async () => {
-    const ready = await withOrder();
-    await api.deps.db
-      .updateTable('orders')
-      .set({ status: 'paid' })
-      .where('id', '=', ready.params?.['id'] ?? '')
-      .execute();
-    return ready;
-  },
+  requestInvoice: withPaidOrder,
   requestPayment: withOrder,
-  requestRefund: async () => {
-    const ready = await withOrder();
-    await api.deps.db
-      .updateTable('orders')
-      .set({ status: 'paid' })
-      .where('id', '=', ready.params?.['id'] ?? '')
-      .execute();
-    return ready;
-  },
+  requestRefund: withPaidOrder,
   resetPassword: () => withPhoneCode('reset', true),
   sendEmailCode: anybody,
   sendSmsCode: anybody,
