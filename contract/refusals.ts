@@ -187,10 +187,9 @@ export const refusals = {
   },
   resumeUnsafe: {
     code: 5007,
-    'zh-CN':
-      '该文件含有宏、脚本、附件、嵌入对象、外部链接的模板或图片，或设有密码。请导出为不含这些内容的 PDF 或 .docx 后上传',
+    'zh-CN': '文件含有宏、脚本、附件、外部链接的内容或密码，请另存为不含这些的 PDF 或 .docx 再上传',
     'en-US':
-      'This file has macros, scripts, attachments, embedded objects, linked templates or pictures, or a password. Please export it as a PDF or .docx without them',
+      'This file has macros, scripts, attachments, linked content or a password. Please save it as a PDF or .docx without them',
   },
   productUnknown: {
     code: 6001,
