@@ -30,7 +30,7 @@ export function describeError(error: unknown): object {
     ...(code === undefined ? {} : { code }),
     ...(isDatabaseError(error) ? schemaNames(error) : {}),
     ...(quotesInput(error) ? {} : { message: plainLine(message) }),
-    frames: framesOf(stack, message),
+    stack: framesOf(stack, message),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
 }
@@ -54,13 +54,13 @@ function schemaNames(error: Error): object {
 }
 
 /** Where it happened; a stack begins with the message, which may have several lines. */
-function framesOf(stack: string, message: string): string[] {
+function framesOf(stack: string, message: string): string {
   const from = message === '' ? 0 : stack.indexOf(message) + message.length;
   return stack
     .slice(from)
     .split('\n')
     .filter((line) => line.startsWith('    at '))
-    .map((line) => line.trim().slice('at '.length));
+    .join('\n');
 }
 
 function plainLine(text: string): string {
