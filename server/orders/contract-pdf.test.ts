@@ -21,10 +21,10 @@ async function textOf(orderId: string) {
   return contractText(row, api.deps.config);
 }
 
-/** Every stream of a PDF, unpacked. */
+/** Every stream of a PDF, unpacked. The library ends lines with LF alone: a CR before one is the last byte of the data. */
 function streamsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
-  return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
+  return [...text.matchAll(/stream\n([^]*?)\nendstream/g)].map(([, bytes = '']) => {
     try {
       return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
     } catch {
