@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 
-/** Where the tests' own server runs. */
-export const port = Number(process.env['E2E_PORT'] ?? 3100);
+/** Each worker of the runner has a server of its own, at a port and with a folder of its own. */
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+
+export const port = Number(process.env['E2E_PORT'] ?? 3100) + worker;
 export const localOrigin = `http://localhost:${port}`;
 /** What opens the metrics of a server that trusts proxies. */
 export const metricsToken = 'metrics-of-the-browser-tests';
-export const dataDir = resolve('.data/e2e');
+export const dataDir = resolve(`.data/e2e-${worker}`);

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { type Page, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { fieldErrors } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
 import english from '#messages/en-US/index.ts';
 import chinese from '#messages/zh-CN/index.ts';
+import { dataDir, metricsToken, port } from './environment.ts';
 import { LoginDialog } from './login-dialog.ts';
+import { OwnServer } from './own-server.ts';
+import { signIn } from './sign-in.ts';
 
 export { expect } from '@playwright/test';
 
@@ -26,12 +29,6 @@ function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** Moves the server's clock past the pause between two codes to one number; short enough to end nothing else. */
-export async function passResendPause(page: Page): Promise<void> {
-  const reply = await page.request.post('/api/test/clock', { form: { move_ms: '61000' } });
-  base.expect(reply.ok()).toBe(true);
-}
-
 /** Both languages, each with its page of the data product, on which a login dialog can open. */
 export const languages = [
   { name: 'in Chinese', language: 'zh-CN', dataPage: '/welcome/rqdata' },
@@ -44,12 +41,45 @@ type Fixtures = {
   language: Locale;
   words: Words;
   login: LoginDialog;
+  /** A number that is registered and logged in by the calls that the dialog makes, before the test begins. */
+  account: { phone: string };
+  /** What a test did to its server is undone. */
+  undoing: void;
+};
+type WorkerFixtures = {
+  /** Variables of the server; a file that needs others than the rest gets a worker of its own. */
+  environment: Readonly<Record<string, string>>;
+  /** The worker's server, which only one test at a time uses; a deployed site has none. */
+  server: OwnServer;
 };
 
 /**
- * Every test is a visitor with an address of its own; a page error fails the test, and so does
- * anything that the content security policy refused. */
-export const test = base.extend<Fixtures>({
+ * Every test is a visitor with an address of its own; a page error fails the test, and so does anything that the content
+ * security policy refused.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  environment: [{}, { option: true, scope: 'worker' }],
+  server: [
+    async ({ environment }, use) => {
+      const server = new OwnServer(port, dataDir, { METRICS_TOKEN: metricsToken, ...environment });
+      await server.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  ...(isDeployed
+    ? {}
+    : {
+        baseURL: async ({ server }, use) => use(server.origin),
+        undoing: [
+          async ({ server }, use) => {
+            await use();
+            await server.undo();
+          },
+          { auto: true },
+        ],
+      }),
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, ...(isDeployed ? {} : { 'x-forwarded-for': newAddress() }) });
   },
@@ -70,4 +100,5 @@ export const test = base.extend<Fixtures>({
   language: ['zh-CN', { option: true }],
   words: async ({ language }, use) => use(language === 'en-US' ? english : chinese),
   login: async ({ page, words, language }, use) => use(new LoginDialog(page, words, language)),
+  account: async ({ page }, use) => use({ phone: await signIn(page, newPhone()) }),
 });

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type chinese from '#messages/zh-CN/index.ts';
 
 /** Where the embedded slider's gap stands under the test flag, in the picture's pixels. */
-const gapPx = 160;
+export const gapPx = 160;
 
 type Words = Pick<typeof chinese, 'auth' | 'shell'>;
 

@@ -1,64 +1,59 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { mkdirSync, rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 
 /** The first descriptor after standard input, output and error. */
 const inheritedFd = 3;
 
-/** A server of one test's own, which it may kill. It uses the build that is there, and keeps what the server says. */
+export type Sent = { method: 'GET' | 'POST'; path: string; headers?: OutgoingHttpHeaders; body?: string };
+export type Faults = Partial<
+  Record<'sms' | 'mail' | 'captcha' | 'wechat' | 'company' | 'payment', 'none' | 'refuse' | 'hang'>
+>;
+
+/**
+ * The site that a worker's tests visit, one test at a time: started by what `npm start` runs, on a folder of its own. A test may
+ * kill it, move its clock and let its third parties fail; what is left of that is undone before the next test.
+ */
 export class OwnServer {
   readonly port: number;
   readonly origin: string;
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'rquant-e2e-'));
+  readonly dataDir: string;
   /** Everything written to standard output and error since the first start. */
   log = '';
   #process: ChildProcess | null = null;
+  #movedMs = 0;
+  #faults: Faults = {};
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #env: Readonly<Record<string, string>>;
   readonly #socketFd: number | undefined;
-  readonly #preload: string | undefined;
 
   /**
    * @param env variables beside those of a test
-   * @param given.socketFd a socket bound to the port, which the server listens on instead of opening one itself
-   * @param given.preload a module that the process loads before the server; it is reached by `child`
+   * @param socketFd a socket bound to the port, which the server listens on instead of opening one itself
    */
-  constructor(
-    port: number,
-    env: Readonly<Record<string, string>> = {},
-    given: { socketFd?: number; preload?: string } = {},
-  ) {
+  constructor(port: number, dataDir: string, env: Readonly<Record<string, string>> = {}, socketFd?: number) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
+    this.dataDir = dataDir;
     this.#env = env;
-    this.#socketFd = given.socketFd;
-    this.#preload = given.preload;
-  }
-
-  /** The running process. */
-  protected get child(): ChildProcess {
-    if (!this.#process) throw new Error('the server does not run');
-    return this.#process;
-  }
-
-  /** A server at a port that nobody uses; the address stays the same over restarts. */
-  static async create(env?: Readonly<Record<string, string>>): Promise<OwnServer> {
-    return new OwnServer(await freePort(), env);
+    this.#socketFd = socketFd;
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
   }
 
   async start(): Promise<void> {
-    const preload = this.#preload === undefined ? [] : ['--import', this.#preload];
-    const child = spawn(process.execPath, [...preload, 'server/main.ts'], {
+    const preload = ['--import', './e2e/report-processor.ts'];
+    const child = spawn(process.execPath, [...preload, 'scripts/start.ts'], {
       stdio: ['ignore', 'pipe', 'pipe', ...(this.#socketFd === undefined ? [] : [this.#socketFd]), 'ipc'],
       env: {
         ...process.env,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         TEST_SEAMS: '1',
+        // Each test comes from an address of its own, so that limits by address stay in force.
+        TRUSTED_PROXIES: '127.0.0.1,::1',
         LOG_LEVEL: 'trace',
         ...(this.#socketFd === undefined ? {} : { LISTEN_FD: String(inheritedFd) }),
         ...this.#env,
@@ -70,12 +65,14 @@ export class OwnServer {
       });
     }
     this.#process = child;
-    const isReady = () =>
-      fetch(`${this.origin}/api/ready`).then(
+    const isReady = () => {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.log}`);
+      return fetch(`${this.origin}/api/ready`).then(
         (reply) => reply.ok,
         () => false,
       );
-    await expect.poll(isReady, { message: 'server is ready', timeout: 60_000 }).toBe(true);
+    };
+    await expect.poll(isReady, { message: 'server is ready', timeout: 120_000, intervals: [50] }).toBe(true);
   }
 
   /** Ends the process by a signal and gives its exit code (`null` when the signal itself ended it). */
@@ -86,21 +83,90 @@ export class OwnServer {
     child.kill(signal);
     const [code] = (await exited) as [number | null];
     this.#process = null;
+    this.#movedMs = 0;
+    this.#faults = {};
     return code;
   }
 
+  /** Moves the server's clock on until the test is over or the process ends. */
+  async moveClock(ms: number): Promise<void> {
+    await this.#setSeam('clock', { move_ms: String(ms) });
+    this.#movedMs += ms;
+  }
+
+  /** Passes the pause between two codes to one number; short enough to end nothing else. */
+  async passResendPause(): Promise<void> {
+    await this.moveClock(61_000);
+  }
+
+  /** Lets third parties fail until the test is over or the process ends. */
+  async setFaults(faults: Faults): Promise<void> {
+    await this.#setSeam('faults', faults);
+    this.#faults = { ...this.#faults, ...faults };
+  }
+
+  /** The next test finds a server that runs, at the system's time, with third parties that answer. */
+  async undo(): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null) return this.start();
+    if (this.#movedMs !== 0) await this.moveClock(-this.#movedMs);
+    const faulty = Object.entries(this.#faults).filter(([, mode]) => mode !== 'none');
+    if (faulty.length > 0) await this.setFaults(Object.fromEntries(faulty.map(([name]) => [name, 'none'])));
+  }
+
+  async #setSeam(name: 'clock' | 'faults', form: Record<string, string>): Promise<void> {
+    const reply = await fetch(`${this.origin}/api/test/${name}`, {
+      method: 'POST',
+      headers: { origin: this.origin },
+      body: new URLSearchParams(form),
+    });
+    expect(reply.ok, `seam ${name}`).toBe(true);
+  }
+
+  /** Sends one request and waits for the whole answer; status 0 is a connection that ended without one. */
+  async send({ method, path, headers = {}, body }: Sent): Promise<{ status: number; text: string }> {
+    return new Promise((resolve) => {
+      const outgoing = request(
+        this.origin + path,
+        {
+          agent: this.#agent,
+          method,
+          headers: {
+            origin: this.origin,
+            ...headers,
+            ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+          },
+        },
+        (reply) => {
+          let text = '';
+          reply.setEncoding('utf8').on('data', (part: string) => (text += part));
+          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+          reply.on('error', () => resolve({ status: 0, text }));
+        },
+      );
+      outgoing.on('error', () => resolve({ status: 0, text: '' }));
+      outgoing.end(body);
+    });
+  }
+
+  /** Milliseconds of processor time that a request costs the whole server process. */
+  async measure(sent: Sent): Promise<{ status: number; ms: number }> {
+    const before = await this.#usedMs();
+    const { status } = await this.send(sent);
+    return { status, ms: (await this.#usedMs()) - before };
+  }
+
+  async #usedMs(): Promise<number> {
+    const child = this.#process;
+    if (!child) throw new Error('the server does not run');
+    const told = once(child, 'message') as Promise<[NodeJS.CpuUsage]>;
+    child.send('used?');
+    const [{ user, system }] = await told;
+    return (user + system) / 1000;
+  }
+
   async dispose(): Promise<void> {
+    this.#agent.destroy();
     await this.end('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
-}
-
-/** A port of this machine that nobody uses. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
