@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { auditProduction } from './audit.ts';
+import { startPostgres } from './postgres.ts';
+import { run } from './run.ts';
+import { type Outcome, readReport } from './test-report.ts';
+
+/** One part of the test run; `null` where it cannot be run here, which it says itself. */
+export type Part = (filters: readonly string[]) => Promise<Outcome | null>;
+
+const results = 'test-results';
+
+/** What `npm test` runs, in this order. Those that take no filters are checks of the whole tree. */
+export const parts = {
+  format: () => check('prettier', ['--check', '.']),
+  types: async () => sum([await check('next', ['typegen']), await check('tsc', ['--noEmit'])]),
+  lint: () => check('oxlint', ['--type-aware', '--deny-warnings']),
+  unused: () => check('knip', []),
+  lock: () => check('lockfile-lint', []),
+  advisories,
+  unit: (filters) => vitest('unit', filters.filter((filter) => !isFlow(filter))),
+  postgres,
+  build: () => check(process.execPath, ['scripts/build.ts']),
+  e2e: (filters) =>
+    runner(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...filters.filter(isFlow)], { CI: '1' }),
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof parts;
+
+/** The gate before a commit: what needs no installed tools beside npm's. */
+export const gate = ['format', 'types', 'lint', 'unused', 'lock', 'unit'] as const satisfies PartName[];
+
+/** What `npm test -- …` names: parts, files and folders; `null` for a word that is none of them. A file brings its part with it. */
+export function selectParts(words: readonly string[]): { names: PartName[]; filters: string[] } | null {
+  const all = Object.keys(parts) as PartName[];
+  const filters = words.filter((word) => !(word in parts));
+  if (filters.some((word) => !existsSync(word))) return null;
+  const named = new Set<string>(words.filter((word) => word in parts));
+  if (filters.some(isFlow)) named.add('e2e');
+  if (filters.some((path) => !isFlow(path)) && !named.has('postgres')) named.add('unit');
+  return { names: named.size === 0 ? all : all.filter((name) => named.has(name)), filters };
+}
+
+function isFlow(path: string): boolean {
+  return /^(?:\.\/)?e2e\//.test(path);
+}
+
+async function check(command: string, args: readonly string[]): Promise<Outcome> {
+  return (await run(command, args)) === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [command] };
+}
+
+/** Runs a test runner that writes `file`; one that fails without counting any failure counts as one. */
+async function runner(file: string, command: string, args: readonly string[], env = {}): Promise<Outcome> {
+  mkdirSync(results, { recursive: true });
+  rmSync(file, { force: true });
+  const code = await run(command, args, env);
+  const outcome = readReport(file);
+  if (code !== 0 && outcome.failures.length === 0) outcome.failures.push(`${command} ended with ${code}`);
+  return outcome;
+}
+
+function vitest(name: string, more: readonly string[], env = {}): Promise<Outcome> {
+  const file = `${results}/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runner(file, 'vitest', ['run', ...reporters, ...more], env);
+}
+
+async function postgres(filters: readonly string[]): Promise<Outcome | null> {
+  const server = await startPostgres();
+  if (!server) return leaveOut('PostgreSQL is not installed');
+  try {
+    return await vitest('postgres', ['--project', 'database', ...filters.filter((filter) => !isFlow(filter))], { TEST_DATABASE_URL: server.url });
+  } finally {
+    server.stop();
+  }
+}
+
+async function advisories(): Promise<Outcome | null> {
+  const found = await auditProduction();
+  return found ? { passed: found.length === 0 ? 1 : 0, failures: found } : leaveOut('no registry tells of advisories');
+}
+
+function leaveOut(reason: string): null {
+  process.stdout.write(`left out: ${reason}\n`);
+  return null;
+}
+
+function sum(outcomes: readonly Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
+}

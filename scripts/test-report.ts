@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** How many guarantees held, and the names of those that did not. */
+export type Outcome = { passed: number; failures: string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+type PlaywrightSuite = {
+  file: string;
+  specs: { title: string; tests: { status: string; projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[] };
+
+/** Reads what Vitest or Playwright wrote as JSON. A flow that passed at its second try only has failed, and says so. */
+export function readReport(file: string): Outcome {
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;
+  if ('stats' in report) return { passed: report.stats.expected, failures: report.suites.flatMap(failedSpecs) };
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative('.', name)} > ${fullName}`),
+  );
+  return { passed: report.numPassedTests, failures };
+}
+
+const failedStates: Readonly<Record<string, string>> = { unexpected: '', flaky: ' (second try)' };
+
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status in failedStates)
+      .map(({ projectName, status }) => `[${projectName}] ${file} > ${title}${failedStates[status]}`),
+  );
+  return [...failed, ...suites.flatMap(failedSpecs)];
+}
