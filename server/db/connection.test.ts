@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { openTestDatabase } from '#server/testing/test-api.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { openDatabase } from './connection.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rquant-db-'));

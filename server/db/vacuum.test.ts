@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '#server/testing/test-api.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { vacuum } from './vacuum.ts';
 
 it('gives back the room of rows that were deleted', async () => {

@@ -14,13 +14,13 @@ import type { Deps } from '#server/api/deps.ts';
 import { createKeyring } from '#server/api/keyring.ts';
 import { createClock, type MovableClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/connection.ts';
+import type { OpenDatabase } from '#server/db/connection.ts';
 import { createLog } from '#server/log.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import type { MailMessage, SmsMessage } from '#server/ports.ts';
 import { testLicenceKey } from './licence-key.ts';
-import { readTemplateDatabase } from './template-database.ts';
 import { createClient, type TestClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export type TestApi = {
   app: FastifyInstance;
@@ -121,22 +121,6 @@ export async function createTestApi(
       await app.close();
       await opened.close();
       rmSync(ownFolder, { recursive: true });
-    },
-  };
-}
-
-/** A database that no other test sees. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const databaseUrl = process.env['TEST_DATABASE_URL'];
-  if (!databaseUrl) return openDatabase({}, await readTemplateDatabase());
-  const { createScratchDatabase } = await import('./scratch-database.ts');
-  const scratch = await createScratchDatabase(databaseUrl);
-  const opened = await openDatabase({ databaseUrl: scratch.url });
-  return {
-    ...opened,
-    async close() {
-      await opened.close();
-      await scratch.drop();
     },
   };
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { type Db, type OpenDatabase, openDatabase } from '#server/db/connection.ts';
+import { createScratchDatabase } from './scratch-database.ts';
+import { readTemplateDatabase } from './template-database.ts';
+
+/** Databases that a test has given back. Starting one takes seconds of processor time, emptying one milliseconds. */
+const free: OpenDatabase[] = [];
+
+/** An empty database with every migration applied that no other test uses: embedded and in memory, or on TEST_DATABASE_URL. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const opened = free.pop() ?? (await openNew());
+  return {
+    ...opened,
+    async close() {
+      await empty(opened.db);
+      free.push(opened);
+    },
+  };
+}
+
+async function openNew(): Promise<OpenDatabase> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (!serverUrl) return openDatabase({}, await readTemplateDatabase());
+  const { url } = await createScratchDatabase(serverUrl);
+  return openDatabase({ databaseUrl: url });
+}
+
+/** Migrations write no rows, so that a database without rows is a new one. */
+async function empty(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const names = tables.map(({ name }) => sql.table(name));
+  await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
+}
