@@ -1,20 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const planted: string[] = [];
-afterEach(() => {
-  for (const file of planted.splice(0)) rmSync(file, { force: true });
+/** An empty project with our linter's rules: what is planted there, no other tool of this project meets. */
+let project: string;
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'import-law-'));
+  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) cpSync(file, join(project, file));
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
 });
+afterAll(() => rmSync(project, { recursive: true }));
 
 /** What the linter says of a file with one import. */
 function lintImport(file: string, from: string): string {
-  planted.push(file);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `import { x } from '${from}';\n\nexport const y = x;\n`);
+  const planted = join(project, file);
+  mkdirSync(dirname(planted), { recursive: true });
+  writeFileSync(planted, `import { x } from '${from}';\n\nexport const y = x;\n`);
   try {
-    execFileSync('oxlint', [file], { encoding: 'utf8', stdio: 'pipe' });
+    execFileSync('oxlint', [file], { encoding: 'utf8', stdio: 'pipe', cwd: project });
     return '';
   } catch (error) {
     return (error as { stdout: string }).stdout;
