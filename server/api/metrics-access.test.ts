@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxPath, startNginx } from '#scripts/nginx.ts';
-import { startApiProcess } from '#server/testing/api-process.ts';
-import { createLastingDatabase } from '#server/testing/lasting-database.ts';
+import { listenLocally } from '#server/testing/push-server.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { buildApi } from './app.ts';
 
@@ -58,24 +57,18 @@ describe.skipIf(!nginxPath)(`behind ${nginxPath ?? 'nginx, which is not installe
   it.each([
     ['nobody without a token', {}, 404],
     ['whoever sends the token', { METRICS_TOKEN: token }, 200],
-  ])(
-    'the metrics are for %s',
-    async (_who, env, statusWithToken) => {
-      const database = await createLastingDatabase();
-      const server = await startApiProcess({ ...database.env, ...env });
-      const nginx = await startNginx(server.origin);
-      const status = async (headers = {}) => (await fetch(`${nginx.origin}/api/metrics`, { headers })).status;
-      try {
-        expect((await fetch(`${nginx.origin}/api/health`)).status).toBe(200);
-        expect(await status()).toBe(404);
-        expect(await status({ 'x-forwarded-for': '127.0.0.1' })).toBe(404);
-        expect(await status(bearer)).toBe(statusWithToken);
-      } finally {
-        await nginx.stop();
-        await server.end('SIGKILL');
-        await database.drop();
-      }
-    },
-    90_000,
-  );
+  ])('the metrics are for %s', async (_who, config, statusWithToken) => {
+    const app = await buildApi({ ...api.deps, config: { ...api.deps.config, ...config } });
+    const nginx = await startNginx(await listenLocally(app));
+    const status = async (headers = {}) => (await fetch(`${nginx.origin}/api/metrics`, { headers })).status;
+    try {
+      expect((await fetch(`${nginx.origin}/api/health`)).status).toBe(200);
+      expect(await status()).toBe(404);
+      expect(await status({ 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+      expect(await status(bearer)).toBe(statusWithToken);
+    } finally {
+      await nginx.stop();
+      await app.close();
+    }
+  });
 });

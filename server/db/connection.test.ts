@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { readTemplateDatabase } from '#server/testing/template-database.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { openDatabase } from './connection.ts';
 
@@ -52,7 +53,7 @@ it('keeps what others ask outside an open transaction', async () => {
 });
 
 it('gives the event loop its turn between the queries of the embedded database', async () => {
-  const opened = await openDatabase({});
+  const opened = await openDatabase({}, await readTemplateDatabase());
   let turns = 0;
   let next = setImmediate(function count() {
     turns += 1;

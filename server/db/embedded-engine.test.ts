@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { unpackTemplate } from '#server/testing/lasting-database.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
 import { openDatabase } from './connection.ts';
 import { startEngine } from './embedded-engine.ts';
@@ -17,6 +18,7 @@ it.skipIf(!disk)(
   'a log of changes without space ends the process with a line, and loses nothing (skipped where no disk can be mounted)',
   async () => {
     const folder = mkdtempSync(join(disk!.folder, 'pg-'));
+    await unpackTemplate(folder);
     const child = fork(new URL('../testing/panicking-engine.ts', import.meta.url), [folder], { silent: true });
     await once(child, 'message');
     disk!.fill();
@@ -25,7 +27,7 @@ it.skipIf(!disk)(
     const said = text(child.stderr!);
     child.send('write');
     // One that hears nothing any more is ended from outside, long after it should have ended itself.
-    const hung = setTimeout(() => child.kill('SIGKILL'), 60_000);
+    const hung = setTimeout(() => child.kill('SIGKILL'), 120_000);
     expect((await once(child, 'close'))[0]).toBe(1);
     clearTimeout(hung);
     expect(await said).toMatch(/^the embedded database has ended.* PANIC: .*No space left on device/m);
@@ -39,11 +41,12 @@ it.skipIf(!disk)(
     expect(acknowledged).toBeGreaterThan(0);
     await engine.close();
   },
-  90_000,
+  240_000,
 );
 
 it('the log of changes stays short while the server runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rquant-log-'));
+  await unpackTemplate(join(folder, 'pg'));
   const { db, close } = await openDatabase({ folder });
   for (let at = 0; at < 400; at += 1) {
     await sql`select pg_logical_emit_message(false, 'filling', repeat('x', 100000))`.execute(db);
@@ -52,4 +55,4 @@ it('the log of changes stays short while the server runs', async () => {
   expect(files.length).toBeLessThan(40);
   await close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+}, 120_000);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runToEnd, startApiProcess } from '#server/testing/api-process.ts';
+import { unpackTemplate } from '#server/testing/lasting-database.ts';
 import { lockFolder } from './owner-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rquant-lock-'));
@@ -13,6 +14,8 @@ it.skipIf(process.platform === 'win32')(
   'whoever starts beside an owner that is stopped learns its process id, and the owner goes on unharmed',
   async () => {
     const env = { DATA_DIR: join(folder, 'data') };
+    mkdirSync(env.DATA_DIR);
+    await unpackTemplate(join(env.DATA_DIR, 'pg'));
     const owner = await startApiProcess(env);
     try {
       // A server that has not come as far, or one of another release, left no way to run commands inside it.
@@ -20,7 +23,6 @@ it.skipIf(process.platform === 'win32')(
       process.kill(owner.pid, 'SIGSTOP');
       const attempts = await Promise.all([
         runToEnd(['server/main.ts', '--api-only'], env),
-        runToEnd(['scripts/ops.ts', 'leads'], env),
         runToEnd(['scripts/ops.ts', 'leads'], env),
       ]);
       const line = `the embedded database in ${join(env.DATA_DIR, 'pg')} is in use by process ${owner.pid}\n`;

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { marketPushCloseCodes, marketPushPath } from '#contract/market-push.ts';
 import { startApiProcess } from '#server/testing/api-process.ts';
+import { createLastingDatabase } from '#server/testing/lasting-database.ts';
 import { PushClient } from '#server/testing/push-client.ts';
 
 it('says 1001 to its clients at SIGTERM and ends with 0, without waiting for them', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rquant-push-'));
-  const server = await startApiProcess({ DATA_DIR: folder });
+  const database = await createLastingDatabase();
+  const server = await startApiProcess(database.env);
   const address = `${server.origin.replace('http', 'ws')}/api${marketPushPath}`;
   try {
     const client = await new PushClient(address).open();
@@ -25,6 +23,6 @@ it('says 1001 to its clients at SIGTERM and ends with 0, without waiting for the
     deaf.socket.terminate();
   } finally {
     await server.end('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    await database.drop();
   }
-}, 90_000);
+}, 120_000);

@@ -1,8 +1,7 @@
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { freePort } from '#scripts/free-port.ts';
 import { testLicenceKey } from './licence-key.ts';
 import { testSecret } from './test-api.ts';
 
@@ -14,6 +13,8 @@ export type ApiProcess = {
   lines: readonly string[];
   /** The exit code once it has ended, null when a signal ended it. */
   exited: Promise<number | null>;
+  /** Sends a message to what was loaded before it. @returns its answer */
+  ask(message: string): Promise<unknown>;
   /** Sends the signal and waits. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
@@ -29,17 +30,28 @@ const apiEnvironment = {
   LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
 };
 
+type Options = {
+  /** With the pages of the build. */
+  pages?: boolean;
+  /** A module that is loaded before the server and answers messages. */
+  preload?: string;
+};
+
 /** @param env above all where its database is */
-export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
+export async function startApiProcess(
+  env: Record<string, string>,
+  { pages = false, preload }: Options = {},
+): Promise<ApiProcess> {
   const port = await freePort();
-  const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, ['server/main.ts', '--api-only'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const args = [...(preload ? ['--import', preload] : []), 'server/main.ts', ...(pages ? [] : ['--api-only'])];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...apiEnvironment, PORT: String(port), ...env },
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const lines: string[] = [];
   const started = Promise.withResolvers<void>();
-  createInterface(child.stdout)
+  createInterface(child.stdout!)
     .on('line', (line) => {
       lines.push(line);
       if (line.includes('openapi.json')) started.resolve();
@@ -51,6 +63,11 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
     pid: child.pid ?? 0,
     lines,
     exited,
+    async ask(message) {
+      const answer = once(child, 'message') as Promise<[unknown]>;
+      child.send(message);
+      return (await answer)[0];
+    },
     end(signal) {
       child.kill(signal);
       return exited;
@@ -64,19 +81,9 @@ export function runToEnd(
   env: Record<string, string>,
 ): Promise<{ code: number | null; stderr: string }> {
   return new Promise((resolve) => {
-    const options = { env: { ...apiEnvironment, PORT: '0', ...env }, timeout: 60_000 };
+    const options = { env: { ...apiEnvironment, PORT: '0', ...env }, timeout: 150_000 };
     const child = execFile(process.execPath, args, options, (_error, _stdout, stderr) =>
       resolve({ code: child.exitCode, stderr }),
     );
   });
-}
-
-/** A port of this machine that nobody uses. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

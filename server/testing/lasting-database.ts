@@ -1,7 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { createGunzip } from 'node:zlib';
+import { unpackTar } from 'modern-tar/fs';
 import { type OpenDatabase, openDatabase } from '#server/db/connection.ts';
+import { readTemplateDatabase } from './template-database.ts';
 
 export type LastingDatabase = {
   /** What tells a server of it. */
@@ -10,15 +16,23 @@ export type LastingDatabase = {
   drop: () => Promise<void>;
 };
 
+type Options = {
+  /** Where the folder is made. */
+  parent?: string;
+  /** Without a database yet, as a restore wants it. */
+  empty?: boolean;
+};
+
 /**
- * A database that outlives the processes on it: a folder, or a scratch one on TEST_DATABASE_URL.
- * @param parent where the folder is made
+ * A database that outlives the processes on it: a folder, or a scratch one on TEST_DATABASE_URL. An embedded one begins with
+ * the template's files, because making a new one takes seconds.
  */
-export async function createLastingDatabase(parent = tmpdir()): Promise<LastingDatabase> {
+export async function createLastingDatabase({ parent = tmpdir(), empty }: Options = {}): Promise<LastingDatabase> {
   const folder = mkdtempSync(join(parent, 'lasting-'));
   const serverUrl = process.env['TEST_DATABASE_URL'];
   const { createScratchDatabase } = await import('./scratch-database.ts');
   const scratch = serverUrl ? await createScratchDatabase(serverUrl) : null;
+  if (!scratch && !empty) await unpackTemplate(join(folder, 'pg'));
   const where = scratch ? { databaseUrl: scratch.url } : { folder };
   return {
     env: { DATA_DIR: folder, ...(scratch ? { DATABASE_URL: scratch.url } : {}) },
@@ -28,4 +42,11 @@ export async function createLastingDatabase(parent = tmpdir()): Promise<LastingD
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Puts the template's files where an embedded database is to be. */
+export async function unpackTemplate(folder: string): Promise<void> {
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  const template = await readTemplateDatabase();
+  await pipeline(Readable.fromWeb(template.stream() as ReadableStream), createGunzip(), unpackTar(folder));
 }

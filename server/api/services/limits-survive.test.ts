@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
-import { openDatabase } from '#server/db/connection.ts';
+import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { goodTicket, logInByPassword, newPhone, onWire, receiveCode } from '#server/testing/sign-in.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rquant-limits-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let database: LastingDatabase;
+beforeAll(async () => {
+  database = await createLastingDatabase();
+});
+afterAll(() => database.drop());
 
-/** A server on the same data folder; the one before it has been closed. */
-const start = () => createTestApi({}, { database: openDatabase({ folder }) });
+/** A server on the same database; the one before it has been closed. */
+const start = () => createTestApi({}, { database: database.open() });
 
 it('what was sent and guessed before a restart counts after it', async () => {
   const phone = newPhone();
@@ -36,4 +36,4 @@ it('what was sent and guessed before a restart counts after it', async () => {
   const sixth = await client.post('/user/v2/login', { username: account, password: onWire('wrong-one-9') }, address);
   expect(sixth.body.code).toBe(refusals.captchaRequired.code);
   await after.close();
-});
+}, 120_000);
