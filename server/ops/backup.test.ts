@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
+import { readConfig } from '#server/config.ts';
 import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { restoreCommand } from './backup-commands.ts';
+import { runCommand } from './commands.ts';
 import { runInServer } from './ops-door.ts';
 
 const count = 12;
@@ -17,7 +20,7 @@ let copy: LastingDatabase;
 let server: ApiProcess;
 beforeAll(async () => {
   original = await createLastingDatabase();
-  copy = await createLastingDatabase();
+  copy = await createLastingDatabase({ empty: true });
 });
 afterAll(async () => {
   await server.end('SIGKILL');
@@ -30,6 +33,9 @@ async function ops(database: LastingDatabase, ...args: string[]): Promise<string
   const env = { ...process.env, ...database.env };
   return (await promisify(execFile)(process.execPath, ['scripts/ops.ts', ...args], { env })).stdout;
 }
+
+/** The same without a process of its own, where no server runs. */
+const restore = (database: LastingDatabase, file: string) => restoreCommand.run(readConfig(database.env), [file]);
 
 it('a backup made while orders are written has every order that was answered before, whole, and is never put over a database', async () => {
   const api = await createTestApi({}, { database: original.open() });
@@ -46,7 +52,7 @@ it('a backup made while orders are written has every order that was answered bef
   expect(await server.end('SIGTERM')).toBe(0);
 
   expect(await ops(copy, 'restore', file)).toContain('已恢复');
-  await expect(ops(copy, 'restore', file)).rejects.toThrow('already');
+  await expect(restore(copy, file)).rejects.toThrow('already');
 
   const restored = await createTestApi({}, { database: copy.open() });
   const { db } = restored.deps;
@@ -66,22 +72,23 @@ it('a backup made while orders are written has every order that was answered bef
 }, 180_000);
 
 /** Résumés of the full length, so that one that is held in memory shows. */
-const resumeCount = 8;
+const resumeCount = 3;
 const resumeOf = (at: number) => Buffer.alloc(resumeMaxBytes, `resume ${at} `);
 
 it('a backup carries every résumé, and a restore brings each back whole', async () => {
-  const [source, target] = [await createLastingDatabase(), await createLastingDatabase()];
+  const source = await createLastingDatabase();
+  const [target, third] = [await createLastingDatabase({ empty: true }), await createLastingDatabase({ empty: true })];
   const api = await createTestApi(source.env, { database: source.open() });
   for (let at = 0; at < resumeCount; at += 1) await putResume(api, at);
   // Its row is there, its file is gone: the applicant withdraws while the backup is made.
   await api.deps.files.remove('resume-0');
-  await api.close();
   const file = join(source.env['DATA_DIR']!, 'backup');
-  await ops(source, 'backup', file);
+  await runCommand(api.deps, ['backup', file]);
+  await api.close();
   expect(readdirSync(source.env['DATA_DIR']!)).not.toContain('backup.database');
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
-  await ops(target, 'restore', file);
+  await restore(target, file);
   expect(readdirSync(target.env['DATA_DIR']!).filter((name) => name.startsWith('restore-'))).toEqual([]);
   for (let at = 1; at < resumeCount; at += 1) {
     const restored = readFileSync(join(target.env['DATA_DIR']!, 'files', `resume-${at}`));
@@ -92,19 +99,18 @@ it('a backup carries every résumé, and a restore brings each back whole', asyn
   await opened.close();
 
   truncateSync(file, statSync(file).size - 3_000_000);
-  const third = await createLastingDatabase();
-  await expect(ops(third, 'restore', file)).rejects.toThrow(/tar|Tar|end/);
+  await expect(restore(third, file)).rejects.toThrow(/tar|Tar|end/);
   await Promise.all([source, target, third].map((database) => database.drop()));
 }, 180_000);
 
 it('a backup of before there were files, a copy of the database alone, is restored as it was', async () => {
-  const [source, target] = [await createLastingDatabase(), await createLastingDatabase()];
+  const [source, target] = [await createLastingDatabase(), await createLastingDatabase({ empty: true })];
   const opened = await source.open();
   await opened.db.insertInto('rate_events').values({ key: 'kept', at: new Date() }).execute();
   const file = join(source.env['DATA_DIR']!, 'backup');
   await opened.copyTo(file);
   await opened.close();
-  expect(await ops(target, 'restore', file)).toContain('已恢复');
+  expect(await restore(target, file)).toContain('已恢复');
   const restored = await target.open();
   expect(await restored.db.selectFrom('rate_events').select('key').execute()).toEqual([{ key: 'kept' }]);
   await restored.close();

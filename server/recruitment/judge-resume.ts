@@ -8,12 +8,12 @@ export type JudgeResume = (path: string) => Promise<Judgement>;
 
 /** One at a time, because it takes a processor; who would wait for longer than the browser does is sent away. */
 const most = { atOnce: 1, waiting: 4 };
-const timeoutMs = 5000;
+const patienceMs = 5000;
 /** A file that takes more memory than this to be read is no résumé. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** Judges résumés in threads of their own: unpacking what strangers send must hold nobody up, nor bring the server down. */
-export function createResumeJudge(): JudgeResume {
+export function createResumeJudge(timeoutMs = patienceMs): JudgeResume {
   let running = 0;
   const waiting: Array<() => void> = [];
   return async (path) => {
@@ -26,7 +26,7 @@ export function createResumeJudge(): JudgeResume {
       });
     }
     try {
-      return await judgeInThread(path);
+      return await judgeInThread(path, timeoutMs);
     } finally {
       // Whoever waits takes the place over.
       const next = waiting.shift();
@@ -37,7 +37,7 @@ export function createResumeJudge(): JudgeResume {
 }
 
 /** A thread for each file: what one file does to it, no other file meets. */
-async function judgeInThread(path: string): Promise<Judgement> {
+async function judgeInThread(path: string, timeoutMs: number): Promise<Judgement> {
   const worker = new Worker(new URL('judging/judge-worker.ts', import.meta.url), { workerData: path, resourceLimits });
   try {
     const [judgement] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });

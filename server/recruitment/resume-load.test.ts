@@ -8,10 +8,13 @@ import { createCaptchaStore } from '#server/api/services/captcha-store.ts';
 import { createClock } from '#server/clock.ts';
 import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
-import { computedMs, watchProcessor } from '#server/testing/processor-wait.ts';
+import { computedMs } from '#server/testing/computed-time.ts';
 import { documentFile, documentXml, pdfWith } from '#server/testing/resume-files.ts';
 
-const answeredWithinMs = 100;
+/** What the event loop may compute while an answer waits: that is the server's doing, however busy the machine is. */
+const mostComputedMs = 100;
+/** Of the upload's time: an answer that waited for the judging would wait for most of it. */
+const longestShare = 0.5;
 /** A delay that the server makes is there in every round; one that the machine makes is not. */
 const rounds = 4;
 const gapPx = 160;
@@ -80,8 +83,8 @@ it.for([
   ['a PDF', fullPdf],
 ] as const)(
   'no other answer is late while %s of the full length is taken in',
-  { timeout: 120_000 },
-  async ([, make], context) => {
+  { timeout: 300_000 },
+  async ([, make]) => {
     const content = make();
     expect(content.length).toBeGreaterThan(resumeMaxBytes - 1000);
     expect(content.length).toBeLessThanOrEqual(resumeMaxBytes);
@@ -98,14 +101,13 @@ it.for([
 
     // The first one gets the code warm.
     expect(await upload(content)).toBe(0);
-    let slowestMs = Infinity;
+    let longest = Infinity;
     let busiestMs = Infinity;
-    let excuse: string | null = null;
-    for (let round = 0; round < rounds && slowestMs >= answeredWithinMs; round += 1) {
-      const whyTimesMeanNothing = [watchProcessor(server.pid), watchProcessor()];
+    for (let round = 0; round < rounds && (busiestMs >= mostComputedMs || longest >= longestShare); round += 1) {
       const took: number[] = [];
       const computed: number[] = [];
       const codes: number[] = [];
+      const startedAt = performance.now();
       const uploading = upload(content).then((code) => codes.push(code));
       while (codes.length === 0) {
         const before = computedMs(server.pid);
@@ -114,14 +116,11 @@ it.for([
       }
       await uploading;
       expect(codes).toEqual([0]);
-      excuse = whyTimesMeanNothing.map((why) => why()).find((why) => why !== null) ?? null;
-      slowestMs = Math.min(slowestMs, Math.max(...took));
+      longest = Math.min(longest, Math.max(...took) / (performance.now() - startedAt));
       busiestMs = Math.min(busiestMs, Math.max(...computed));
     }
     agent.destroy();
-    // What the event loop computes while an answer waits is the server's doing, however busy the machine is.
-    expect(busiestMs).toBeLessThan(answeredWithinMs);
-    if (excuse && slowestMs >= answeredWithinMs) context.skip(excuse);
-    expect(slowestMs).toBeLessThan(answeredWithinMs);
+    expect(busiestMs).toBeLessThan(mostComputedMs);
+    expect(longest).toBeLessThan(longestShare);
   },
 );

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
-import { percentile, watchProcessor } from '#server/testing/processor-wait.ts';
+import { percentile } from '#server/testing/percentile.ts';
 import { goodTicket, logInByPassword, newPhone, register, signIn } from '#server/testing/sign-in.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestReply } from '#server/testing/test-client.ts';
@@ -11,37 +11,35 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const rounds = 3;
-const triesPerRound = 50;
-const limitMs = 10;
+const rounds = 5;
+const triesPerRound = 20;
+/** Of the longer time. Leaving the comparison of a password out would be a half and more. */
+const mostDifference = 0.25;
 
 type Ask = (at: number) => Promise<TestReply>;
 
-/** Asks both questions in turn. @returns every answer there was, by how much the medians differ, and the fastest of each */
+/** Asks both questions in turn. @returns every answer there was, and by which share the times of one are shorter */
 async function compare(known: Ask, unknown: Ask) {
   const answers = new Set<string>();
-  let mediansMs = Infinity;
-  const fastest: [number, number] = [Infinity, Infinity];
+  let difference = Infinity;
   // A difference that the server makes is there in every round; one that the machine makes is not.
-  for (let round = 0; round < rounds && mediansMs >= limitMs; round += 1) {
+  for (let round = 0; round < rounds && difference >= mostDifference; round += 1) {
     const took: [number[], number[]] = [[], []];
     for (let at = round * triesPerRound; at < (round + 1) * triesPerRound; at += 1) {
       for (const which of at % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
         const start = performance.now();
         const { status, text } = await (which === 0 ? known(at) : unknown(at));
-        const tookMs = performance.now() - start;
-        took[which].push(tookMs);
-        fastest[which] = Math.min(fastest[which], tookMs);
+        took[which].push(performance.now() - start);
         answers.add(`${status} ${text}`);
       }
     }
-    mediansMs = Math.min(mediansMs, Math.abs(percentile(took[0], 0.5) - percentile(took[1], 0.5)));
+    // Other work on the machine makes tries slower, never faster.
+    const [one, other] = took.map((times) => percentile(times, 0.25)) as [number, number];
+    difference = Math.min(difference, Math.abs(one - other) / Math.max(one, other));
     // Codes are limited to 200 a minute over everybody.
     api.clock.move(60_000);
   }
-  return { answers: [...answers], mediansMs, fastest };
+  return { answers: [...answers], difference };
 }
 
 /** Numbers of accounts, one a try, because a number is limited. */
@@ -105,16 +103,11 @@ const questions: Array<[what: string, code: number, prepare: () => Promise<[Ask,
 
 it.for(questions)(
   'nobody learns who is registered from %s, neither by words nor by time',
+  { timeout: 120_000 },
   async ([, code, prepare]) => {
     const [known, unknown] = await prepare();
-    const whyTimesMeanNothing = watchProcessor();
-    const { answers, mediansMs, fastest } = await compare(known, unknown);
+    const { answers, difference } = await compare(known, unknown);
     expect(answers).toEqual([expect.stringContaining(`200 {"code":${code},`)]);
-    // A busy machine makes tries slower, never faster: there, the fastest ones tell. On any machine, leaving the comparison of
-    // a password out would halve the fastest one.
-    const fastestMs = Math.abs(fastest[0] - fastest[1]);
-    expect(fastestMs / Math.max(...fastest)).toBeLessThan(0.4);
-    const mediansMeanNothing = mediansMs >= limitMs && whyTimesMeanNothing() !== null;
-    expect(mediansMeanNothing ? fastestMs : mediansMs).toBeLessThan(limitMs);
+    expect(difference).toBeLessThan(mostDifference);
   },
 );
