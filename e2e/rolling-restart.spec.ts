@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import * as net from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
+import { atLength, recordFigure } from '#server/testing/endurance.ts';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 import { OwnServer } from './own-server.ts';
 
@@ -11,6 +12,7 @@ const { _createServerHandle: bind } = net as unknown as {
 };
 
 const clients = 12;
+const restarts = atLength(1, 20);
 type Question = { path: string; headers?: Record<string, string> };
 
 /** From memory, from Next, a file, and two calls. */
@@ -27,7 +29,7 @@ test.skip(() => test.info().project.name === 'phone', 'a server is the same at a
 test.skip(process.platform === 'win32', 'a socket is handed over as a file descriptor');
 
 test('a restart under load loses no request: each is answered, with 200 or 304', async ({ request }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(120_000 + restarts * 60_000);
   const socket = bind('127.0.0.1', 0, 4);
   if (typeof socket === 'number') throw new Error(`cannot bind: ${socket}`);
   const address: { port?: number } = {};
@@ -37,7 +39,7 @@ test('a restart under load loses no request: each is answered, with 200 or 304',
   try {
     await server.start();
     const working = load.run();
-    for (const _ of ['first', 'second']) {
+    for (let restart = 0; restart < restarts; restart += 1) {
       const before = load.answered;
       await expect.poll(() => load.answered, { message: 'the load runs' }).toBeGreaterThan(before + 100);
       expect(await server.end('SIGTERM')).toBe(0);
@@ -48,6 +50,9 @@ test('a restart under load loses no request: each is answered, with 200 or 304',
     load.stop();
     await working;
     expect(load.failures).toEqual([]);
+    recordFigure(
+      `${restarts} restarts under ${load.answered.toLocaleString('en')} requests of ${clients} clients, none lost`,
+    );
     expect(load.notModified).toBeGreaterThan(0);
   } finally {
     load.stop();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { atLength, recordFigure } from '#server/testing/endurance.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
 
@@ -36,7 +37,9 @@ const nasty = fc.oneof(
   fc.string({ minLength: 5000, maxLength: 6000 }),
 );
 
-it('answers 2,000 generated requests to every call without a server error', async () => {
+const runs = atLength(500, 20_000);
+
+it(`answers ${runs} generated requests to all calls without a server error`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...Object.keys(calls)),
@@ -68,9 +71,10 @@ it('answers 2,000 generated requests to every call without a server error', asyn
         expect(reply.statusCode, `${method} ${path} ${reply.body}`).toBeLessThan(500);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs },
   );
-}, 120_000);
+  recordFigure(`${runs.toLocaleString('en')} generated requests without a server error`);
+}, 600_000);
 
 /** A half of a surrogate pair has no encoding. */
 function encode(text = ''): string {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { type DatabaseLine, openDatabaseLine } from '#server/testing/database-line.ts';
+import { atLength } from '#server/testing/endurance.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, type Press, press } from '#server/testing/order-presses.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 
-const answerWithinMs = 3000;
+/** Quiet, it is three seconds; beside other tests, long before TCP would give up by itself (a quarter of an hour). */
+const answerWithinMs = atLength(30_000, 3000);
 /** More than there are connections, so that some wait for one. */
 const buyers = 14;
 
@@ -31,7 +33,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(
     });
 
     it.each(['refused', 'silent'] as const)(
-      'answers 503 within three seconds while connections are %s, and goes on by itself without a restart',
+      'answers 503 and does not wait while connections are %s, and goes on by itself without a restart',
       async (how) => {
         const mine = presses.splice(0, buyers);
         // Its connections are in use when the line is cut.
@@ -55,13 +57,13 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(
 
         await line.mend();
         await expect
-          .poll(async () => (await fetch(`${server.origin}/api/ready`)).status, { timeout: 10_000 })
+          .poll(async () => (await fetch(`${server.origin}/api/ready`)).status, { timeout: 60_000 })
           .toBe(200);
         for (const answer of await Promise.all(mine.map((one) => press(server.origin, one)))) {
           expect(answer).toMatchObject({ status: 200, code: 0 });
         }
       },
-      90_000,
+      180_000,
     );
 
     it('has each order once afterwards, and its process ends with 0', async () => {

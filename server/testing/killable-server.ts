@@ -8,13 +8,15 @@ import { readConfig } from '#server/config.ts';
 import { createDeps } from '#server/create-deps.ts';
 import { createLog } from '#server/log.ts';
 import { startJobs } from '#server/jobs/run-jobs.ts';
+import { plantEarlyAnswers } from './early-answers.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);
 process.send?.('loaded');
-await once(process, 'message');
+const [order] = (await once(process, 'message')) as ['open' | 'open with the fault'];
 const { deps } = await createDeps(config, log, () => undefined);
 const app = await buildApi(deps);
+if (order === 'open with the fault') plantEarlyAnswers();
 await app.listen({ host: '127.0.0.1', port: 0 });
 startJobs(deps);
 process.send?.(app.server.address());

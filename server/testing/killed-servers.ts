@@ -1,8 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { createLastingDatabase } from './lasting-database.ts';
 import { testLicenceKey } from './licence-key.ts';
 import { testSecret } from './test-api.ts';
+
+export type KilledServer = {
+  origin: string;
+  /** Ends it once the first of the answers is there, or at a moment of its own, and waits for all. */
+  killDuring(answers: readonly Promise<unknown>[], when: 'first answer' | 'any moment'): Promise<void>;
+  kill(): Promise<void>;
+};
+
+/** Within which a kill at any moment comes. */
+const anyMomentMs = 300;
 
 /**
  * One server after the other on one database, each ended by SIGKILL; the next one has loaded its code by then.
@@ -35,21 +46,30 @@ export async function createKilledServers() {
     /** How long the slowest start took, from being told to until it listened. */
     slowestStartMs: () => slowestStartMs,
 
-    async start(): Promise<{ origin: string; kill(): Promise<void> }> {
+    /** @param order `open with the fault`: it answers before it commits (`early-answers.ts`) */
+    async start(order: 'open' | 'open with the fault' = 'open'): Promise<KilledServer> {
       const child = await standby;
       const startedAt = performance.now();
       const ready = once(child, 'message') as Promise<[{ port: number }]>;
-      child.send('open');
-      const [{ port }] = await ready;
+      const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server ended at its start')));
+      child.send(order);
+      const [{ port }] = await Promise.race([ready, ended]);
+      ended.catch(() => undefined);
       slowestStartMs = Math.max(slowestStartMs, performance.now() - startedAt);
       standby = load();
+      const kill = async () => {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+        children.delete(child);
+      };
       return {
         origin: `http://127.0.0.1:${port}`,
-        async kill() {
-          const gone = once(child, 'exit');
-          child.kill('SIGKILL');
-          await gone;
-          children.delete(child);
+        kill,
+        async killDuring(answers, when) {
+          await Promise.race(when === 'first answer' ? answers : [setTimeout(Math.random() * anyMomentMs)]);
+          await kill();
+          await Promise.all(answers);
         },
       };
     },
@@ -61,11 +81,6 @@ export async function createKilledServers() {
     },
   };
 }
-
-export const waitMs = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** Posts a form or a text to a server that may die meanwhile. @returns its answer, nothing when it died */
 export async function postOrDie(

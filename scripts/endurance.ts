@@ -1,0 +1,121 @@
+/**
+ * `npm run endurance`: the tests that need many repetitions or minutes to be worth believing, with the numbers that `npm test`
+ * leaves out. `npm run endurance -- kill soak` runs parts of it. The figures go into bench/README.md; the last line is the sum.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { startPostgres } from './postgres.ts';
+import { run } from './run.ts';
+
+type Part = {
+  tests: readonly string[];
+  /** On a PostgreSQL server, too, where one is installed. */
+  onBoth?: boolean;
+  /** With the pages of the build. */
+  built?: boolean;
+};
+
+const parts: Readonly<Record<string, Part>> = {
+  kill: {
+    tests: [
+      'server/orders/killed-while-ordering.test.ts',
+      'server/payments/killed-while-paying.test.ts',
+      'server/orders/ended-while-ordering.test.ts',
+    ],
+  },
+  disk: {
+    tests: [
+      'server/orders/full-disk.test.ts',
+      'server/db/embedded-engine.test.ts',
+      'server/orders/lost-database.test.ts',
+    ],
+    onBoth: true,
+  },
+  load: { tests: ['server/api/load.test.ts', 'server/api/protocol.test.ts'] },
+  sessions: { tests: ['server/api/many-sessions.test.ts'], onBoth: true },
+  restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
+  soak: { tests: ['server/api/soak.test.ts'], built: true },
+};
+
+const folder = 'test-results';
+const figuresFile = `${folder}/endurance-figures.txt`;
+const reportFile = `${folder}/endurance.json`;
+const readme = 'bench/README.md';
+const [begin, end] = ['<!-- endurance: written by the command -->', '<!-- endurance: end -->'];
+
+let passed = 0;
+let failed = 0;
+
+/** Runs the tests of a part once. @returns what they have measured */
+async function runOnce(name: string, { tests }: Part, engine: string, env: Record<string, string>): Promise<string[]> {
+  process.stdout.write(`\n== ${name}${engine && ` on ${engine}`}\n`);
+  for (const file of [figuresFile, reportFile]) rmSync(file, { force: true });
+  const isFlow = tests[0]?.startsWith('e2e/');
+  const args = isFlow
+    ? ['test', ...tests, '--project=desktop', '--workers=1', '--reporter=list']
+    : [
+        'run',
+        ...tests,
+        '--no-file-parallelism',
+        '--reporter=verbose',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+      ];
+  const code = await run(isFlow ? 'playwright' : 'vitest', args, { ...env, ENDURANCE_FIGURES: figuresFile });
+  const report = existsSync(reportFile)
+    ? (JSON.parse(readFileSync(reportFile, 'utf8')) as { numPassedTests: number; numFailedTests: number })
+    : { numPassedTests: code === 0 ? 1 : 0, numFailedTests: 0 };
+  passed += report.numPassedTests;
+  failed += code === 0 ? 0 : Math.max(1, report.numFailedTests);
+  const figures = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim().split('\n') : [];
+  return figures.map((figure) => (engine ? `${engine}: ${figure}` : figure));
+}
+
+async function runPart(name: string, part: Part): Promise<string[]> {
+  const figures = await runOnce(name, part, part.onBoth ? 'PGlite' : '', {});
+  if (!part.onBoth) return figures;
+  const postgres = await startPostgres();
+  if (!postgres) process.stdout.write('\n-- PostgreSQL is not installed: its run is left out\n');
+  if (postgres) figures.push(...(await runOnce(name, part, 'PostgreSQL', { TEST_DATABASE_URL: postgres.url })));
+  postgres?.stop();
+  return figures;
+}
+
+/** Replaces a part's lines in the README and leaves those of the other parts. */
+function writeFigures(name: string, figures: readonly string[]): void {
+  const text = readFileSync(readme, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const [block = '', after = ''] = rest.split(end);
+  const lines = new Map(
+    block.split('\n').flatMap((line) => (line.startsWith('- _') ? [[/_(\w+)_/.exec(line)?.[1], line]] : [])) as [
+      string,
+      string,
+    ][],
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  lines.set(
+    name,
+    `- _${name}_ (${today}, Node ${process.versions.node}, ${availableParallelism()} cores): ${figures.join('; ')}.`,
+  );
+  const sorted = Object.keys(parts).flatMap((known) => lines.get(known) ?? []);
+  writeFileSync(readme, `${before}${begin}\n\n${sorted.join('\n')}\n\n${end}${after}`);
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(`no such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}\n`);
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+const todo = Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+if (todo.some(([, { built }]) => built) && !existsSync('.next/BUILD_ID'))
+  await run(process.execPath, ['scripts/build.ts']);
+for (const [name, part] of todo) {
+  const before = failed;
+  const figures = await runPart(name, part);
+  process.stdout.write(`-- ${name}: ${figures.join('; ')}\n`);
+  if (failed === before && figures.length > 0) writeFigures(name, figures);
+}
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
