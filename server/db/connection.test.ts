@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unpackTemplate } from '#server/testing/lasting-database.ts';
 import { readTemplateDatabase } from '#server/testing/template-database.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { openDatabase } from './connection.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rquant-db-'));
+beforeAll(() => unpackTemplate(join(folder, 'pg')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('refuses a second opener of the embedded folder and names the first one', async () => {
