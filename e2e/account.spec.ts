@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deletionWord } from '#contract/account.ts';
-import {
-  expect,
-  fieldErrors,
-  isDeployed,
-  newPhone,
-  passResendPause,
-  refusals,
-  seamReason,
-  test,
-  zh,
-} from './fixtures.ts';
-import { LoginDialog } from './login-dialog.ts';
+import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
+import type { LoginDialog } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './outbox.ts';
+import { signIn, signInByPassword } from './sign-in.ts';
+import { register, setPassword } from './visits.ts';
 
 const words = zh.account;
 const auth = zh.auth;
@@ -26,30 +18,16 @@ test.beforeEach(() => test.skip(isDeployed, seamReason));
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const section = (page: Page, title: string) => main(page).getByRole('region', { name: title });
-const toast = (page: Page, text: string) => page.getByText(text).first();
 
-/** Registers a new number by the page's own login button, and is still on the page. */
-async function register(page: Page, login: LoginDialog): Promise<string> {
-  const phone = newPhone();
+/** The page of somebody who is logged in. */
+async function open(page: Page): Promise<void> {
   await page.goto(address);
-  await button(page, words.loggedOut.login).click();
-  await login.field(auth.phone).fill(phone);
-  await login.requestCode();
-  await login.field(auth.code).fill(await receivedCode(`+86${phone}`));
-  await login.agree();
-  await login.button(auth.submitCode).click();
   await expect(section(page, words.profile.title)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  return phone;
 }
 
-async function setPassword(page: Page): Promise<void> {
-  await button(page, `${words.login.set}${words.login.password}`).click();
-  const form = section(page, words.login.title);
-  await form.getByLabel(auth.password, { exact: true }).fill(password);
-  await form.getByLabel(auth.passwordAgain, { exact: true }).fill(password);
-  await form.getByRole('button', { name: words.save }).click();
-  await expect(toast(page, words.password.saved)).toBeVisible();
+async function openLoggedIn(page: Page): Promise<void> {
+  await signIn(page, newPhone());
+  await open(page);
 }
 
 async function logInByPassword(page: Page, login: LoginDialog, account: string): Promise<void> {
@@ -62,22 +40,22 @@ async function logInByPassword(page: Page, login: LoginDialog, account: string):
   await expect(section(page, words.profile.title)).toBeVisible();
 }
 
-/** The account's page in a browser of its own. */
-async function onAnotherDevice(browser: Browser, account: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await logInByPassword(page, new LoginDialog(page, zh, 'zh-CN'), account);
-  return page;
-}
-
-test('a visitor is told what the page is for, and search engines stay away', async ({ page }) => {
+test('a visitor is told what the page is for, logs in by its button and stays; search engines stay away', async ({
+  page,
+  login,
+}) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
   await expect(main(page).getByText(words.loggedOut.text)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await button(page, words.loggedOut.login).click();
+  await register(login, newPhone());
+  await expect(section(page, words.profile.title)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
 test('the name is edited by keyboard, and what is wrong is said at the field', async ({ page, login }) => {
-  await register(page, login);
+  await openLoggedIn(page);
   const edit = button(page, `${words.profile.edit}${words.profile.name}`);
   await edit.press('Enter');
   const name = main(page).getByLabel(words.profile.name, { exact: true });
@@ -86,14 +64,18 @@ test('the name is edited by keyboard, and what is wrong is said at the field', a
   await expect(name).toHaveAccessibleDescription(fieldErrors.nameEmpty['zh-CN']);
   await name.fill('欧阳明');
   await name.press('Enter');
-  await expect(toast(page, words.profile.saved)).toBeVisible();
+  await login.expectTold(words.profile.saved);
   await expect(edit).toBeFocused();
   await page.reload();
   await expect(section(page, words.profile.title).getByText('欧阳明')).toBeVisible();
 });
 
-test('an address is bound by a mailed code, and logs in with the password set here', async ({ page, login }) => {
-  const phone = await register(page, login);
+test('an address is bound by a mailed code, and logs in with the password set here', async ({
+  page,
+  login,
+  account: { phone },
+}) => {
+  await open(page);
   const email = `${phone}@example.com`;
   await button(page, `${words.login.bind}${words.login.email}`).click();
   const form = section(page, words.login.title);
@@ -105,21 +87,24 @@ test('an address is bound by a mailed code, and logs in with the password set he
   await expect(form.getByRole('alert')).toHaveText(refusals.codeWrong['zh-CN']);
   await form.getByLabel(auth.code).fill(await mailedCode(email));
   await form.getByRole('button', { name: words.save }).click();
-  await expect(toast(page, words.login.emailSaved)).toBeVisible();
+  await login.expectTold(words.login.emailSaved);
   await expect(form.getByText(`1***@example.com`)).toBeVisible();
 
-  await setPassword(page);
+  await button(page, `${words.login.set}${words.login.password}`).click();
+  await form.getByLabel(auth.password, { exact: true }).fill(password);
+  await form.getByLabel(auth.passwordAgain, { exact: true }).fill(password);
+  await form.getByRole('button', { name: words.save }).click();
+  await login.expectTold(words.password.saved);
   await page.context().clearCookies();
   await logInByPassword(page, login, email);
 });
 
 test('changing the number after ten minutes asks for a new login first', async ({ page, login }) => {
-  await register(page, login);
   await page.route('**/api/user/devices', async (route) => {
     const reply = await (await route.fetch()).json();
     await route.fulfill({ json: { ...reply, data: { ...reply.data, recentLogin: false } } });
   });
-  await page.reload();
+  await openLoggedIn(page);
   await expect(section(page, words.devices.title).getByText(words.devices.current)).toBeVisible();
   await button(page, `${words.login.change}${words.login.phone}`).click();
   await expect(main(page).getByText(auth.recentLogin.text)).toBeVisible();
@@ -128,34 +113,38 @@ test('changing the number after ten minutes asks for a new login first', async (
   await expect(main(page).getByText(words.loggedOut.text)).toBeVisible();
 });
 
-test('another device is seen and logged out, one by one and all at once', async ({ page, login, browser }) => {
-  // Three logins in two browsers.
-  test.slow();
-  const phone = await register(page, login);
-  await setPassword(page);
-  const other = await onAnotherDevice(browser, phone);
+test('another device is seen and logged out, one by one and all at once', async ({
+  page,
+  login,
+  browser,
+  account: { phone },
+}) => {
+  await setPassword(login, password);
+  const other = await (await browser.newContext()).newPage();
+  await signInByPassword(other, phone, password);
   const devices = section(page, words.devices.title);
   const close = devices.getByRole('button', { name: new RegExp(`^${words.devices.close}`) });
-  await page.reload();
+  await open(page);
   await expect(devices.getByText(words.devices.current)).toHaveCount(1);
   await close.click();
-  await expect(toast(page, words.devices.closed)).toBeVisible();
+  await login.expectTold(words.devices.closed);
   await expect(close).toHaveCount(0);
-  await other.reload();
+  await other.goto(address);
   await expect(main(other).getByText(words.loggedOut.text)).toBeVisible();
 
-  await logInByPassword(other, new LoginDialog(other, zh, 'zh-CN'), phone);
+  await signInByPassword(other, phone, password);
+  await open(other);
   await page.reload();
   await button(page, words.devices.closeOthers).click();
-  await expect(toast(page, words.devices.othersClosed)).toBeVisible();
+  await login.expectTold(words.devices.othersClosed);
   // Without a reload: what the other page asks for next tells it.
   await button(other, words.rights.export).click();
   await expect(main(other).getByText(words.loggedOut.text)).toBeVisible();
   await other.context().close();
 });
 
-test('the export is a file with the number in it, and no hash', async ({ page, login }) => {
-  const phone = await register(page, login);
+test('the export is a file with the number in it, and no hash', async ({ page, account: { phone } }) => {
+  await open(page);
   const downloading = page.waitForEvent('download');
   await button(page, words.rights.export).click();
   const download = await downloading;
@@ -168,11 +157,13 @@ test('the export is a file with the number in it, and no hash', async ({ page, l
 test('an account is deleted with a code and the typed word, and its number is a stranger again', async ({
   page,
   login,
+  server,
+  account: { phone },
 }) => {
-  const phone = await register(page, login);
-  await passResendPause(page);
+  await server.passResendPause();
+  await open(page);
   await button(page, words.rights.delete).click();
-  const dialog: Locator = login.root;
+  const dialog = login.root;
   await expect(dialog.getByRole('listitem')).toHaveText([...words.deletion.consequences]);
   const confirm = dialog.getByLabel(words.deletion.confirm.replace('{word}', deletionWord));
   await login.requestCode();
@@ -182,23 +173,27 @@ test('an account is deleted with a code and the typed word, and its number is a 
   await expect(confirm).toHaveAccessibleDescription(fieldErrors.confirmationWrong['zh-CN']);
   await confirm.fill(deletionWord);
   await confirm.press('Enter');
-  await expect(toast(page, words.deletion.done)).toBeVisible();
+  await login.expectTold(words.deletion.done);
   await expect(main(page).getByText(words.loggedOut.text)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('common-account');
   const free = await page.request.post('/api/user/validateUniqueness.do', { form: { username: phone } });
   expect(await free.json()).toMatchObject({ data: { unique: true } });
 });
 
-test('the page fits a phone and a tablet, and axe finds nothing serious, with a form open', async ({ page, login }) => {
-  await register(page, login);
-  await button(page, `${words.login.change}${words.login.phone}`).click();
-  await expect(section(page, words.devices.title).getByText(words.devices.current)).toBeVisible();
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  // A toast that is fading out is half transparent.
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-});
+test(
+  'the page fits a phone and a tablet, and axe finds nothing serious, with a form open',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await openLoggedIn(page);
+    await button(page, `${words.login.change}${words.login.phone}`).click();
+    await expect(section(page, words.devices.title).getByText(words.devices.current)).toBeVisible();
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  },
+);

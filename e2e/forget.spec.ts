@@ -1,16 +1,6 @@
-import {
-  expect,
-  fieldErrors,
-  isDeployed,
-  languages,
-  newPhone,
-  passResendPause,
-  refusals,
-  seamReason,
-  test,
-} from './fixtures.ts';
+import { expect, fieldErrors, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import { receivedCode } from './outbox.ts';
-import { fillPasswordTab, logOut, register } from './visits.ts';
+import { fillPasswordTab, forgetSession } from './visits.ts';
 
 const password = 'new horse battery';
 
@@ -23,16 +13,15 @@ for (const { name, language, dataPage } of languages) {
     test('a forgotten password is replaced, and the visitor is logged in with the new one', async ({
       page,
       login,
+      server,
+      account: { phone },
       words: { auth },
     }) => {
-      const phone = newPhone();
+      await server.passResendPause();
+      await forgetSession(login);
       const back = `redirect=${encodeURIComponent(dataPage)}`;
-      await page.goto(`${dataPage}?auth=login&${back}`);
-      await register(login, phone);
-      await logOut(login);
       await page.goto(`${dataPage}?auth=forget&${back}`);
       await login.expectOpen('forget');
-      await passResendPause(page);
       await login.field(auth.account).fill(phone);
       await login.requestCode();
       const code = await receivedCode(`+86${phone}`, 2);
@@ -45,7 +34,7 @@ for (const { name, language, dataPage } of languages) {
       await login.field(auth.passwordAgain).fill(password);
       // The page is left as soon as the login is answered, so its request waits until the message was seen.
       await page.route('**/api/user/v2/login', async (route) => {
-        await expect(login.toast(auth.resetDone)).toBeVisible();
+        await login.expectTold(auth.resetDone);
         await route.continue();
       });
       await login.button(auth.submitForget).click();
@@ -54,56 +43,51 @@ for (const { name, language, dataPage } of languages) {
       const session = (await page.context().cookies()).find(({ name: cookie }) => cookie === 'sid');
       expect(session?.expires, 'not remembered').toBe(-1);
 
-      await logOut(login);
+      await forgetSession(login);
       await page.goto(`${dataPage}?auth=login&${back}`);
       await fillPasswordTab(login, phone, password);
       await login.button(auth.submitLogin).click();
       await expect(login.enterPlatform).toBeVisible();
     });
-
-    test('the form checks its fields in order, tells a wrong code, and takes an overseas number', async ({
-      page,
-      login,
-      words: { auth },
-    }) => {
-      await page.goto(`${dataPage}?auth=forget`);
-      await login.expectOpen('forget');
-      const rows = [
-        [auth.account, '', fieldErrors.accountEmpty],
-        [auth.account, 'nobody@', fieldErrors.emailBad],
-        [auth.account, '12345', fieldErrors.accountBad],
-        [auth.account, newPhone(), null],
-        [auth.code, '', fieldErrors.codeEmpty],
-        [auth.code, '123456', null],
-        [auth.password, '', fieldErrors.passwordEmpty],
-        [auth.password, '12345', fieldErrors.passwordShort],
-        [auth.password, password, null],
-        [auth.passwordAgain, 'another horse', fieldErrors.passwordMismatch],
-        [auth.passwordAgain, password, null],
-      ] as const;
-      for (const [label, typed, error] of rows) {
-        await login.field(label).fill(typed);
-        if (!error) continue;
-        await login.button(auth.submitForget).click();
-        await expect(login.field(label)).toHaveAccessibleDescription(error[language]);
-      }
-      await login.button(auth.submitForget).click();
-      await expect(login.refusal).toHaveText(refusals.codeWrong[language]);
-      await login.button(auth.toOverseasForget).click();
-      await expect(login.field(auth.phone)).toBeVisible();
-      await expect(login.field(auth.code)).toHaveValue('123456');
-      await login.button(auth.toEmailForget).click();
-      await expect(login.field(auth.account)).toBeVisible();
-    });
-
-    test('the login leads there and the form leads back', async ({ page, login, words: { auth } }) => {
-      await page.goto(`${dataPage}?auth=login`);
-      await login.tab(auth.tabs.password).click();
-      await login.button(auth.forgot).click();
-      await login.expectOpen('forget');
-      await expect(login.field(auth.password)).toHaveAttribute('placeholder', auth.passwordPlaceholder);
-      await login.button(auth.backToLogin).click();
-      await login.expectOpen('login');
-    });
   });
 }
+
+test('the login leads there and the form leads back; the form checks its fields in order, tells a wrong code, and takes an overseas number', async ({
+  page,
+  login,
+}) => {
+  const { auth } = zh;
+  await page.goto('/welcome/rqdata?auth=login');
+  await login.tab(auth.tabs.password).click();
+  await login.button(auth.forgot).click();
+  await login.expectOpen('forget');
+  await expect(login.field(auth.password)).toHaveAttribute('placeholder', auth.passwordPlaceholder);
+  const rows = [
+    [auth.account, '', fieldErrors.accountEmpty],
+    [auth.account, 'nobody@', fieldErrors.emailBad],
+    [auth.account, '12345', fieldErrors.accountBad],
+    [auth.account, newPhone(), null],
+    [auth.code, '', fieldErrors.codeEmpty],
+    [auth.code, '123456', null],
+    [auth.password, '', fieldErrors.passwordEmpty],
+    [auth.password, '12345', fieldErrors.passwordShort],
+    [auth.password, password, null],
+    [auth.passwordAgain, 'another horse', fieldErrors.passwordMismatch],
+    [auth.passwordAgain, password, null],
+  ] as const;
+  for (const [label, typed, error] of rows) {
+    await login.field(label).fill(typed);
+    if (!error) continue;
+    await login.button(auth.submitForget).click();
+    await expect(login.field(label)).toHaveAccessibleDescription(error['zh-CN']);
+  }
+  await login.button(auth.submitForget).click();
+  await expect(login.refusal).toHaveText(refusals.codeWrong['zh-CN']);
+  await login.button(auth.toOverseasForget).click();
+  await expect(login.field(auth.phone)).toBeVisible();
+  await expect(login.field(auth.code)).toHaveValue('123456');
+  await login.button(auth.toEmailForget).click();
+  await expect(login.field(auth.account)).toBeVisible();
+  await login.button(auth.backToLogin).click();
+  await login.expectOpen('login');
+});

@@ -3,8 +3,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { type LicenceClaims, licenceClaims } from '#contract/licence.ts';
 
 /** The claims of a key with a good signature, by node's own cryptography and the published keys. */
-export async function verifiedClaims(request: APIRequestContext, key: string, origin = ''): Promise<LicenceClaims> {
-  const { keys } = (await (await request.get(`${origin}/api/rqlicense/public_keys`)).json()) as {
+export async function verifiedClaims(request: APIRequestContext, key: string): Promise<LicenceClaims> {
+  const { keys } = (await (await request.get('/api/rqlicense/public_keys')).json()) as {
     keys: { kid: string; kty: string; crv: string; x: string }[];
   };
   const [header = '', payload = '', signature = ''] = key.split('.');

@@ -1,23 +1,20 @@
-import { en, expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
+import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 import { verifiedClaims } from './licence-key.ts';
 import { operate } from './operate.ts';
-import { OwnServer } from './own-server.ts';
+import { signInByEmail } from './sign-in.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
 
 const { form } = zh.licence;
 
-test.beforeEach(() => {
-  test.skip(isDeployed, seamReason);
-  test.setTimeout(120_000);
-});
+test.beforeEach(() => test.skip(isDeployed, seamReason));
 
 test('the inspector tells a good licence from an altered, a foreign, an extended and a revoked one', async ({
   page,
   login,
 }) => {
   const trial = new TrialPage(page, login);
+  await signInByEmail(page, newEmail());
   await trial.open('rqdata-cloud');
-  await trial.logInByEmail(newEmail());
   await trial.fill();
   await trial.agree(true);
   await trial.submit.click();
@@ -60,43 +57,15 @@ test('the inspector tells a good licence from an altered, a foreign, an extended
   );
 });
 
-test('a demonstration’s licence is marked as one where it is given, in the page’s language, and where it is inspected', async ({
-  page,
-  login,
-}) => {
-  test.setTimeout(240_000);
-  const server = await OwnServer.create({ DEMO: '1' });
-  try {
-    await server.start();
-    const trial = new TrialPage(page, login, 'en-US');
-    await trial.open('rqsdk-cloud', server.origin);
-    await trial.logInByEmail(newEmail(), server.dataDir);
-    await trial.fill();
-    await trial.agree(true);
-    await trial.submit.click();
-    const key = await trial.licence.inputValue();
-    expect((await verifiedClaims(page.request, key, server.origin)).demo).toBe(true);
-    await expect(page.getByText(en.trial.result.demo.title)).toBeVisible();
-
-    await page.goto(`${server.origin}/welcome/licence#${key}`);
-    const result = page.getByRole('region', { name: form.result });
-    await expect(result).toContainText(form.verdicts.good.text);
-    await expect(result).toContainText(form.demo.title);
-  } finally {
-    await server.dispose();
-  }
-});
-
 test('a member applies for a workspace besides the own trial, and the licence is the workspace’s', async ({
   page,
   login,
 }) => {
   const trial = new TrialPage(page, login);
   const email = newEmail();
-  await trial.open('rqsdk-cloud');
-  await trial.logInByEmail(email);
+  await signInByEmail(page, email);
   const id = (await operate('workspace-create', '量化一组', '--member', email)).trim();
-  await page.reload();
+  await trial.open('rqsdk-cloud');
   await page.getByRole('radio', { name: '量化一组' }).check();
   await trial.fill();
   await trial.agree(true);

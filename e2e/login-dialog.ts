@@ -52,6 +52,20 @@ export class LoginDialog {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
   }
 
+  /** Waits until a message is announced and seen. */
+  async expectTold(text: string): Promise<void> {
+    const announced = this.page.locator('[aria-live="polite"], [aria-live="assertive"]').filter({ hasText: text });
+    await expect(announced).not.toHaveCount(0);
+    await expect(this.toast(text)).toBeVisible();
+  }
+
+  /** Waits for a message as above and closes it by its button. */
+  async closeTold(text: string): Promise<void> {
+    await this.expectTold(text);
+    await this.toast(text).getByRole('button', { name: this.shell.closeToast }).click();
+    await expect(this.toast(text)).toHaveCount(0);
+  }
+
   /** The header's link of a visitor who is logged in. */
   get enterPlatform(): Locator {
     return this.page.getByRole('banner').getByRole('link', { name: this.shell.enterPlatform });

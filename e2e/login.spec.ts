@@ -20,57 +20,38 @@ test.describe('the story of a newcomer', () => {
     await expect(page).toHaveURL(/\/quant\/$/);
     await page.goBack();
     const enter = page.getByRole('banner').getByRole('link', { name: zh.shell.enterPlatform });
-    await expect(enter).toHaveAttribute('href', '/quant/');
-    await expect(enter).toHaveAttribute('target', '_blank');
+    await expect(enter).toBeVisible();
+    const platform = page.context().waitForEvent('page');
+    await enter.click();
+    await expect(await platform).toHaveURL(/\/quant\/$/);
     await page.reload();
     await expect(enter).toBeVisible();
   });
 });
 
 test.describe('the send-code button', () => {
-  for (const { name, language, dataPage } of languages) {
-    test.describe(name, () => {
-      test.use({ language });
-
-      test('counts down from 60 seconds and then offers another code', async ({ page, login, words: { auth } }) => {
-        await page.clock.install();
-        await page.goto(`${dataPage}?auth=login`);
-        await login.field(auth.phone).fill(newPhone());
-        await login.button(auth.sendCode).click();
-        await login.passSlider();
-        // The browser's clock goes on while the test looks: the seconds are compared, not expected.
-        const waiting = login.root.getByRole('button', { name: new RegExp(auth.resendIn.replace('{n}', '\\d+')) });
-        const secondsLeft = async () => Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
-        await expect(waiting).toBeDisabled();
-        const first = await secondsLeft();
-        expect(first).toBeGreaterThan(40);
-        expect(first).toBeLessThanOrEqual(60);
-        await page.clock.runFor(10_000);
-        await expect.poll(secondsLeft).toBeLessThanOrEqual(first - 10);
-        await page.clock.runFor(60_000);
-        await expect(login.button(auth.resend)).toBeEnabled();
-      });
-
-      test('stands above both agreements, which are PDF documents, and a box that is not ticked', async ({
-        page,
-        login,
-        request,
-      }) => {
-        await page.goto(`${dataPage}?auth=login`);
-        await login.expectOpen();
-        const links = login.root.locator('a[href$=".pdf"]');
-        await expect(links).toHaveCount(2);
-        for (const link of await links.all()) {
-          const reply = await request.get((await link.getAttribute('href')) ?? '');
-          expect(reply.status()).toBe(200);
-          expect(reply.headers()['content-type']).toContain('application/pdf');
-        }
-        await expect(login.root.getByRole('checkbox')).not.toBeChecked();
-      });
-    });
-  }
+  test('counts down from 60 seconds and then offers another code', async ({ page, login }) => {
+    await page.clock.install();
+    await page.goto('/welcome/rqdata?auth=login');
+    await login.field(words.phone).fill(newPhone());
+    await login.button(words.sendCode).click();
+    await login.passSlider();
+    const waiting = login.root.getByRole('button', { name: new RegExp(words.resendIn.replace('{n}', '\\d+')) });
+    await expect(waiting).toBeDisabled();
+    // From now on the browser's clock stands still unless it is moved.
+    await page.clock.pauseAt(Date.now() + 20_000);
+    const secondsLeft = async () => Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
+    const first = await secondsLeft();
+    expect(first).toBeLessThanOrEqual(40);
+    await page.clock.runFor(10_000);
+    expect(await secondsLeft()).toBe(first - 10);
+    await page.clock.runFor(60_000);
+    await expect(login.button(words.resend)).toBeEnabled();
+  });
 
   test('sends nothing when the slider is closed', async ({ page, login }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/sms/send') && sent.push(request.url()));
     await page.goto('/welcome?auth=login');
     await login.field(words.phone).fill(newPhone());
     await login.button(words.sendCode).click();
@@ -79,10 +60,31 @@ test.describe('the send-code button', () => {
     await expect(page.getByRole('slider')).toBeHidden();
     await login.expectOpen();
     await expect(login.button(words.sendCode)).toBeEnabled();
+    expect(sent).toEqual([]);
   });
 });
 
 test.describe('the dialog', () => {
+  test('shows both agreements of the language, which are PDF documents, and a box that is not ticked', async ({
+    page,
+    login,
+    request,
+  }) => {
+    for (const { language, dataPage } of languages) {
+      await page.goto(`${dataPage}?auth=login`);
+      const links = login.root.locator('a[href$=".pdf"]');
+      await expect(links, language).toHaveCount(2);
+      for (const link of await links.all()) {
+        await expect(link).toBeVisible();
+        const reply = await request.get((await link.getAttribute('href')) ?? '');
+        expect(reply.status()).toBe(200);
+        expect(reply.headers()['content-type']).toContain('application/pdf');
+        expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      }
+      await expect(login.root.getByRole('checkbox')).not.toBeChecked();
+    }
+  });
+
   test('traps the focus, closes by Esc and returns the focus', async ({ page, login }) => {
     await page.goto('/welcome');
     const opener = page.getByRole('banner').getByRole('link', { name: zh.shell.login });
@@ -97,6 +99,31 @@ test.describe('the dialog', () => {
     await expect(login.root).toBeHidden();
     await expect(opener).toBeFocused();
   });
+
+  test(
+    'is a sheet at the lower edge of a phone, as wide as the screen, and all of it is reached by a finger',
+    {
+      tag: '@phone',
+    },
+    async ({ page, login, isMobile }) => {
+      await page.goto('/welcome?auth=login');
+      await login.expectOpen();
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      const bottom = async () => {
+        const box = await login.root.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      };
+      if (isMobile) {
+        await expect.poll(bottom).toBe(height);
+        expect((await login.root.boundingBox())?.width).toBe(width);
+      } else {
+        expect((await login.root.boundingBox())?.width).toBe(440);
+      }
+      await login.agree();
+      await login.button(words.submitCode).click();
+      await expect(login.button(words.submitCode)).toBeInViewport({ ratio: 1 });
+    },
+  );
 });
 
 test('other tabs follow login and logout', async ({ page, login, context }) => {

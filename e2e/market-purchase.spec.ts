@@ -2,8 +2,9 @@ import { readCatalogue } from '#content/datahub/catalogue.ts';
 import { refusals } from '#contract/refusals.ts';
 import { ownPrice } from '#lib/datahub/own-price.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
-import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
-import { answerCashier, finishLogin, logIn, OrderPage, PurchasePage } from './store-page.ts';
+import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { answerCashier, finishLogin, OrderPage, placeOrder, PurchasePage } from './store-page.ts';
 
 const { market } = zh.store;
 const { products } = zh.purchase;
@@ -82,14 +83,12 @@ test('a product bought from its page through the cashier yields a licence and a 
   browser,
 }) => {
   test.skip(isDeployed, seamReason);
-  test.setTimeout(90_000);
   await page.goto('/welcome/datahub/product/stock-buybacks');
   await page.getByRole('link', { name: zh.datahub.product.actions.buy }).click();
   const purchase = new PurchasePage(page);
   await expect(purchase.form.getByRole('link', { name: buybacks.name })).toBeVisible();
   await purchase.fillBuyer();
   await purchase.order();
-  await login.expectOpen();
   await finishLogin(login);
   const order = new OrderPage(page);
   await order.expectStatus('pending_payment');
@@ -115,20 +114,14 @@ test('a product bought from its page through the cashier yields a licence and a 
   await context.close();
 });
 
-test('another person’s contract is as unknown as one of no order', async ({ page, login }) => {
+test('another person’s contract is as unknown as one of no order', async ({ page }) => {
   test.skip(isDeployed, seamReason);
-  await logIn(page, login);
-  const purchase = new PurchasePage(page);
-  await purchase.open('?product=stock-buybacks');
-  await purchase.fillBuyer();
-  await purchase.order();
-  await new OrderPage(page).expectStatus('pending_payment');
-  const id = page.url().split('/').at(-1) ?? '';
+  await signIn(page, newPhone());
+  const id = await placeOrder(page);
   const contractOf = (order: string) => `/api/business/v1/orders/${order}/contract`;
   expect((await page.request.get(contractOf(id))).headers()['content-type']).toBe('application/pdf');
   await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await logIn(page, login);
+  await signIn(page, newPhone());
   for (const order of [id, 'O-NOSUCHORDER']) {
     expect((await (await page.request.get(contractOf(order))).json()).code).toBe(refusals.orderUnknown.code);
   }

@@ -1,21 +1,20 @@
 import { getOrder, requestPayment } from '#contract/order.ts';
-import { expect, fieldErrors, isDeployed, seamReason, test, zh } from './fixtures.ts';
+import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { operate } from './operate.ts';
-import { answerCashier, logIn, OrderPage, placeOrder } from './store-page.ts';
+import { signIn } from './sign-in.ts';
+import { answerCashier, OrderPage, placeOrder } from './store-page.ts';
 
 const { pay, cancel, refund, unknown, list } = zh.order;
 
-test.beforeEach(() => {
+test.beforeEach(async ({ page }) => {
   test.skip(isDeployed, seamReason);
-  test.setTimeout(60_000);
+  await signIn(page, newPhone());
 });
 
 test('WeChat Pay shows a code; paid elsewhere and told twice, the page has the licence by itself', async ({
   page,
-  login,
   context,
 }) => {
-  await logIn(page, login);
   const order = new OrderPage(page);
   await order.open(await placeOrder(page));
   await order.chooseWay('wechat_pay');
@@ -31,8 +30,7 @@ test('WeChat Pay shows a code; paid elsewhere and told twice, the page has the l
   await expect(page.getByRole('img', { name: pay.wechat.code })).toHaveCount(0);
 });
 
-test('who declines at the cashier comes back to an unpaid order and may pay again', async ({ page, login }) => {
-  await logIn(page, login);
+test('who declines at the cashier comes back to an unpaid order and may pay again', async ({ page }) => {
   const order = new OrderPage(page);
   await order.open(await placeOrder(page));
   await order.startButton('alipay').click();
@@ -44,8 +42,7 @@ test('who declines at the cashier comes back to an unpaid order and may pay agai
   await order.expectStatus('fulfilled');
 });
 
-test('coming back from the cashier without paying marks nothing paid', async ({ page, login }) => {
-  await logIn(page, login);
+test('coming back from the cashier without paying marks nothing paid', async ({ page }) => {
   const id = await placeOrder(page);
   const order = new OrderPage(page);
   await page.goto(`/welcome/store/order/${id}?trade_status=TRADE_SUCCESS&out_trade_no=1&total_amount=800.00`);
@@ -54,37 +51,38 @@ test('coming back from the cashier without paying marks nothing paid', async ({ 
   expect(getOrder.reply.parse(await reply.json()).data.status).toBe('pending_payment');
 });
 
-test('a transfer shows the account, takes the slip, and is paid once a colleague confirms it', async ({
-  page,
-  login,
-}) => {
-  await logIn(page, login);
-  const id = await placeOrder(page);
-  const order = new OrderPage(page);
-  await order.open(id);
-  await order.chooseWay('bank_transfer');
-  await order.startButton('bank_transfer').click();
-  const slip = page.getByLabel(pay.transfer.slip, { exact: true });
-  await expect(
-    page.getByRole('button', { name: pay.transfer.copy.replace('{name}', pay.transfer.note) }),
-  ).toBeVisible();
-  await slip.fill('!');
-  await page.getByRole('button', { name: pay.transfer.send }).click();
-  await expect(slip).toHaveAccessibleDescription(new RegExp(fieldErrors.slipNumberBad['zh-CN']));
-  const number = `SLIP-${id}`.slice(0, 40);
-  await slip.fill(number);
-  await page.getByRole('button', { name: pay.transfer.send }).click();
-  await expect(page.getByText(pay.slipGiven.replace('{slip}', number))).toBeVisible();
-  await expect(page.getByRole('button', { name: cancel.open })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: pay.ways.bank_transfer })).toBeChecked();
-  await operate('transfer-confirm', id, '--amount', '800', '--slip', number);
-  await order.expectStatus('fulfilled');
-  await expect(page.getByText(pay.ways.bank_transfer, { exact: true })).toBeVisible();
-});
+test(
+  'a transfer shows the account, takes the slip, and is paid once a colleague confirms it',
+  {
+    tag: '@phone',
+  },
+  async ({ page, context }) => {
+    const id = await placeOrder(page);
+    const order = new OrderPage(page);
+    await order.open(id);
+    await order.chooseWay('bank_transfer');
+    await order.startButton('bank_transfer').click();
+    const slip = page.getByLabel(pay.transfer.slip, { exact: true });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: pay.transfer.copy.replace('{name}', pay.transfer.note) }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    await slip.fill('!');
+    await page.getByRole('button', { name: pay.transfer.send }).click();
+    await expect(slip).toHaveAccessibleDescription(new RegExp(fieldErrors.slipNumberBad['zh-CN']));
+    const number = `SLIP-${id}`.slice(0, 40);
+    await slip.fill(number);
+    await page.getByRole('button', { name: pay.transfer.send }).click();
+    await expect(page.getByText(pay.slipGiven.replace('{slip}', number))).toBeVisible();
+    await expect(page.getByRole('button', { name: cancel.open })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: pay.ways.bank_transfer })).toBeChecked();
+    await operate('transfer-confirm', id, '--amount', '800', '--slip', number);
+    await order.expectStatus('fulfilled');
+    await expect(page.getByText(pay.ways.bank_transfer, { exact: true })).toBeVisible();
+  },
+);
 
-test('cancelled in one tab, the order is closed in the other', async ({ page, login, context }) => {
-  await logIn(page, login);
+test('cancelled in one tab, the order is closed in the other', async ({ page, context }) => {
   const id = await placeOrder(page);
   const order = new OrderPage(page);
   await order.open(id);
@@ -99,8 +97,7 @@ test('cancelled in one tab, the order is closed in the other', async ({ page, lo
   await expect(second.startButton('alipay')).toHaveCount(0);
 });
 
-test('paid in two tabs at once it is paid once', async ({ page, login, context }) => {
-  await logIn(page, login);
+test('paid in two tabs at once it is paid once', async ({ page, context }) => {
   const id = await placeOrder(page);
   const [first, second] = [new OrderPage(page), new OrderPage(await context.newPage())];
   await first.open(id);
@@ -120,8 +117,7 @@ test('paid in two tabs at once it is paid once', async ({ page, login, context }
   expect(back).toBeNull();
 });
 
-test('a refund after the licence is asked for with a reason, and a colleague pays it back', async ({ page, login }) => {
-  await logIn(page, login);
+test('a refund after the licence is asked for with a reason, and a colleague pays it back', async ({ page }) => {
   const id = await placeOrder(page);
   const order = new OrderPage(page);
   await order.open(id);
@@ -140,8 +136,7 @@ test('a refund after the licence is asked for with a reason, and a colleague pay
   await expect(order.licence).toHaveCount(0);
 });
 
-test('nobody learns of another’s order, nor a visitor of any', async ({ page, login, browser }) => {
-  await logIn(page, login);
+test('nobody learns of another’s order, nor a visitor of any', async ({ page, browser }) => {
   const id = await placeOrder(page);
   const order = new OrderPage(page);
   for (const strange of ['O-NOSUCHORDER', '%3Cb%3E']) {
@@ -156,8 +151,7 @@ test('nobody learns of another’s order, nor a visitor of any', async ({ page, 
   await context.close();
 });
 
-test('own orders are listed and filtered', async ({ page, login }) => {
-  await logIn(page, login);
+test('own orders are listed and filtered', { tag: '@phone' }, async ({ page }) => {
   const [kept, cancelled] = [await placeOrder(page), await placeOrder(page)];
   await page.request.post(`/api/business/v1/orders/${cancelled}/cancel`, { form: {} });
   await page.goto('/welcome/account');

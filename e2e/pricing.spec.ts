@@ -69,39 +69,44 @@ test('links of the tables carry their choice into the purchase', async ({ page }
 });
 
 test.describe('the calculator', () => {
-  test('turns a need into rows, traffic, days of the trial, a package and its price', async ({ page }) => {
-    await openCalculator(page);
-    await field(page, 'n').fill('300');
-    await field(page, 'f').selectOption('minute');
-    await field(page, 'y').fill('10');
-    await field(page, 'u').fill('1');
-    await expect(answer(page)).toHaveText('一份历史 174,960,000 行，计费流量 3.0 GB，用试用额度 4 天取完');
-    await expect(recommended(page)).toContainText('专业版');
-    await expect(page.getByText(words.options.misfits.history.replace('{years}', '3'))).toBeVisible();
-    const price = page.getByRole('table', { name: words.price.caption });
-    await expect(page.getByText(totalOf([{ id: 'professional', quantity: 1 }], 12)).last()).toBeVisible();
-    await page.getByLabel('期货', { exact: true }).check();
-    await field(page, 'packs').fill('2');
-    await field(page, 'm').selectOption('24');
-    const items = [
-      { id: 'professional', quantity: 1 },
-      { id: 'futures', quantity: 1 },
-      { id: 'traffic-10gb', quantity: 2 },
-    ];
-    await expect(price.getByRole('rowheader')).toHaveText(['专业版', '期货', '流量包 10 GB/日']);
-    await expect(page.getByText(totalOf(items, 24)).last()).toBeVisible();
-    const query = 'items=professional:1,futures:1,traffic-10gb:2&months=24';
-    await expect(page.getByRole('link', { name: words.price.buy })).toHaveAttribute(
-      'href',
-      `/welcome/purchase?${query}`,
-    );
-    await expect(page.getByRole('link', { name: words.price.trial })).toHaveAttribute(
-      'href',
-      `/welcome/trial/rqdata-cloud?${query}`,
-    );
-  });
+  test(
+    'turns a need into rows, traffic, days of the trial, a package and its price',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openCalculator(page);
+      await field(page, 'n').fill('300');
+      await field(page, 'f').selectOption('minute');
+      await field(page, 'y').fill('10');
+      await field(page, 'u').fill('1');
+      await expect(answer(page)).toHaveText('一份历史 174,960,000 行，计费流量 3.0 GB，用试用额度 4 天取完');
+      await expect(recommended(page)).toContainText('专业版');
+      await expect(page.getByText(words.options.misfits.history.replace('{years}', '3'))).toBeVisible();
+      const price = page.getByRole('table', { name: words.price.caption });
+      await expect(page.getByText(totalOf([{ id: 'professional', quantity: 1 }], 12)).last()).toBeVisible();
+      await page.getByLabel('期货', { exact: true }).check();
+      await field(page, 'packs').fill('2');
+      await field(page, 'm').selectOption('24');
+      const items = [
+        { id: 'professional', quantity: 1 },
+        { id: 'futures', quantity: 1 },
+        { id: 'traffic-10gb', quantity: 2 },
+      ];
+      await expect(price.getByRole('rowheader')).toHaveText(['专业版', '期货', '流量包 10 GB/日']);
+      await expect(page.getByText(totalOf(items, 24)).last()).toBeVisible();
+      const query = 'items=professional:1,futures:1,traffic-10gb:2&months=24';
+      await expect(page.getByRole('link', { name: words.price.buy })).toHaveAttribute(
+        'href',
+        `/welcome/purchase?${query}`,
+      );
+      await expect(page.getByRole('link', { name: words.price.trial })).toHaveAttribute(
+        'href',
+        `/welcome/trial/rqdata-cloud?${query}`,
+      );
+    },
+  );
 
-  test('reproduces what was shared by its address', async ({ page }) => {
+  test('reproduces what was shared by its address', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openCalculator(page);
     await field(page, 'n').fill('800');
     await field(page, 'f').selectOption('daily');
@@ -110,6 +115,8 @@ test.describe('the calculator', () => {
     const said = (await answer(page).textContent()) ?? '';
     const address = await page.getByLabel(words.share.label).inputValue();
     expect(address).toContain('n=800&f=daily');
+    await page.getByRole('button', { name: words.share.copy }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.goto(address);
     await expect(answer(page)).toHaveText(said);
     await expect(field(page, 'n')).toHaveValue('800');
@@ -148,8 +155,7 @@ test.describe('the calculator', () => {
     await expect(notice).toContainText('会话至多 2 个');
   });
 
-  test('is worked by keyboard alone', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keyboard');
+  test('is worked by keyboard alone', async ({ page }) => {
     await page.goto('/welcome/pricing');
     await page.getByRole('button', { name: pricing.calculator.open }).focus();
     await page.keyboard.press('Enter');
@@ -171,25 +177,31 @@ test.describe('the calculator', () => {
 test.describe('the quotation', () => {
   const address = '/welcome/pricing?calc=1&n=300&f=minute&y=10&u=2&mod=futures&m=12';
 
-  test('is dated, numbered, stands fifteen days and writes its total in figures and capitals', async ({ page }) => {
-    await page.goto(address);
-    await page.getByRole('button', { name: words.price.quote }).click();
-    await page.getByLabel(words.quotation.buyer).fill('样例基金管理有限公司');
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
-    await expect(sheet(page)).toContainText(`Q${today.replaceAll('-', '')}-`);
-    await expect(sheet(page)).toContainText(quotationEnd(today));
-    await expect(sheet(page)).toContainText('样例基金管理有限公司');
-    await expect(sheet(page).getByRole('row', { name: words.quotation.total })).toContainText('64,000.00');
-    await expect(sheet(page)).toContainText('陆万肆仟元整');
-    await expect(sheet(page)).toContainText(words.quotation.estimate);
-    expect(await page.getByLabel(words.share.label).inputValue()).not.toContain('样例');
-    // Conditions that no package meets take the sheet away, neither the name nor the focus.
-    await field(page, 's').fill('30');
-    await expect(sheet(page)).toBeHidden();
-    await field(page, 's').fill('3');
-    await expect(sheet(page)).toContainText('样例基金管理有限公司');
-    await expect(field(page, 's')).toBeFocused();
-  });
+  test(
+    'is dated, numbered, stands fifteen days and writes its total in figures and capitals',
+    {
+      tag: '@phone',
+    },
+    async ({ page }) => {
+      await page.goto(address);
+      await page.getByRole('button', { name: words.price.quote }).click();
+      await page.getByLabel(words.quotation.buyer).fill('样例基金管理有限公司');
+      const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+      await expect(sheet(page)).toContainText(`Q${today.replaceAll('-', '')}-`);
+      await expect(sheet(page)).toContainText(quotationEnd(today));
+      await expect(sheet(page)).toContainText('样例基金管理有限公司');
+      await expect(sheet(page).getByRole('row', { name: words.quotation.total })).toContainText('64,000.00');
+      await expect(sheet(page)).toContainText('陆万肆仟元整');
+      await expect(sheet(page)).toContainText(words.quotation.estimate);
+      expect(await page.getByLabel(words.share.label).inputValue()).not.toContain('样例');
+      // Conditions that no package meets take the sheet away, neither the name nor the focus.
+      await field(page, 's').fill('30');
+      await expect(sheet(page)).toBeHidden();
+      await field(page, 's').fill('3');
+      await expect(sheet(page)).toContainText('样例基金管理有限公司');
+      await expect(field(page, 's')).toBeFocused();
+    },
+  );
 
   test('is printed alone, without the page around it', async ({ page }) => {
     await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { agreementOf } from '#contract/agreements.ts';
 import { answerCaptchaChallenge, getCaptchaChallenge } from '#contract/captcha.ts';
 import { gapPx } from './login-dialog.ts';
-import { receivedCode } from './outbox.ts';
+import { mailedCode, receivedCode } from './outbox.ts';
 
 /**
  * Registers or logs in a mainland number (without the country code) by the calls that the dialog makes. The session is in the
@@ -10,12 +10,7 @@ import { receivedCode } from './outbox.ts';
  */
 export async function signIn(page: Page, phone: string): Promise<string> {
   const phoneNumber = `+86${phone}`;
-  const challenge = getCaptchaChallenge.reply.parse(
-    await (await page.request.get(`/api${getCaptchaChallenge.path}`)).json(),
-  );
-  const form = { id: challenge.data.id, x: String(gapPx) };
-  const solved = answerCaptchaChallenge.reply.parse(await post(page, answerCaptchaChallenge.path, form));
-  await post(page, '/user/sms/send', { phone_number: phoneNumber, purpose: 'login', ...solved.data });
+  await post(page, '/user/sms/send', { phone_number: phoneNumber, purpose: 'login', ...(await solveCaptcha(page)) });
   await post(page, '/user/login/phone', {
     phone_number: phoneNumber,
     sms_code: await receivedCode(phoneNumber),
@@ -23,6 +18,32 @@ export async function signIn(page: Page, phone: string): Promise<string> {
     agreement: agreementOf('login'),
   });
   return phone;
+}
+
+/** The same for an e-mail address, whose account has no phone yet. @param count the mails it will have got with this code */
+export async function signInByEmail(page: Page, email: string, count = 1): Promise<string> {
+  await post(page, '/user/email/send', { email, purpose: 'login', ...(await solveCaptcha(page)) });
+  await post(page, '/user/login/email', {
+    email,
+    email_code: await mailedCode(email, count),
+    signup: 'allow',
+    agreement: agreementOf('login'),
+  });
+  return email;
+}
+
+/** Logs in with a password that was set before (`setPassword` of visits.ts). */
+export async function signInByPassword(page: Page, username: string, password: string): Promise<void> {
+  await post(page, '/user/v2/login', { username, password: Buffer.from(password).toString('base64') });
+}
+
+/** @returns the proof that sending a code asks for */
+async function solveCaptcha(page: Page): Promise<{ ticket: string; randstr: string }> {
+  const challenge = getCaptchaChallenge.reply.parse(
+    await (await page.request.get(`/api${getCaptchaChallenge.path}`)).json(),
+  );
+  const form = { id: challenge.data.id, x: String(gapPx) };
+  return answerCaptchaChallenge.reply.parse(await post(page, answerCaptchaChallenge.path, form)).data;
 }
 
 async function post(page: Page, path: string, form: Record<string, string>): Promise<unknown> {

@@ -3,7 +3,7 @@ import { agreementOf } from '#contract/agreements.ts';
 import { createOrder, createOrderIntention } from '#contract/order.ts';
 import { newPhone, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
-import { receivedCode } from './outbox.ts';
+import { register } from './visits.ts';
 
 export const buyer = {
   name: '韩梅梅',
@@ -13,34 +13,25 @@ export const buyer = {
   taxNumber: '91350100M000100Y43',
 };
 
-/** The phone's part of the login dialog that is open, by code. `folder` is another server's data. */
-export async function finishLogin(login: LoginDialog, folder?: string): Promise<void> {
-  const phone = newPhone();
-  await login.field(zh.auth.phone).fill(phone);
-  await login.requestCode();
-  await login.field(zh.auth.code).fill(await receivedCode(`+86${phone}`, 1, folder));
-  await login.agree();
-  await login.button(zh.auth.submitCode).click();
-  await expect(login.root).toBeHidden();
+/** The login dialog that opens in the middle of a purchase, by code. */
+export async function finishLogin(login: LoginDialog): Promise<void> {
+  await login.expectOpen();
+  await register(login, newPhone());
 }
 
-export async function logIn(
-  page: Page,
-  login: LoginDialog,
-  server = { origin: '', dataDir: undefined as string | undefined },
-) {
-  await page.goto(`${server.origin}/welcome/purchase?auth=login`);
-  await finishLogin(login, server.dataDir);
+export async function logIn(page: Page, login: LoginDialog): Promise<void> {
+  await page.goto('/welcome/purchase?auth=login');
+  await finishLogin(login);
   await expect(login.enterPlatform).toBeVisible();
 }
 
 /** An order of the person who is logged in, made by the calls that the purchase makes. */
-export async function placeOrder(page: Page, origin = ''): Promise<string> {
-  const quoted = await page.request.post(`${origin}/api${createOrderIntention.path}`, {
+export async function placeOrder(page: Page): Promise<string> {
+  const quoted = await page.request.post(`/api${createOrderIntention.path}`, {
     form: { merchandise: 'rqdata_cloud', items: 'research:1', period_months: '1' },
   });
   const { data: quote } = createOrderIntention.reply.parse(await quoted.json());
-  const placed = await page.request.post(`${origin}/api${createOrder.path}`, {
+  const placed = await page.request.post(`/api${createOrder.path}`, {
     form: {
       intention_id: quote.id,
       idempotency_key: `e2e-${quote.id}`,
@@ -59,8 +50,8 @@ export class PurchasePage {
     this.page = page;
   }
 
-  async open(query = '', origin = ''): Promise<void> {
-    await this.page.goto(`${origin}/welcome/purchase${query}`);
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/welcome/purchase${query}`);
     await expect(this.total).toBeVisible();
   }
 
@@ -111,12 +102,14 @@ export class OrderPage {
     this.page = page;
   }
 
-  async open(id: string, origin = ''): Promise<void> {
-    await this.page.goto(`${origin}/welcome/store/order/${id}`);
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/welcome/store/order/${id}`);
   }
 
   async expectStatus(status: keyof typeof zh.order.status): Promise<void> {
-    await expect(this.page.getByText(zh.order.says[status])).toBeVisible({ timeout: 15_000 });
+    const announced = this.page.getByRole('main').locator('[aria-live="polite"]');
+    await expect(announced.getByText(zh.order.status[status], { exact: true })).toBeVisible();
+    await expect(this.page.getByText(zh.order.says[status])).toBeVisible();
   }
 
   async chooseWay(way: keyof typeof zh.order.pay.ways): Promise<void> {

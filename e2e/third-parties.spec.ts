@@ -1,9 +1,4 @@
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
-import { LoginDialog } from './login-dialog.ts';
-import { OwnServer } from './own-server.ts';
-
-test.skip(isDeployed, seamReason);
-test.skip(() => test.info().project.name === 'phone', 'what a page asks for is the same at any width');
 
 /** Real third parties, as a public site has them. Their keys are never used: nothing leaves this machine. */
 const thirdParties = {
@@ -17,11 +12,14 @@ const thirdParties = {
   WECHAT_APP_SECRET: 'secret',
 };
 
+test.use({ environment: thirdParties });
+test.skip(isDeployed, seamReason);
+
 test('who reads and opens the login asks no other host for anything; who asks for a code goes to the human check', async ({
   page,
+  login,
+  server,
 }) => {
-  test.setTimeout(90_000);
-  const server = await OwnServer.create(thirdParties);
   const foreign: string[] = [];
   await page.route(
     ({ origin }) => origin !== server.origin,
@@ -30,23 +28,18 @@ test('who reads and opens the login asks no other host for anything; who asks fo
       return route.abort();
     },
   );
-  try {
-    await server.start();
-    for (const path of ['/welcome', '/welcome/pricing', '/welcome/datahub/list', '/welcome/trial/quant']) {
-      await page.goto(`${server.origin}${path}`);
-      await page.mouse.wheel(0, 2000);
-      await page.waitForLoadState('networkidle');
-    }
-    await page.goto(`${server.origin}/welcome?auth=login`);
-    const login = new LoginDialog(page, zh, 'zh-CN');
-    await login.tab(zh.auth.tabs.password).click();
-    await login.tab(zh.auth.tabs.code).click();
-    await login.field(zh.auth.phone).fill(newPhone());
-    expect(foreign).toEqual([]);
-
-    await login.button(zh.auth.sendCode).click();
-    await expect.poll(() => foreign).toContain('turing.captcha.qcloud.com');
-  } finally {
-    await server.dispose();
+  for (const path of ['/welcome', '/welcome/pricing', '/welcome/datahub/list', '/welcome/trial/quant']) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 2000);
+    // Nothing shows that a page asks for no more.
+    await page.waitForLoadState('networkidle');
   }
+  await page.goto('/welcome?auth=login');
+  await login.tab(zh.auth.tabs.password).click();
+  await login.tab(zh.auth.tabs.code).click();
+  await login.field(zh.auth.phone).fill(newPhone());
+  expect(foreign).toEqual([]);
+
+  await login.button(zh.auth.sendCode).click();
+  await expect.poll(() => foreign).toContain('turing.captcha.qcloud.com');
 });

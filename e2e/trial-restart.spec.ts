@@ -1,7 +1,6 @@
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 import { verifiedClaims } from './licence-key.ts';
-import { OwnServer } from './own-server.ts';
-import { mailedCode } from './outbox.ts';
+import { signInByEmail } from './sign-in.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
 
 const trialMs = 30 * 86_400_000;
@@ -11,46 +10,35 @@ test.beforeEach(() => test.skip(isDeployed, seamReason));
 test('a server killed in the middle loses nothing typed and no licence; once over, the trial says what to do', async ({
   page,
   login,
+  server,
 }) => {
-  test.setTimeout(240_000);
-  const server = await OwnServer.create();
-  try {
-    await server.start();
-    const trial = new TrialPage(page, login);
-    const email = newEmail();
-    await trial.open('quant', server.origin);
-    await trial.logInByEmail(email, server.dataDir);
-    await trial.fill();
-    await server.end('SIGKILL');
-    await trial.submit.click();
-    await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+  const trial = new TrialPage(page, login);
+  const email = await signInByEmail(page, newEmail());
+  await trial.open('quant');
+  await trial.fill();
+  await trial.agree(true);
+  await server.end('SIGKILL');
+  await trial.submit.click();
+  await login.expectTold(trial.errors.network);
 
-    await server.start();
-    await trial.submit.click();
-    const key = await trial.licence.inputValue();
-    expect((await verifiedClaims(page.request, key, server.origin)).product).toBe('quant');
+  await server.start();
+  await trial.submit.click();
+  const key = await trial.licence.inputValue();
+  expect((await verifiedClaims(page.request, key)).product).toBe('quant');
 
-    await server.end('SIGKILL');
-    await server.start();
-    await page.reload();
-    await expect(trial.licence).toHaveValue(key);
+  await server.end('SIGKILL');
+  await server.start();
+  await page.reload();
+  await expect(trial.licence).toHaveValue(key);
 
-    const moved = await page.request.post(`${server.origin}/api/test/clock`, { form: { move_ms: String(trialMs) } });
-    expect(moved.ok()).toBe(true);
-    // The session is over with the days that went by: the page asks for the login again.
-    await page.reload();
-    await expect(trial.loginStep).toBeVisible();
-    await trial.loginStep.getByRole('button', { name: trial.auth.toEmailCode }).click();
-    await trial.loginStep.getByLabel(trial.auth.email, { exact: true }).fill(email);
-    await trial.loginStep.getByRole('button', { name: trial.auth.sendCode }).click();
-    await login.passSlider();
-    await trial.loginStep.getByLabel(trial.auth.code, { exact: true }).fill(await mailedCode(email, 3, server.dataDir));
-    await trial.loginStep.getByRole('checkbox').check();
-    await trial.loginStep.getByRole('button', { name: trial.auth.submitCode, exact: true }).click();
-    await expect(page.getByText(trial.result.endedText)).toBeVisible();
-    await expect(page.getByRole('link', { name: trial.result.pricing })).toBeVisible();
-    await expect(trial.form).toHaveCount(0);
-  } finally {
-    await server.dispose();
-  }
+  await server.moveClock(trialMs);
+  // The session is over with the days that went by: the page asks for the login again.
+  await page.reload();
+  await expect(trial.loginStep).toBeVisible();
+  // After the code of the first login and the licence.
+  await signInByEmail(page, email, 3);
+  await page.reload();
+  await expect(page.getByText(trial.result.endedText)).toBeVisible();
+  await expect(page.getByRole('link', { name: trial.result.pricing })).toBeVisible();
+  await expect(trial.form).toHaveCount(0);
 });

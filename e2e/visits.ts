@@ -15,25 +15,23 @@ export async function visitAwake(page: Page, path: string): Promise<void> {
 }
 
 /** Fills the open code tab for a mainland number; what is left to do is to press a button. */
-export async function fillCodeTab(login: LoginDialog, phone: string, folder?: string): Promise<void> {
+export async function fillCodeTab(login: LoginDialog, phone: string): Promise<void> {
   await login.field(login.words.phone).fill(phone);
   await login.requestCode();
-  await login.field(login.words.code).fill(await receivedCode(`+86${phone}`, 1, folder));
+  await login.field(login.words.code).fill(await receivedCode(`+86${phone}`));
   await login.agree();
 }
 
 /** Registers a number in the open dialog. */
-export async function register(login: LoginDialog, phone: string, folder?: string): Promise<void> {
-  await fillCodeTab(login, phone, folder);
+export async function register(login: LoginDialog, phone: string): Promise<void> {
+  await fillCodeTab(login, phone);
   await login.button(login.words.submitCode).click();
   await expect(login.root).toBeHidden();
 }
 
-/** Gives the person who has just registered a password, as the account page does. */
+/** Gives the person who has just registered a password, by the call of the account page; no page need be open. */
 export async function setPassword(login: LoginDialog, password: string): Promise<void> {
-  const reply = await login.page.request.post(new URL('/api/user/set/password', login.page.url()).href, {
-    form: { password },
-  });
+  const reply = await login.page.request.post('/api/user/set/password', { form: { password } });
   expect((await reply.json()).code).toBe(0);
 }
 

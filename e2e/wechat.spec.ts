@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, isDeployed, languages, newPhone, refusals, seamReason, test } from './fixtures.ts';
+import { expect, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
-import { fillCodeTab, fillPasswordTab, forgetSession, register, setPassword } from './visits.ts';
+import { fillCodeTab, fillPasswordTab, forgetSession, setPassword } from './visits.ts';
 
 const password = '墨色琴弦-42';
+const { auth } = zh;
 /** The stand-in for the phone has words of its own: server/adapters/wechat. */
 const answers = {
   'zh-CN': { approve: '同意登录', refuse: '拒绝', expire: '让二维码过期' },
   'en-US': { approve: 'Approve', refuse: 'Refuse', expire: 'Let the QR code expire' },
 } as const;
+const openedOn = (path: string) => `${path}?auth=login&redirect=${encodeURIComponent(path)}`;
+const opened = openedOn('/welcome/rqdata');
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
@@ -22,88 +25,75 @@ for (const { name, language, dataPage } of languages) {
   test.describe(name, () => {
     test.use({ language });
 
-    const opened = `${dataPage}?auth=login&redirect=${encodeURIComponent(dataPage)}`;
-
     test('a confirmed identity registers a new account and is bound; the next confirmation logs in', async ({
       page,
       login,
-      words: { auth },
+      words,
     }) => {
-      await page.goto(opened);
+      await page.goto(openedOn(dataPage));
       await answer(page, login, 'approve');
       await login.expectOpen('wechat');
       await expect(page, 'the reference leaves the address bar').toHaveURL(new RegExp(`${dataPage}$`));
-      await login.button(auth.wechatNew).click();
-      await expect(login.button(auth.wechatLogin)).toHaveCount(0);
+      await login.button(words.auth.wechatNew).click();
+      await expect(login.button(words.auth.wechatLogin)).toHaveCount(0);
       await fillCodeTab(login, newPhone());
-      await login.button(auth.submitWechat).click();
+      await login.button(words.auth.submitWechat).click();
       await expect(login.enterPlatform).toBeVisible();
       await forgetSession(login);
-      await page.goto(opened);
+      await page.goto(openedOn(dataPage));
       await answer(page, login, 'approve');
       await expect(login.enterPlatform).toBeVisible();
-    });
-
-    test('a confirmed identity is bound to an account that is there already', async ({
-      page,
-      login,
-      words: { auth },
-    }) => {
-      const phone = newPhone();
-      await page.goto(opened);
-      await register(login, phone);
-      await expect(login.enterPlatform).toBeVisible();
-      await setPassword(login, password);
-      await forgetSession(login);
-      await page.goto(opened);
-      await answer(page, login, 'approve');
-      await login.expectOpen('wechat');
-      await login.button(auth.wechatExisting).click();
-      await fillPasswordTab(login, phone, password);
-      await login.button(auth.submitWechat).click();
-      await expect(login.enterPlatform).toBeVisible();
-      const profile = await page.request.get('/api/user/profile');
-      expect((await profile.json()).data).toMatchObject({ phone: `+86${phone}`, wechatBound: true });
-    });
-
-    for (const [how, text] of [
-      ['refuse', 'wechatFailed'],
-      ['expire', 'wechatExpired'],
-    ] as const) {
-      test(`a confirmation that ends with "${how}" is told, and the dialog is open again`, async ({
-        page,
-        login,
-        words: { auth },
-      }) => {
-        await page.goto(opened);
-        await answer(page, login, how);
-        await expect(login.toast(auth[text])).toBeVisible();
-        await login.expectOpen('login');
-      });
-    }
-
-    test('a reference that nobody gave out is refused under the form', async ({ page, login, words: { auth } }) => {
-      await page.goto(`${dataPage}?auth=wechat&binfo=made-up`);
-      await login.expectOpen('wechat');
-      await login.button(auth.wechatNew).click();
-      await fillCodeTab(login, newPhone());
-      await login.button(auth.submitWechat).click();
-      await expect(login.refusal).toHaveText(refusals.wechatFailed[language]);
-    });
-
-    test('the frame is 300 by 400 in a dialog of 340, beside the login dialog in the body, and not modal', async ({
-      page,
-      login,
-      words: { auth },
-    }) => {
-      await page.goto(opened);
-      await login.button(auth.wechatLogin).click();
-      const frame = page.locator('body > [data-layer="dialog"] iframe');
-      await expect(frame).toHaveAttribute('width', '300');
-      await expect(frame).toHaveAttribute('height', '400');
-      const dialog = page.getByRole('dialog', { name: auth.wechatTitle });
-      await expect(dialog).toHaveCSS('max-width', '340px');
-      await expect(dialog).not.toHaveAttribute('aria-modal', 'true');
     });
   });
 }
+
+test('a confirmed identity is bound to an account that is there already', async ({ page, login, account }) => {
+  await setPassword(login, password);
+  await forgetSession(login);
+  await page.goto(opened);
+  await answer(page, login, 'approve');
+  await login.expectOpen('wechat');
+  await login.button(auth.wechatExisting).click();
+  await fillPasswordTab(login, account.phone, password);
+  await login.button(auth.submitWechat).click();
+  await expect(login.enterPlatform).toBeVisible();
+  const profile = await page.request.get('/api/user/profile');
+  expect((await profile.json()).data).toMatchObject({ phone: `+86${account.phone}`, wechatBound: true });
+});
+
+test('a confirmation that is refused or too late is told, and the dialog is open again', async ({ page, login }) => {
+  await page.goto(opened);
+  for (const [how, text] of [
+    ['refuse', 'wechatFailed'],
+    ['expire', 'wechatExpired'],
+  ] as const) {
+    await answer(page, login, how);
+    await login.expectTold(auth[text]);
+    await login.expectOpen('login');
+  }
+});
+
+test('a reference that nobody gave out is refused under the form', async ({ page, login }) => {
+  await page.goto('/welcome/rqdata?auth=wechat&binfo=made-up');
+  await login.expectOpen('wechat');
+  await login.button(auth.wechatNew).click();
+  await fillCodeTab(login, newPhone());
+  await login.button(auth.submitWechat).click();
+  await expect(login.refusal).toHaveText(refusals.wechatFailed['zh-CN']);
+});
+
+test(
+  'the frame is 300 by 400 in a dialog of 340, beside the login dialog in the body, and not modal',
+  {
+    tag: '@phone',
+  },
+  async ({ page, login }) => {
+    await page.goto(opened);
+    await login.button(auth.wechatLogin).click();
+    const frame = page.locator('body > [data-layer="dialog"] iframe');
+    await expect.poll(() => frame.boundingBox()).toMatchObject({ width: 300, height: 400 });
+    const dialog = page.getByRole('dialog', { name: auth.wechatTitle });
+    expect((await dialog.boundingBox())?.width).toBe(340);
+    await expect(dialog).not.toHaveAttribute('aria-modal', 'true');
+  },
+);
