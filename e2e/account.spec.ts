@@ -180,20 +180,14 @@ test('an account is deleted with a code and the typed word, and its number is a 
   expect(await free.json()).toMatchObject({ data: { unique: true } });
 });
 
-test(
-  'the page fits a phone and a tablet, and axe finds nothing serious, with a form open',
-  {
-    tag: '@phone',
-  },
-  async ({ page }) => {
-    await openLoggedIn(page);
-    await button(page, `${words.login.change}${words.login.phone}`).click();
-    await expect(section(page, words.devices.title).getByText(words.devices.current)).toBeVisible();
-    for (const width of [360, 768]) {
-      await page.setViewportSize({ width, height: 740 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-  },
-);
+test('the page fits a phone and a tablet, and axe finds nothing serious, with a form open', async ({ page }) => {
+  await openLoggedIn(page);
+  await button(page, `${words.login.change}${words.login.phone}`).click();
+  await expect(section(page, words.devices.title).getByText(words.devices.current)).toBeVisible();
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});

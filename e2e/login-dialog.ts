@@ -59,10 +59,12 @@ export class LoginDialog {
     await expect(this.toast(text)).toBeVisible();
   }
 
-  /** Waits for a message as above and closes it by its button. */
+  /** Waits for a message as above and closes it by its button, whose focus holds the message's time. */
   async closeTold(text: string): Promise<void> {
+    const close = this.toast(text).getByRole('button', { name: this.shell.closeToast });
+    await close.focus();
     await this.expectTold(text);
-    await this.toast(text).getByRole('button', { name: this.shell.closeToast }).click();
+    await close.click();
     await expect(this.toast(text)).toHaveCount(0);
   }
 

@@ -29,38 +29,42 @@ const quoted = catalogue.find(({ id }) => id === 'analyst-revisions')!;
 const buybacks = productOf('stock-buybacks');
 const archive = productOf('stock-bars-archive');
 
-test('the shelf names every product with a price, and the ticked ones are priced by the server for all users', async ({
-  page,
-}) => {
-  await page.goto('/welcome/store');
-  const shelf = page.getByRole('form', { name: market.form });
-  for (const { id, name } of sold) {
-    await expect(shelf.locator(`input[value="${id}"]`)).toHaveCount(1);
-    await expect(shelf).toContainText(name);
-  }
-  await expect(shelf.getByRole('button', { name: market.submit })).toBeHidden();
-  await shelf
-    .locator('summary')
-    .filter({ hasText: categoryOf('stock-buybacks') })
-    .click();
-  await shelf.getByRole('checkbox', { name: new RegExp(`^${buybacks.name}`) }).check();
-  await shelf.getByRole('checkbox', { name: new RegExp(`^${archive.name}`) }).check();
-  await shelf.getByRole('button', { name: market.submit }).click();
+test(
+  'the shelf names every product with a price, and the ticked ones are priced by the server for all users',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.goto('/welcome/store');
+    const shelf = page.getByRole('form', { name: market.form });
+    for (const { id, name } of sold) {
+      await expect(shelf.locator(`input[value="${id}"]`)).toHaveCount(1);
+      await expect(shelf).toContainText(name);
+    }
+    await expect(shelf.getByRole('button', { name: market.submit })).toBeHidden();
+    await shelf
+      .locator('summary')
+      .filter({ hasText: categoryOf('stock-buybacks') })
+      .click();
+    await shelf.getByRole('checkbox', { name: new RegExp(`^${buybacks.name}`) }).check();
+    await shelf.getByRole('checkbox', { name: new RegExp(`^${archive.name}`) }).check();
+    await shelf.getByRole('button', { name: market.submit }).click();
 
-  const purchase = new PurchasePage(page);
-  await expect(page).toHaveURL(/product=stock-b\S+&product=stock-b/);
-  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen + archive.priceFen));
-  // An archive is paid once, whatever the users and years.
-  await purchase.field(products.users).fill('3');
-  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 3 + archive.priceFen));
-  await purchase.field(zh.purchase.term.months).selectOption('24');
-  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6 + archive.priceFen));
-  await purchase.form.getByRole('button', { name: products.remove.replace('{name}', archive.name) }).click();
-  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6));
-  await page.reload();
-  await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6));
-  await expect(purchase.field(products.users)).toHaveValue('3');
-});
+    const purchase = new PurchasePage(page);
+    await expect(page).toHaveURL(/product=stock-b\S+&product=stock-b/);
+    await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen + archive.priceFen));
+    // An archive is paid once, whatever the users and years.
+    await purchase.field(products.users).fill('3');
+    await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 3 + archive.priceFen));
+    await purchase.field(zh.purchase.term.months).selectOption('24');
+    await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6 + archive.priceFen));
+    await purchase.form.getByRole('button', { name: products.remove.replace('{name}', archive.name) }).click();
+    await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6));
+    await page.reload();
+    await expect(purchase.total).toContainText(formatYuan(buybacks.priceFen * 6));
+    await expect(purchase.field(products.users)).toHaveValue('3');
+  },
+);
 
 test('a product that is not sold is named, and the rest can still be bought', async ({ page }) => {
   await page.goto('/welcome/purchase?product=analyst-revisions&product=stock-buybacks');

@@ -16,7 +16,6 @@ test('a server killed in the middle loses nothing typed and no licence; once ove
   const email = await signInByEmail(page, newEmail());
   await trial.open('quant');
   await trial.fill();
-  await trial.agree(true);
   await server.end('SIGKILL');
   await trial.submit.click();
   await login.expectTold(trial.errors.network);
