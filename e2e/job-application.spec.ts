@@ -30,6 +30,12 @@ const newEmail = () => `candidate-${newPhone()}@example.com`;
 const submit = (page: Page) => page.getByRole('button', { name: words.submit });
 const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label, { exact: true });
 
+/** An error is seen, and read out with its field. */
+async function expectSaid(control: Locator, error: string): Promise<void> {
+  await expect(control.page().getByText(error)).toBeVisible();
+  await expect(control).toHaveAccessibleDescription(new RegExp(error.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+}
+
 /** The résumés that travel from now on. */
 function watchUploads(page: Page): string[] {
   const sent: string[] = [];
@@ -122,14 +128,20 @@ test('what is missing is said beside its field, and the first one takes the focu
   await openForm(page);
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await submit(page).click();
-  for (const key of ['nameEmpty', 'phoneEmpty', 'emailEmpty', 'resumeEmpty', 'consentMissing'] as const) {
-    await expect(page.getByText(fieldErrors[key]['zh-CN'])).toBeVisible();
+  for (const [control, key] of [
+    [field(page, words.name), 'nameEmpty'],
+    [page.getByPlaceholder(zh.auth.phonePlaceholder), 'phoneEmpty'],
+    [field(page, words.email), 'emailEmpty'],
+    [field(page, words.resume), 'resumeEmpty'],
+    [page.getByRole('checkbox'), 'consentMissing'],
+  ] as const) {
+    await expectSaid(control, fieldErrors[key]['zh-CN']);
   }
   await expect(field(page, words.name)).toBeFocused();
   await field(page, words.email).fill('nobody');
   await expect(page.getByText(fieldErrors.emailEmpty['zh-CN'])).toHaveCount(0);
   await field(page, words.name).fill('韩梅梅');
-  await expect(page.getByText(fieldErrors.emailBad['zh-CN'])).toBeVisible();
+  await expectSaid(field(page, words.email), fieldErrors.emailBad['zh-CN']);
 });
 
 test('files that are too big, empty or of another kind are refused before they travel', async ({ page }) => {
@@ -138,11 +150,11 @@ test('files that are too big, empty or of another kind are refused before they t
   await fill(page);
   const resume = field(page, words.resume);
   await resume.setInputFiles({ ...pdf, buffer: Buffer.alloc(resumeMaxBytes + 1, '%PDF-') });
-  await expect(page.getByText(words.resumeLarge.replace('{size}', '5.1 MB'))).toBeVisible();
+  await expectSaid(resume, words.resumeLarge.replace('{size}', '5.1 MB'));
   await resume.setInputFiles({ ...pdf, buffer: Buffer.alloc(0) });
-  await expect(page.getByText(words.resumeNothing)).toBeVisible();
+  await expectSaid(resume, words.resumeNothing);
   await resume.setInputFiles({ ...renamed, name: 'resume.exe' });
-  await expect(page.getByText(words.resumeType)).toBeVisible();
+  await expectSaid(resume, words.resumeType);
   await submit(page).click();
   await expect(resume).toBeFocused();
   expect(sent).toEqual([]);
@@ -156,12 +168,12 @@ test('what must not be sent is refused beside its field, by its content; another
   await fill(page, { file: renamed });
   await submit(page).click();
   await login.passSlider();
-  await expect(page.getByText(refusals.resumeBad['zh-CN'])).toBeVisible();
+  await expectSaid(field(page, words.resume), refusals.resumeBad['zh-CN']);
   await expect(field(page, words.resume)).toHaveAttribute('aria-invalid', 'true');
   await field(page, words.resume).setInputFiles(withScript);
   await submit(page).click();
   await login.passSlider();
-  await expect(page.getByText(refusals.resumeUnsafe['zh-CN'])).toBeVisible();
+  await expectSaid(field(page, words.resume), refusals.resumeUnsafe['zh-CN']);
   await field(page, words.resume).setInputFiles(pdf);
   await submit(page).click();
   await login.passSlider();
