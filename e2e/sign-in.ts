@@ -51,3 +51,10 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
   expect(reply, path).toMatchObject({ code: 0 });
   return reply;
 }
+
+/** Adds a number to the account that is signed in. */
+export async function bindPhone(page: Page, phone: string): Promise<void> {
+  const phoneNumber = `+86${phone}`;
+  await post(page, '/user/sms/send', { phone_number: phoneNumber, purpose: 'bind', ...(await solveCaptcha(page)) });
+  await post(page, '/user/bind/phone', { phone_number: phoneNumber, sms_code: await receivedCode(phoneNumber) });
+}
