@@ -4,7 +4,6 @@ import { prerenderedPages } from '#server/front/stored/build-output.ts';
 import { expect, isDeployed, test } from './fixtures.ts';
 
 test.skip(isDeployed, 'needs the build beside it');
-test.skip(() => test.info().project.name === 'phone', 'a page weighs the same at any width');
 
 // One worker for both: each would build the same folder.
 test.describe.configure({ mode: 'default' });

@@ -29,34 +29,37 @@ test('a problem opens to the cases that met it', async ({ page }) => {
   await expect(page).toHaveURL(/\/case\/[a-z-]+$/);
 });
 
-for (const study of cases) {
-  test(`${study.slug} shows its problem, set-up, work and lessons`, async ({ page }) => {
-    await page.goto(pathOf(study.slug));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title.join(''));
-    await expect(page.getByText(words.anonymous, { exact: true })).toBeVisible();
-    const picture = page.getByRole('figure', { name: words.page.deploymentTitle.replace('{name}', study.name) });
-    await expect(picture.getByRole('list', { name: words.page.picture.flows }).getByRole('listitem')).toHaveCount(
-      study.deployment.flows.length,
-    );
-    for (const { note } of study.deployment.boxes) await expect(picture.getByText(note).first()).toBeVisible();
-    for (const { what } of study.work.after) await expect(page.getByText(what, { exact: true })).toBeVisible();
-    for (const { tried } of study.hard) await expect(page.getByText(tried)).toBeVisible();
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(blocks.flatMap((text) => JSON.parse(text))).toContainEqual(
-      expect.objectContaining({ '@type': 'Article', headline: study.title.join('') }),
-    );
-  });
-}
-
-test('reading on goes through every case and comes back', async ({ page }) => {
-  await page.goto(pathOf(cases[0]!.slug));
-  for (const at of cases.keys()) {
-    const following = cases[(at + 1) % cases.length]!;
-    await page.getByRole('navigation', { name: words.page.next }).getByRole('link').first().click();
-    await expect(page).toHaveURL(pathOf(following.slug));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title.join(''));
-  }
-});
+test(
+  'reading on goes through every case and comes back; each shows its problem, set-up, work and lessons',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.goto(pathOf(cases[0]!.slug));
+    for (const [at, study] of cases.entries()) {
+      await test.step(study.slug, async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title.join(''));
+        await expect(page.getByText(words.anonymous, { exact: true })).toBeVisible();
+        const picture = page.getByRole('figure', { name: words.page.deploymentTitle.replace('{name}', study.name) });
+        await expect(picture.getByRole('list', { name: words.page.picture.flows }).getByRole('listitem')).toHaveCount(
+          study.deployment.flows.length,
+        );
+        for (const { note } of study.deployment.boxes) await expect(picture.getByText(note).first()).toBeVisible();
+        for (const { what } of study.work.after) await expect(page.getByText(what, { exact: true })).toBeVisible();
+        for (const { tried } of study.hard) await expect(page.getByText(tried)).toBeVisible();
+        const html = await (await page.request.get(pathOf(study.slug))).text();
+        const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+        expect(blocks.flatMap(([, text = '']) => JSON.parse(text))).toContainEqual(
+          expect.objectContaining({ '@type': 'Article', headline: study.title.join('') }),
+        );
+      });
+      const following = cases[(at + 1) % cases.length]!;
+      await page.getByRole('navigation', { name: words.page.next }).getByRole('link').first().click();
+      await expect(page).toHaveURL(pathOf(following.slug));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title.join(''));
+    }
+  },
+);
 
 test('an unknown company is 404, and no two cases share a title or a description', async ({ request }) => {
   expect((await request.get(pathOf('no-such-firm'))).status()).toBe(404);

@@ -15,32 +15,38 @@ import { expect, test, zh } from './fixtures.ts';
 const { product: texts } = zh.datahub;
 
 test.describe('a product', () => {
-  test('shows its dictionary, to be searched and downloaded, its sample and its quality', async ({ page }) => {
-    await page.goto(productPath(product.id));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-    await page.getByLabel(texts.dictionary.search).fill('limit');
-    const limits = product.dictionary.filter(({ name }) => name.includes('limit'));
-    await expect(
-      page.getByText(fill(texts.dictionary.found, { n: limits.length, total: product.dictionary.length })),
-    ).toBeVisible();
-    await expect(page.getByRole('table', { name: texts.dictionary.title }).getByRole('rowheader')).toHaveCount(
-      limits.length,
-    );
-    await expect(page.getByRole('img', { name: texts.quality.picture })).toBeVisible();
+  test(
+    'shows its dictionary, to be searched and downloaded, its sample and its quality',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(productPath(product.id));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      await page.getByLabel(texts.dictionary.search).fill('limit');
+      const limits = product.dictionary.filter(({ name }) => name.includes('limit'));
+      await expect(
+        page
+          .getByRole('status')
+          .getByText(fill(texts.dictionary.found, { n: limits.length, total: product.dictionary.length })),
+      ).toBeVisible();
+      await expect(page.getByRole('table', { name: texts.dictionary.title }).getByRole('rowheader')).toHaveCount(
+        limits.length,
+      );
+      await expect(page.getByRole('img', { name: texts.quality.picture })).toBeVisible();
 
-    for (const [label, firstCell, lines] of [
-      [texts.dictionary.download, texts.dictionary.name, product.dictionary.length + 1],
-      [texts.sample.download, product.dictionary[0]!.name, 13],
-    ] as const) {
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('link', { name: label }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toMatch(/^stock-daily-bars-(?:dictionary|sample)\.csv$/);
-      const text = await readFile(await download.path(), 'utf8');
-      expect(text.startsWith(`\uFEFF${firstCell},`)).toBe(true);
-      expect(text.trim().split('\r\n')).toHaveLength(lines);
-    }
-  });
+      for (const [label, firstCell, lines] of [
+        [texts.dictionary.download, texts.dictionary.name, product.dictionary.length + 1],
+        [texts.sample.download, product.dictionary[0]!.name, 13],
+      ] as const) {
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('link', { name: label }).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toMatch(/^stock-daily-bars-(?:dictionary|sample)\.csv$/);
+        const text = await readFile(await download.path(), 'utf8');
+        expect(text.startsWith(`\uFEFF${firstCell},`)).toBe(true);
+        expect(text.trim().split('\r\n')).toHaveLength(lines);
+      }
+    },
+  );
 
   test('is a dataset to search engines and text to programs; an unknown one is 404', async ({ page }) => {
     await page.goto(productPath(product.id));

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
-import type { LoginDialog } from './login-dialog.ts';
 import { mailedCode } from './outbox.ts';
+import { bindPhone, signInByEmail } from './sign-in.ts';
 import { newEmail } from './trial-page.ts';
 import { fillPasswordTab, register, setPassword } from './visits.ts';
 
 const path = '/welcome/edu';
-const { account, auth, campus, edu, trial } = zh;
-const withinLoad = { timeout: 15_000 };
+const { auth, campus, edu, trial } = zh;
 const password = '墨色琴弦-42';
 
-test.beforeEach(() => {
-  test.skip(isDeployed, seamReason);
-  test.setTimeout(90_000);
-});
+test.beforeEach(() => test.skip(isDeployed, seamReason));
 
 const form = (page: Page) => page.getByRole('form', { name: campus.label });
 /** A field by its label, which may carry the word for optional. */
@@ -32,7 +28,7 @@ async function pressOpen(page: Page): Promise<void> {
 
 async function openForm(page: Page): Promise<void> {
   await pressOpen(page);
-  await expect(form(page)).toBeVisible(withinLoad);
+  await expect(form(page)).toBeVisible();
 }
 
 async function fillForm(page: Page, email: string): Promise<void> {
@@ -54,56 +50,55 @@ function countSent(page: Page): () => number {
   return () => sent;
 }
 
-/** A new account with an address of its own, made on its page. */
-async function registerWithEmail(page: Page, login: LoginDialog, email: string): Promise<void> {
-  const { login: words, loggedOut, save } = account;
-  const main = page.getByRole('main');
-  await page.goto('/welcome/account');
-  await main.getByRole('button', { name: loggedOut.login, exact: true }).click();
-  await register(login, newPhone());
-  await main.getByRole('button', { name: `${words.bind}${words.email}`, exact: true }).click();
-  const section = main.getByRole('region', { name: words.title });
-  await section.getByLabel(words.newEmail).fill(email);
-  await section.getByRole('button', { name: auth.sendCode }).click();
-  await login.passSlider();
-  await section.getByLabel(auth.code).fill(await mailedCode(email));
-  await section.getByRole('button', { name: save }).click();
-  await expect(page.getByText(words.emailSaved).first()).toBeVisible();
-}
+test(
+  'is filled in before the login, outlives a closed dialog and a reload, and is sent once after the login',
+  {
+    tag: '@phone',
+  },
+  async ({ page, login }) => {
+    const email = newEmail();
+    const sent = countSent(page);
+    await openForm(page);
+    await fillForm(page, email);
+    await submit(page).click();
+    await login.expectOpen();
+    await login.close();
+    await expect(field(page, campus.seats)).toHaveValue(application.seats);
+    await page.reload();
+    // Whoever has begun finds the form open, and the page where it was; only the consent is asked for again.
+    await expect(field(page, campus.school)).toHaveValue(application.school);
+    await expect(form(page).getByRole('radio', { name: campus.roles.lecturer })).toBeChecked();
+    await expect(form(page).getByRole('checkbox')).not.toBeChecked();
+    await form(page).getByRole('checkbox').check();
+    await submit(page).click();
+    await login.expectOpen();
+    await register(login, newPhone());
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(form(page).getByText(campus.prove)).toBeVisible();
+    await expect(field(page, campus.course)).toHaveValue(application.course);
+    expect(sent()).toBe(0);
+    const code = form(page).getByLabel(auth.code, { exact: true });
+    await expect(code).toBeFocused();
+    await form(page).getByRole('button', { name: auth.sendCode }).click();
+    await login.passSlider();
+    await code.fill(await mailedCode(email));
+    await submit(page).dblclick();
+    await expect(result(page)).toContainText(/E-\w+/);
+    expect(sent()).toBe(1);
 
-test('is filled in before the login, which the dialog asks for, and is sent once', async ({ page, login }) => {
-  const email = newEmail();
-  const sent = countSent(page);
-  await openForm(page);
-  await fillForm(page, email);
-  await submit(page).click();
-  await login.expectOpen();
-  await register(login, newPhone());
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(form(page).getByText(campus.prove)).toBeVisible();
-  await expect(field(page, campus.course)).toHaveValue(application.course);
-  expect(sent()).toBe(0);
-  const code = form(page).getByLabel(auth.code, { exact: true });
-  await expect(code).toBeFocused();
-  await form(page).getByRole('button', { name: auth.sendCode }).click();
-  await login.passSlider();
-  await code.fill(await mailedCode(email));
-  await submit(page).dblclick();
-  await expect(result(page)).toContainText(/E-\w+/);
-  expect(sent()).toBe(1);
-
-  const reference = /E-[\w-]+/.exec((await result(page).textContent()) ?? '')?.[0] ?? '';
-  // The draft is gone with the application, so the button is there again.
-  await pressOpen(page);
-  await expect(result(page)).toContainText(reference);
-});
+    const reference = /E-[\w-]+/.exec((await result(page).textContent()) ?? '')?.[0] ?? '';
+    // The draft is gone with the application, so the button is there again.
+    await pressOpen(page);
+    await expect(result(page)).toContainText(reference);
+  },
+);
 
 test('goes on by itself after the login when nothing is left to prove; asked again, it stands', async ({
   page,
   login,
 }) => {
-  const email = newEmail();
-  await registerWithEmail(page, login, email);
+  const email = await signInByEmail(page, newEmail());
+  await bindPhone(page, newPhone());
   await setPassword(login, password);
   await page.context().clearCookies();
 
@@ -155,18 +150,4 @@ test('says beside each field what is wrong with it, in order, and asks nobody to
   await submit(page).click();
   await expect(form(page).getByText(fieldErrors.agreementMissing['zh-CN'])).toBeVisible();
   await expect(login.root).toHaveCount(0);
-});
-
-test('keeps what was typed over a reload and a closed dialog', async ({ page, login }) => {
-  await openForm(page);
-  await fillForm(page, newEmail());
-  await submit(page).click();
-  await login.expectOpen();
-  await login.close();
-  await expect(field(page, campus.seats)).toHaveValue(application.seats);
-  await page.reload();
-  // Whoever has begun finds the form open, and the page where it was.
-  await expect(field(page, campus.school)).toHaveValue(application.school, withinLoad);
-  await expect(form(page).getByRole('radio', { name: campus.roles.lecturer })).toBeChecked();
-  await expect(form(page).getByRole('checkbox')).not.toBeChecked();
 });

@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { readCourses } from '#content/courses/courses.ts';
 import { expect, test, zh } from './fixtures.ts';
 
 const path = '/welcome/edu';
 const { edu, eduLesson: lesson } = zh;
-const withinLoad = { timeout: 15_000 };
 
 /** The open lesson. */
 const island = (page: Page) => page.getByRole('region', { name: lesson.title });
@@ -16,7 +14,7 @@ const progress = (done: number) => lesson.progress.replace('{done}', String(done
 async function openLesson(page: Page): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: edu.lesson.opener.open }).click();
-  await expect(island(page)).toBeVisible(withinLoad);
+  await expect(island(page)).toBeVisible();
 }
 
 test('the first section shows through the header, and the footer has no ground of its own', async ({ page }) => {
@@ -50,40 +48,45 @@ test('every course shows its weeks, and tells search engines of itself', async (
 
 test.describe('the lesson', () => {
   const answer = (page: Page) => island(page).getByLabel(lesson.question.answer);
+  const announced = (page: Page, text: string) => island(page).getByRole('status').filter({ hasText: text });
   const check = (page: Page): Locator => island(page).getByRole('button', { name: lesson.question.check });
 
-  test('judges an answer, gives a hint and then the reason, and keeps the progress', async ({ page }) => {
-    await openLesson(page);
-    await expect(island(page).getByText(progress(0))).toBeVisible();
-    await check(page).click();
-    await expect(answer(page)).toHaveAccessibleDescription(lesson.question.empty);
-    await answer(page).fill('百分之四');
-    await check(page).click();
-    await expect(answer(page)).toHaveAccessibleDescription(lesson.question.unreadable);
-    await answer(page).fill('0');
-    await check(page).click();
-    await expect(island(page).getByText(lesson.questions.compound.hint)).toBeVisible();
-    await answer(page).fill('-4');
-    await check(page).click();
-    await expect(island(page).getByText(lesson.questions.compound.why)).toBeVisible();
-    await expect(island(page).getByText(progress(1))).toBeVisible();
+  test(
+    'judges an answer, gives a hint and then the reason, and keeps the progress',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openLesson(page);
+      await expect(island(page).getByText(progress(0))).toBeVisible();
+      await check(page).click();
+      await expect(answer(page)).toHaveAccessibleDescription(lesson.question.empty);
+      await answer(page).fill('百分之四');
+      await check(page).click();
+      await expect(answer(page)).toHaveAccessibleDescription(lesson.question.unreadable);
+      await answer(page).fill('0');
+      await check(page).click();
+      await expect(announced(page, lesson.questions.compound.hint)).toBeVisible();
+      await answer(page).fill('-4');
+      await check(page).click();
+      await expect(announced(page, lesson.questions.compound.why)).toBeVisible();
+      await expect(island(page).getByText(progress(1))).toBeVisible();
 
-    await island(page).getByRole('button', { name: lesson.navigation.next }).click();
-    await island(page).getByLabel(lesson.controls.lookback).selectOption('120');
-    await island(page)
-      .getByLabel(lesson.questions.window.options[3] ?? '')
-      .check();
-    await check(page).click();
-    await expect(island(page).getByText(progress(2))).toBeVisible();
-    await openLesson(page);
-    await expect(island(page).getByText(progress(2))).toBeVisible();
-    await expect(island(page).getByLabel(lesson.controls.lookback)).toHaveValue('120');
-    await expect(stepButton(page, 'signal')).toHaveAttribute('aria-current', 'step');
+      await island(page).getByRole('button', { name: lesson.navigation.next }).click();
+      await island(page).getByLabel(lesson.controls.lookback).selectOption('120');
+      await island(page)
+        .getByLabel(lesson.questions.window.options[3] ?? '')
+        .check();
+      await check(page).click();
+      await expect(island(page).getByText(progress(2))).toBeVisible();
+      await openLesson(page);
+      await expect(island(page).getByText(progress(2))).toBeVisible();
+      await expect(island(page).getByLabel(lesson.controls.lookback)).toHaveValue('120');
+      await expect(stepButton(page, 'signal')).toHaveAttribute('aria-current', 'step');
 
-    await island(page).getByRole('button', { name: lesson.navigation.reset }).click();
-    await expect(island(page).getByText(progress(0))).toBeVisible();
-    await expect(answer(page)).toHaveValue('');
-  });
+      await island(page).getByRole('button', { name: lesson.navigation.reset }).click();
+      await expect(island(page).getByText(progress(0))).toBeVisible();
+      await expect(answer(page)).toHaveValue('');
+    },
+  );
 
   test('computes anew what is changed: reading the future makes the coefficient large', async ({ page }) => {
     await openLesson(page);
@@ -105,11 +108,10 @@ test.describe('the lesson', () => {
     await expect(island(page).getByRole('img', { name: lesson.charts.groups.title.replace('{n}', '3') })).toBeVisible();
   });
 
-  test('is worked by keyboard, says that its data are simulated, and has nothing serious for axe', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+  test('is worked by keyboard, and says at each step that its data are simulated', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('button', { name: edu.lesson.opener.open }).press('Enter');
-    await expect(island(page)).toBeVisible(withinLoad);
+    await expect(island(page)).toBeVisible();
     // The focus is at the lesson: the first stop is its first step.
     await page.keyboard.press('Tab');
     await expect(stepButton(page, 'returns')).toBeFocused();
@@ -121,10 +123,6 @@ test.describe('the lesson', () => {
     for (const step of Object.keys(lesson.steps) as (keyof typeof lesson.steps)[]) {
       await stepButton(page, step).click();
       await expect(island(page).getByText(lesson.source).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBe(360);
-      const { violations } = await new AxeBuilder({ page }).include('#lesson').analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
     }
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readyEvent } from '#components/shell/ready-event.ts';
 import { fill, listPath, newest, product, productPath } from './datahub-page.ts';
-import { expect, test, zh } from './fixtures.ts';
-import { logIn, PurchasePage } from './store-page.ts';
+import { expect, newPhone, test, zh } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { PurchasePage } from './store-page.ts';
 
 /** A page whose scripts have nothing to do for a reader. */
 const page = '/welcome/quant';
@@ -98,12 +99,11 @@ test('the login opens over the page although its link was pressed before the pag
   expect(tab.url()).toMatch(/\/quant$/);
 });
 
-test('somebody who is logged in meets 进入平台 without a touch, even where storage was emptied', async ({
+test('somebody who is logged in meets 进入平台 without a touch, even where storage is empty', async ({
   page: tab,
   login,
 }) => {
-  await logIn(tab, login);
-  await forget(tab);
+  await signIn(tab, newPhone());
   await tab.goto(page);
   await expect(login.enterPlatform).toBeVisible();
 });
@@ -140,14 +140,6 @@ async function visit(tab: Page, path: string): Promise<void> {
     addEventListener(name, () => Object.assign(globalThis, { isReady: true }));
   }, readyEvent);
   await tab.goto(path);
-}
-
-/** Empties what the browser keeps of the site, cookies apart. */
-function forget(tab: Page): Promise<void> {
-  return tab.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 }
 
 const isReady = (tab: Page) => tab.evaluate(() => 'isReady' in globalThis);

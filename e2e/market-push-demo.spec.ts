@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
+import { visitAwake } from './visits.ts';
 
 const words = zh.marketPushDemo;
 const path = '/welcome/solution/market-push';
 const first = 'SIM004';
 
 async function openDemo(page: Page): Promise<Locator> {
-  await page.goto(path);
+  if (!page.url().endsWith(path)) await page.goto(path);
   await page.getByRole('button', { name: zh.evidence.demo.open }).click();
   const demo = page.getByRole('region', { name: words.title });
   await expect(demo.getByText(words.status.open, { exact: true })).toBeVisible();
@@ -37,27 +38,29 @@ function price(book: Locator, name: string): Promise<number> {
   );
 }
 
-test('nothing is connected before the demonstration is opened', async ({ page }) => {
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: zh.evidence.demo.open })).toBeVisible();
-  expect(sockets.filter((url) => url.includes('/api/'))).toEqual([]);
-});
-
-test('a book of ten levels arrives and moves on, its best bid below its best ask', async ({ page }) => {
-  const demo = await openDemo(page);
-  const book = bookOf(demo, first);
-  await expect(book.getByRole('row')).toHaveCount(22);
-  const sequence = fact(demo, words.facts.sequence);
-  const before = await readNumber(sequence);
-  await expect.poll(() => readNumber(sequence)).toBeGreaterThan(before + 2);
-  await demo.getByRole('button', { name: words.pause }).click();
-  expect(await price(book, `${words.book.bid}1`)).toBeLessThan(await price(book, `${words.book.ask}1`));
-  expect(await price(book, `${words.book.bid}10`)).toBeLessThan(await price(book, `${words.book.bid}1`));
-  expect(await price(book, `${words.book.ask}1`)).toBeLessThan(await price(book, `${words.book.ask}10`));
-  await expect(fact(demo, 'P50')).toHaveText(/ms$/);
-});
+test(
+  'nothing is connected before the opening; then a book of ten levels arrives and moves on, its best bid below its best ask',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await visitAwake(page, path);
+    expect(sockets.filter((url) => url.includes('/api/'))).toEqual([]);
+    const demo = await openDemo(page);
+    const book = bookOf(demo, first);
+    await expect(book.getByRole('row')).toHaveCount(22);
+    const sequence = fact(demo, words.facts.sequence);
+    const before = await readNumber(sequence);
+    await expect.poll(() => readNumber(sequence)).toBeGreaterThan(before + 2);
+    await demo.getByRole('button', { name: words.pause }).click();
+    expect(await price(book, `${words.book.bid}1`)).toBeLessThan(await price(book, `${words.book.ask}1`));
+    expect(await price(book, `${words.book.bid}10`)).toBeLessThan(await price(book, `${words.book.bid}1`));
+    expect(await price(book, `${words.book.ask}1`)).toBeLessThan(await price(book, `${words.book.ask}10`));
+    await expect(fact(demo, 'P50')).toHaveText(/ms$/);
+  },
+);
 
 test('a pause holds the picture while snapshots are still counted', async ({ page }) => {
   const demo = await openDemo(page);
@@ -99,9 +102,9 @@ test('an instrument is subscribed to, shown, and dropped again', async ({ page }
   await expect(demo.getByText(words.nothing.title, { exact: true })).toBeVisible();
 });
 
-test('numbers that are missing are counted and told', async ({ page, isMobile }) => {
+test('numbers that are missing are counted and told', async ({ page }) => {
   test.skip(isDeployed, seamReason);
-  const instrument = isMobile ? 'SIM022' : 'SIM021';
+  const instrument = 'SIM021';
   const demo = await openDemo(page);
   await demo.getByLabel(words.instrument, { exact: true }).selectOption(instrument);
   await demo.getByRole('button', { name: words.subscribe, exact: true }).click();
@@ -112,9 +115,9 @@ test('numbers that are missing are counted and told', async ({ page, isMobile })
   expect(await readNumber(fact(demo, words.delay.missed))).toBeGreaterThanOrEqual(3);
 });
 
-test('a cut on the way is noticed, and the delay that the server adds is measured', async ({ page, isMobile }) => {
+test('a cut on the way is noticed, and the delay that the server adds is measured', async ({ page }) => {
   test.skip(isDeployed, seamReason);
-  const instrument = isMobile ? 'SIM024' : 'SIM023';
+  const instrument = 'SIM023';
   const demo = await openDemo(page);
   await demo.getByRole('button', { name: words.unsubscribe.replace('{instrument}', first) }).click();
   await page.request.post('/api/test/market-push', { data: { fault: 'delay', instrument, delay_ms: 300 } });
@@ -128,8 +131,7 @@ test('a cut on the way is noticed, and the delay that the server adds is measure
   await expect(demo.getByRole('log')).toContainText('1006');
 });
 
-test('everything is done by keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('everything is done by keyboard', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: zh.evidence.demo.open }).press('Enter');
   const demo = page.getByRole('region', { name: words.title });
@@ -150,15 +152,19 @@ test('everything is done by keyboard', async ({ page, isMobile }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what the demonstration needs, and the phone shows another screen', async ({ page }) => {
-    await page.goto(path);
-    // Texts inside noscript are not found by text.
-    await expect(page.locator('#demo noscript p')).toHaveText(zh.evidence.demo.noScript);
-    await page.goto('/welcome/solution/mobile');
-    const { phone, screens, hero } = zh.mobileSolution;
-    await expect(page.getByText(phone.conditions.action)).toBeVisible();
-    await page.getByRole('group', { name: hero.steps }).getByText(screens.suitability.name).click();
-    await expect(page.getByText(phone.suitability.verdict)).toBeVisible();
-    await expect(page.getByText(phone.conditions.action)).toBeHidden();
-  });
+  test(
+    'the page says what the demonstration needs, and the phone shows another screen',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(path);
+      // Texts inside noscript are not found by text.
+      await expect(page.locator('#demo noscript p')).toHaveText(zh.evidence.demo.noScript);
+      await page.goto('/welcome/solution/mobile');
+      const { phone, screens, hero } = zh.mobileSolution;
+      await expect(page.getByText(phone.conditions.action)).toBeVisible();
+      await page.getByRole('group', { name: hero.steps }).getByText(screens.suitability.name).click();
+      await expect(page.getByText(phone.suitability.verdict)).toBeVisible();
+      await expect(page.getByText(phone.conditions.action)).toBeHidden();
+    },
+  );
 });

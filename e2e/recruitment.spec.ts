@@ -8,28 +8,30 @@ const openOf = (kind: string) => openOpenings(new Date()).filter((opening) => op
 const listPath = (kind: string) => `/welcome/recruitment/${kind}/search`;
 const count = (n: number) => search.count.replace('{n}', String(n));
 
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
 /** The openings the list shows, by their links. */
 const listed = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
 
-for (const kind of ['social', 'school'] as const) {
-  test(`${kind}: every open position is listed, counted, and leads to its page`, async ({ page }) => {
+test('every open position is listed, counted, and leads to its page', async ({ page }) => {
+  for (const kind of ['social', 'school'] as const) {
     const open = openOf(kind);
     await page.goto(listPath(kind));
-    await expect(page.getByRole('status').filter({ hasText: count(open.length) })).toBeVisible();
+    await expect(announced(page, count(open.length))).toBeVisible();
     await expect(listed(page)).toHaveText(open.map(({ title }) => title));
     await listed(page).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(open[0]?.title ?? '');
     await expect(page).toHaveURL(`/welcome/recruitment/${kind}/opening/${open[0]?.id}`);
-  });
-}
+  }
+});
 
-test('filters stand in the address, add up, and Back takes the last one away', async ({ page }) => {
+test('filters stand in the address, add up, and Back takes the last one away', { tag: '@phone' }, async ({ page }) => {
   const inShanghai = openOf('social').filter(({ cities }) => cities.includes('shanghai'));
   const engineers = inShanghai.filter(({ direction }) => direction === 'engineering');
   await page.goto(listPath('social'));
   await page.getByLabel(search.city).selectOption('shanghai');
   await expect(page).toHaveURL(/\?city=shanghai$/);
-  await expect(page.getByText(count(inShanghai.length))).toBeVisible();
+  await expect(announced(page, count(inShanghai.length))).toBeVisible();
   await page.getByLabel(search.direction).selectOption('engineering');
   await expect(page).toHaveURL(/\?city=shanghai&direction=engineering$/);
   await expect(listed(page)).toHaveText(engineers.map(({ title }) => title));
@@ -37,15 +39,15 @@ test('filters stand in the address, add up, and Back takes the last one away', a
   await page.goBack();
   await expect(page).toHaveURL(/\?city=shanghai$/);
   await expect(page.getByLabel(search.direction)).toHaveValue('');
-  await expect(page.getByText(count(inShanghai.length))).toBeVisible();
+  await expect(announced(page, count(inShanghai.length))).toBeVisible();
   await page.goForward();
-  await expect(page.getByText(count(engineers.length))).toBeVisible();
+  await expect(announced(page, count(engineers.length))).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(search.direction)).toHaveValue('engineering');
   await expect(listed(page)).toHaveText(engineers.map(({ title }) => title));
 });
 
-test('Back from an opening finds the same filters', async ({ page }) => {
+test('Back from an opening finds the same filters, and a team’s link leads to its openings', async ({ page }) => {
   await page.goto(`${listPath('school')}?employment=internship`);
   const interns = openOf('school').filter(({ employment }) => employment === 'internship');
   await expect(listed(page)).toHaveText(interns.map(({ title }) => title));
@@ -54,6 +56,12 @@ test('Back from an opening finds the same filters', async ({ page }) => {
   await page.goBack();
   await expect(page.getByLabel(search.employment)).toHaveValue('internship');
   await expect(listed(page)).toHaveText(interns.map(({ title }) => title));
+
+  await page.goto('/welcome/recruitment/social');
+  const { teams } = recruitmentSocial;
+  await page.getByRole('link', { name: new RegExp(`${teams.openings}.*${teams.rows.data.team}$`) }).click();
+  const inData = openOf('social').filter(({ direction }) => direction === 'data');
+  await expect(listed(page)).toHaveText(inData.map(({ title }) => title));
 });
 
 test('a keyword is sent with Enter and kept in its field; the order may go by deadline', async ({ page }) => {
@@ -79,7 +87,7 @@ test('without a result the page says which filter to drop, and dropping it shows
     .replace('{n}', String(inShenzhen.length));
   await page.getByRole('button', { name: way }).click();
   await expect(page).toHaveURL(/\?city=shenzhen$/);
-  await expect(page.getByText(count(inShenzhen.length))).toBeVisible();
+  await expect(announced(page, count(inShenzhen.length))).toBeVisible();
 
   await page.goto(`${listPath('school')}?q=zzzz&city=shenzhen&direction=research`);
   await expect(page.getByText(search.emptyAlone)).toBeVisible();
@@ -127,18 +135,10 @@ test('the school page hides the footer’s links and lets its first section show
   expect(top?.y).toBeLessThanOrEqual((await page.locator('.site-header').boundingBox())?.y ?? -1);
 });
 
-test('a team’s link leads to its openings', async ({ page }) => {
-  await page.goto('/welcome/recruitment/social');
-  const { teams } = recruitmentSocial;
-  await page.getByRole('link', { name: new RegExp(`${teams.openings}.*${teams.rows.data.team}$`) }).click();
-  const inData = openOf('social').filter(({ direction }) => direction === 'data');
-  await expect(listed(page)).toHaveText(inData.map(({ title }) => title));
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists and openings are whole', async ({ page }) => {
+  test('lists and openings are whole, and both pages show their stages', async ({ page }) => {
     const open = openOf('social');
     await page.goto(listPath('social'));
     await expect(listed(page)).toHaveText(open.map(({ title }) => title));
@@ -149,14 +149,12 @@ test.describe('without JavaScript', () => {
     await listed(page).first().click();
     for (const line of open[0]?.requirements ?? []) await expect(page.getByText(line)).toBeVisible();
     await expect(page.getByRole('button', { name: recruitment.opening.open })).toBeHidden();
-  });
 
-  for (const kind of ['social', 'school']) {
-    test(`the ${kind} page shows its stages`, async ({ page }) => {
+    for (const kind of ['social', 'school']) {
       await page.goto(`/welcome/recruitment/${kind}`);
       for (const stage of ['screening', 'assessment', 'interview'] as const) {
         await expect(page.locator('#process').getByText(zh.recruitmentStatus.states[stage]).first()).toBeVisible();
       }
-    });
-  }
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { identity } from '#lib/site/identity.ts';
 
 const { nav, shell } = zh;
 
-test.describe('addresses', () => {
+test('every other spelling of an address leads to the one under which the page is', async ({ request, baseURL }) => {
   for (const [from, to] of [
     ['/', '/welcome'],
     ['/welcome/', '/welcome'],
@@ -19,18 +19,20 @@ test.describe('addresses', () => {
     ['/welcome/en-US/trial/rq-sdk', '/welcome/en-US/trial/rqsdk-cloud'],
     ['/welcome/datahub/', '/welcome/datahub'],
   ] as const) {
-    test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
-      let url = new URL(from, baseURL);
-      for (let hop = 0; hop < 3; hop += 1) {
-        const reply = await request.get(url.href, { maxRedirects: 0 });
-        const location = reply.headers()['location'];
-        if (!location) break;
-        url = new URL(location, url);
-      }
-      expect(`${url.pathname}${url.search}`).toBe(to);
-    });
+    let url = new URL(from, baseURL);
+    let status = 0;
+    for (let hop = 0; hop < 3; hop += 1) {
+      const reply = await request.get(url.href, { maxRedirects: 0 });
+      status = reply.status();
+      const location = reply.headers()['location'];
+      if (!location) break;
+      url = new URL(location, url);
+    }
+    expect.soft(`${url.pathname}${url.search} ${status}`, from).toBe(`${to} 200`);
   }
+});
 
+test('an address without a page is the site’s own 404 page', async ({ page }) => {
   for (const path of [
     '/welcome/no-such-page',
     '/welcome/fr-FR/rqdata',
@@ -39,18 +41,15 @@ test.describe('addresses', () => {
     '/welcome/dev/components',
     '/no-such',
   ]) {
-    test(`${path} is the site's own page with status 404`, async ({ page }) => {
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh.notFound.title);
-      await expect(page.getByRole('link', { name: zh.notFound.toHome })).toBeVisible();
-    });
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(zh.notFound.title);
+    await expect(page.getByRole('link', { name: zh.notFound.toHome }), path).toBeVisible();
   }
 });
 
 test.describe('the header', () => {
-  test('opens every menu by keyboard, and Esc closes it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has the burger menu');
+  test('opens every menu by keyboard, and Esc closes it', async ({ page }) => {
     await page.goto('/welcome');
     for (const [menu, entry] of [
       [nav.products, nav.rqAlphaPlus],
@@ -66,34 +65,40 @@ test.describe('the header', () => {
     }
   });
 
-  test('holds the same entries in the burger menu of a phone', async ({ page, isMobile }) => {
+  test('holds the same entries in the burger menu of a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the burger menu is for narrow screens');
     await page.goto('/welcome');
-    await page.getByRole('button', { name: shell.openMenu }).click();
+    await page.getByRole('button', { name: shell.openMenu }).tap();
     const menu = page.locator('#mobile-menu');
     for (const label of [nav.dataShop, nav.trial, nav.edu, nav.specialIndex]) {
       await expect(menu.getByRole('link', { name: label })).toBeVisible();
     }
-    await menu.getByText(nav.products, { exact: true }).click();
-    await menu.getByRole('link', { name: nav.rqdata }).click();
+    await menu.getByText(nav.products, { exact: true }).tap();
+    await menu.getByRole('link', { name: nav.rqdata }).tap();
     await expect(page).toHaveURL(/\/welcome\/rqdata$/);
     await expect(menu).toBeHidden();
   });
 
-  test('books a roadshow with the product of the page in the hash', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the button stands in the burger menu');
-    await page.goto('/welcome/rqdata');
-    const button = page.getByRole('banner').getByRole('link', { name: shell.roadShow });
-    await expect(button).toHaveAttribute('href', '/welcome/trial/road-show#rqdata');
+  test('books a roadshow with the product of the page in the hash', async ({ page }) => {
     await page.goto('/welcome');
+    const button = page.getByRole('banner').getByRole('link', { name: shell.roadShow });
     await expect(button).toHaveAttribute('href', '/welcome/trial/road-show');
+    await page.goto('/welcome/rqdata');
+    await button.click();
+    await expect(page).toHaveURL('/welcome/trial/road-show#rqdata');
+    await expect(page.getByLabel(zh.trial.application.interest, { exact: true })).toHaveValue('rqdata');
   });
 
-  test('shows the English topic with a free trial on the English data page', async ({ page }) => {
+  test('shows the English topic with a free trial on the English data page, and the footer no links', async ({
+    page,
+  }) => {
     await page.goto('/welcome/en-US/rqdata');
     const action = page.getByRole('banner').getByRole('link', { name: en.shell.topics.rqdata.action });
-    await expect(action).toHaveAttribute('href', '/welcome/en-US/trial/rqdata-cloud');
+    await expect(action).toBeVisible();
     await expect(page.getByRole('navigation', { name: en.shell.mainNav })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
+    await action.click();
+    await expect(page).toHaveURL('/welcome/en-US/trial/rqdata-cloud');
   });
 
   test('keeps a closed announcement closed', async ({ page }) => {
@@ -110,7 +115,7 @@ test.describe('the header', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus open and pages read', async ({ page, isMobile }) => {
+  test('menus open and pages read', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/welcome/rqdata');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (isMobile) {
@@ -149,30 +154,32 @@ test.describe('the footer', () => {
       await expect(link).toHaveAttribute('href', href);
       await expect(link).toHaveAttribute('target', '_blank');
     }
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      footer.getByRole('link', { name: nav.docsQuant }).click(),
+    ]);
+    expect(new URL(tab.url()).pathname).toBe('/doc/quant/');
   });
 
-  for (const path of ['/welcome', '/welcome/en-US/rqdata', '/welcome/recruitment/school']) {
-    test(`shows the filing number, linked to the filing site, on ${path}`, async ({ page }) => {
+  test('shows the filing number, linked to the filing site, in every frame', async ({ page }) => {
+    for (const path of ['/welcome', '/welcome/en-US/rqdata', '/welcome/recruitment/school']) {
       await page.goto(path);
       const link = page.getByRole('link', { name: identity.icpNumber });
-      await expect(link).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
-    });
-  }
-
-  test('is hidden on English pages', async ({ page }) => {
-    await page.goto('/welcome/en-US/rqdata');
-    await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
+      await link.scrollIntoViewIfNeeded();
+      await expect(link, path).toBeInViewport();
+      await expect(link, path).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+    }
   });
 });
 
 test.describe('the contact box', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies a line and says so; the hours are not a button', async ({ page }) => {
+  test('copies a line and says so; the hours are not a button', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/welcome');
     await page.getByRole('button', { name: shell.contact.open }).click();
     await page.getByRole('button', { name: identity.supportEmail }).click();
-    await expect(page.getByText(shell.contact.copied).last()).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]').filter({ hasText: shell.contact.copied })).toBeInViewport();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(identity.supportEmail);
     await expect(page.getByText(shell.contact.hoursValue)).toBeVisible();
     await expect(page.getByRole('button', { name: shell.contact.hoursValue })).toHaveCount(0);
@@ -181,8 +188,7 @@ test.describe('the contact box', () => {
 });
 
 test.describe('scrolling', () => {
-  test('starts a new page at the top and comes Back to where it was', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the footer link is reached the same way on a desktop');
+  test('starts a new page at the top and comes Back to where it was', async ({ page }) => {
     await page.goto('/welcome');
     const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
     await link.scrollIntoViewIfNeeded();
@@ -197,8 +203,7 @@ test.describe('scrolling', () => {
   });
 });
 
-test('a navigation fades the new view in, unless the visitor wants no motion', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen');
+test('a navigation fades the new view in, unless the visitor wants no motion', async ({ page }) => {
   // Counts the fades that begin; the animation itself is over in 200 ms.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called with its element below
@@ -222,13 +227,11 @@ test('a navigation fades the new view in, unless the visitor wants no motion', a
   expect(await fades()).toBe(1);
 });
 
-test.describe('sibling applications', () => {
+test('every sibling application says what lives there', async ({ page }) => {
+  test.skip(isDeployed, seamReason);
   for (const path of ['/quant/', '/ams/', '/dashboard/', '/doc/rqsdk/index-rqsdk', '/rqindex']) {
-    test(`${path} says what lives there`, async ({ page }) => {
-      test.skip(isDeployed, seamReason);
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
 });

@@ -1,10 +1,8 @@
 import { expect, fieldErrors, isDeployed, refusals, seamReason, test, zh } from './fixtures.ts';
+import { signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
 
-test.beforeEach(() => {
-  test.skip(isDeployed, seamReason);
-  test.setTimeout(90_000);
-});
+test.beforeEach(() => test.skip(isDeployed, seamReason));
 
 test('what is typed before the login survives it, a reload and a switch of the product', async ({ page, login }) => {
   const trial = new TrialPage(page, login);
@@ -22,8 +20,8 @@ test('what is typed before the login survives it, a reload and a switch of the p
 
 test('each field says what is wrong with it, in order, and keeps what was typed', async ({ page, login }) => {
   const trial = new TrialPage(page, login);
+  await signInByEmail(page, newEmail());
   await trial.open('rqdata-cloud');
-  await trial.logInByEmail(newEmail());
   const { words } = trial;
   for (const [label, error, value] of [
     [words.name, fieldErrors.nameEmpty, applicant.name],
@@ -71,8 +69,8 @@ test('names of companies are suggested and taken by keyboard; without the regist
 
 test('pressed twice and in two tabs it is one licence', async ({ page, login, context }) => {
   const trial = new TrialPage(page, login);
+  await signInByEmail(page, newEmail());
   await trial.open('rqoptimizer');
-  await trial.logInByEmail(newEmail());
   const second = new TrialPage(await context.newPage(), login);
   await second.open('rqoptimizer');
   await trial.fill();
@@ -89,8 +87,8 @@ test('an application that gets no answer within 30 seconds says so, and the form
   login,
 }) => {
   const trial = new TrialPage(page, login);
+  await signInByEmail(page, newEmail());
   await trial.open('rq-alpha-plus');
-  await trial.logInByEmail(newEmail());
   await trial.fill();
   await page.clock.install();
   await page.route('**/rq-alpha-plus/trial', () => undefined);
