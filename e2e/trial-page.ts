@@ -38,8 +38,8 @@ export class TrialPage {
     return `/welcome${locale === 'en-US' ? '/en-US' : ''}/trial/${product}`;
   }
 
-  async open(product: TrialProduct, origin = ''): Promise<void> {
-    await this.page.goto(`${origin}${TrialPage.path(product, this.locale)}`);
+  async open(product: TrialProduct): Promise<void> {
+    await this.page.goto(TrialPage.path(product, this.locale));
     // The form becomes one when it is seen.
     await this.page.locator('#apply').scrollIntoViewIfNeeded();
   }
@@ -65,10 +65,10 @@ export class TrialPage {
     return this.form.getByRole('button', { name: this.words.submit });
   }
 
-  async logInByEmail(email: string, folder?: string): Promise<void> {
+  async logInByEmail(email: string): Promise<void> {
     if (this.locale === 'zh-CN') await this.loginStep.getByRole('button', { name: this.auth.toEmailCode }).click();
     await this.loginStep.getByLabel(this.auth.email, { exact: true }).fill(email);
-    await this.finishLogin(() => mailedCode(email, 1, folder));
+    await this.finishLogin(() => mailedCode(email));
   }
 
   /** `number` without the country code. */
