@@ -44,6 +44,8 @@ export class OwnServer {
   }
 
   async start(): Promise<void> {
+    // One that a run left behind would answer in this one's place.
+    if (this.#socketFd === undefined && (await this.#answers())) throw new Error(`${this.origin} is taken`);
     const preload = ['--import', './e2e/report-processor.ts'];
     const child = spawn(process.execPath, [...preload, 'scripts/start.ts'], {
       stdio: ['ignore', 'pipe', 'pipe', ...(this.#socketFd === undefined ? [] : [this.#socketFd]), 'ipc'],
@@ -67,12 +69,21 @@ export class OwnServer {
     this.#process = child;
     const isReady = () => {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.log}`);
-      return fetch(`${this.origin}/api/ready`).then(
-        (reply) => reply.ok,
-        () => false,
-      );
+      return this.#answers();
     };
-    await expect.poll(isReady, { message: 'server is ready', timeout: 120_000, intervals: [50] }).toBe(true);
+    try {
+      await expect.poll(isReady, { message: 'server is ready', timeout: 120_000, intervals: [50] }).toBe(true);
+    } catch (error) {
+      await this.end('SIGKILL');
+      throw new Error(`the server did not start:\n${this.log}`, { cause: error });
+    }
+  }
+
+  #answers(): Promise<boolean> {
+    return fetch(`${this.origin}/api/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
   }
 
   /** Ends the process by a signal and gives its exit code (`null` when the signal itself ended it). */
