@@ -5,6 +5,10 @@ const words = zh.factorDemo;
 const { evidence, marketModel } = zh;
 const path = '/welcome/rq-factor';
 
+/** A study computes ten years of a market: on a busy machine it takes its time. */
+test.describe.configure({ timeout: 240_000 });
+const withinStudy = { timeout: 60_000 };
+
 /** The line that sums the study up; it is there only when the figures answer the controls. */
 function statusLine(page: Page) {
   return page.getByRole('status').filter({ hasText: words.figures.mean.name });
@@ -13,7 +17,7 @@ function statusLine(page: Page) {
 async function openLab(page: Page, query = ''): Promise<void> {
   await page.goto(`${path}${query}`);
   if (query === '') await page.getByRole('button', { name: evidence.demo.open }).click();
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
 }
 
 /** The value under a name in the table of figures. */
@@ -42,7 +46,7 @@ function controls(page: Page) {
 async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await statusLine(page).textContent();
   await act();
-  await expect(statusLine(page)).not.toHaveText(before!);
+  await expect(statusLine(page)).not.toHaveText(before!, withinStudy);
 }
 
 test(
@@ -56,7 +60,7 @@ test(
     await expect(open).toBeVisible();
     expect(page.workers()).toHaveLength(0);
     await open.click();
-    await expect(statusLine(page)).toBeVisible();
+    await expect(statusLine(page)).toBeVisible(withinStudy);
     expect(page.workers()).toHaveLength(1);
     await expect(page.getByRole('heading', { name: words.title, level: 3 })).toBeVisible();
     const lab = page.getByRole('region', { name: words.title });
@@ -89,7 +93,7 @@ test('every control changes the figures', async ({ page }) => {
   const longShort = await figure(page, 'longShort').textContent();
   await groups.selectOption('10');
   await expect(page.getByRole('img', { name: words.groups.title.replace('{count}', '10') })).toBeVisible();
-  await expect(figure(page, 'longShort')).not.toHaveText(longShort!);
+  await expect(figure(page, 'longShort')).not.toHaveText(longShort!, withinStudy);
 });
 
 test('a composite is written as an expression, or put together by buttons', async ({ page }) => {
@@ -107,7 +111,7 @@ test('a composite is written as an expression, or put together by buttons', asyn
   await expect(expression).toHaveValue('growth - alpha101');
   await expect(page.getByText(words.status.stale)).toBeVisible();
   await expression.fill('growth');
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
 });
 
 test('dates that make no sense are told beside the field, and a style neutralised by itself leaves nothing', async ({
@@ -121,15 +125,15 @@ test('dates that make no sense are told beside the field, and a style neutralise
   await from.fill('2020-06-01');
   await expect(form.getByText(words.dateProblems.order)).toBeVisible();
   await from.fill('2020-01-01');
-  await expect(form.getByText(words.dateProblems.tooShort)).toBeVisible();
+  await expect(form.getByText(words.dateProblems.tooShort)).toBeVisible(withinStudy);
   await expect(page.getByText(words.status.stale)).toBeVisible();
   await to.fill('2021-12-31');
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
 
   await factor.selectOption('beta');
   await winsorisation.selectOption('none');
   await form.getByLabel(marketModel.styles.beta, { exact: true }).check();
-  await expect(page.getByText(words.status.explained)).toBeVisible();
+  await expect(page.getByText(words.status.explained)).toBeVisible(withinStudy);
 });
 
 test('the address brings the same settings and the same figures', async ({ page }) => {
@@ -144,7 +148,7 @@ test('the address brings the same settings and the same figures', async ({ page 
   const address = await before.address.inputValue();
 
   await openLab(page, new URL(address).search);
-  await expect(statusLine(page)).toHaveText(said!);
+  await expect(statusLine(page)).toHaveText(said!, withinStudy);
   const after = controls(page);
   await expect(after.expression).toHaveValue('size - 0.5 * liquidity');
   await expect(after.industry).toBeChecked();
@@ -167,7 +171,7 @@ test('a recommended set-up opens with its settings', async ({ page }) => {
   const { enhanced } = zh.rqFactor.setups.rows;
   const name = zh.rqFactor.setups.openLabel.replace('{question}', enhanced.question);
   await page.getByRole('link', { name }).click();
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
   await expect(controls(page).holding).toHaveValue('20');
   await expect(controls(page).industry).toBeChecked();
 });
@@ -185,16 +189,16 @@ test('a study that cannot run says so, and runs when it is tried again', async (
     };
   });
   await page.goto(`${path}?demo=factor`);
-  await expect(page.getByText(words.status.failed)).toBeVisible();
+  await expect(page.getByText(words.status.failed)).toBeVisible(withinStudy);
   await page.getByRole('button', { name: words.status.retry }).click();
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
 });
 
 test('the lab is worked by keyboard alone', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: evidence.demo.open }).focus();
   await page.keyboard.press('Enter');
-  await expect(statusLine(page)).toBeVisible();
+  await expect(statusLine(page)).toBeVisible(withinStudy);
   // The focus is at the demonstration: the first stop is its first control.
   await page.keyboard.press('Tab');
   await expect(controls(page).factor).toBeFocused();

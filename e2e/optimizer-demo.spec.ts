@@ -6,11 +6,15 @@ const { optimizerDemo: words, evidence } = zh;
 /** Up to the first figure of a text with placeholders. */
 const beginning = (text: string) => text.slice(0, text.indexOf('{'));
 
+/** Answers compute ten years of a market: on a busy machine they take their time. */
+test.describe.configure({ timeout: 240_000 });
+const expectAnswer = expect.configure({ timeout: 60_000 });
+
 const status = (page: Page) => page.locator('output[aria-busy]');
 const field = (page: Page, name: keyof typeof words.fields) => page.getByLabel(words.fields[name], { exact: true });
 
 async function expectSolved(page: Page) {
-  await expect(status(page)).toContainText(beginning(words.status.solved));
+  await expectAnswer(status(page)).toContainText(beginning(words.status.solved));
 }
 
 test.describe('the optimizer bench', () => {
@@ -21,7 +25,7 @@ test.describe('the optimizer bench', () => {
     const answers = new Set([await status(page).textContent()]);
     for (const objective of ['minimumVariance', 'minimumTrackingError', 'maximumSharpe', 'riskParity'] as const) {
       await page.getByRole('radio', { name: words.objective[objective] }).check();
-      await expect.poll(async () => answers.has(await status(page).textContent())).toBe(false);
+      await expectAnswer.poll(async () => answers.has(await status(page).textContent())).toBe(false);
       await expectSolved(page);
       answers.add(await status(page).textContent());
     }
@@ -41,12 +45,12 @@ test.describe('the optimizer bench', () => {
       await field(page, 'style').fill('');
       await field(page, 'trackingError').fill('');
       const alert = page.getByRole('alert').filter({ hasText: words.conflict.title });
-      await expect(alert.getByRole('listitem')).toHaveText([
+      await expectAnswer(alert.getByRole('listitem')).toHaveText([
         '个股权重 ≤ 5.0%：SIM009、SIM019、SIM029',
         '行业主动权重 ±2.0%：化工',
       ]);
       await alert.getByRole('button', { name: words.conflict.soften }).click();
-      await expect(status(page)).toContainText(beginning(words.status.soft));
+      await expectAnswer(status(page)).toContainText(beginning(words.status.soft));
       const soft = page.getByRole('status').filter({ hasText: words.soft.title });
       await expect(soft.getByRole('listitem')).toHaveText(/^化工主动权重：±2.0% → ±2.\d%$/);
       await soft.getByRole('button', { name: words.soft.back }).click();
@@ -60,12 +64,12 @@ test.describe('the optimizer bench', () => {
     await field(page, 'turnover').fill('40');
     await page.getByLabel(words.fields.tiltStyle).selectOption('bookToPrice');
     await field(page, 'tilt').fill('0.2');
-    await expect(status(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(status(page)).toContainText('40.0%');
+    await expectAnswer(status(page)).toHaveAttribute('aria-busy', 'false');
+    await expectAnswer(status(page)).toContainText('40.0%');
     const answer = (await status(page).textContent()) ?? '';
     const address = await page.getByLabel(words.share.label).inputValue();
     await page.goto(address);
-    await expect(status(page)).toHaveText(answer);
+    await expectAnswer(status(page)).toHaveText(answer);
     await expect(field(page, 'tilt')).toHaveValue('0.2');
     await expect(page.getByRole('radio', { name: words.objective.minimumVariance })).toBeChecked();
   });
@@ -81,7 +85,7 @@ test.describe('the optimizer bench', () => {
     await highest.fill('三');
     await expect(highest).toHaveAccessibleErrorMessage(words.problems.number);
     await expect(highest).toHaveValue('三');
-    await expect(status(page)).toHaveText(words.status.stale);
+    await expectAnswer(status(page)).toHaveText(words.status.stale);
     await highest.fill('3');
     await expect(highest).toHaveAccessibleErrorMessage(words.problems.full);
     await highest.fill('8');
@@ -99,7 +103,7 @@ test.describe('the optimizer bench', () => {
     await expect(page.getByRole('radio', { name: words.objective.meanVariance })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: words.objective.minimumVariance })).toBeChecked();
-    await expect(status(page)).not.toHaveText(before ?? '');
+    await expectAnswer(status(page)).not.toHaveText(before ?? '');
     await page.keyboard.press('Tab');
     await expect(field(page, 'lowest')).toBeFocused();
     await page.keyboard.press('Tab');
