@@ -68,7 +68,8 @@ export class OwnServer {
     }
     this.#process = child;
     const isReady = () => {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.log}`);
+      const end = child.exitCode ?? child.signalCode;
+      if (end !== null) throw new Error(`the server ended with ${end}:\n${this.log}`);
       return this.#answers();
     };
     try {
@@ -89,7 +90,7 @@ export class OwnServer {
   /** Ends the process by a signal and gives its exit code (`null` when the signal itself ended it). */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#process;
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const exited = once(child, 'exit');
     child.kill(signal);
     const [code] = (await exited) as [number | null];
