@@ -17,7 +17,11 @@ export const parts = {
   unused: () => check('knip', []),
   lock: () => check('lockfile-lint', []),
   advisories,
-  unit: (filters) => vitest('unit', filters.filter((filter) => !isFlow(filter))),
+  unit: (filters) =>
+    vitest(
+      'unit',
+      filters.filter((filter) => !isFlow(filter)),
+    ),
   postgres,
   build: () => check(process.execPath, ['scripts/build.ts']),
   e2e: (filters) =>
@@ -68,7 +72,9 @@ async function postgres(filters: readonly string[]): Promise<Outcome | null> {
   const server = await startPostgres();
   if (!server) return leaveOut('PostgreSQL is not installed');
   try {
-    return await vitest('postgres', ['--project', 'database', ...filters.filter((filter) => !isFlow(filter))], { TEST_DATABASE_URL: server.url });
+    return await vitest('postgres', ['--project', 'database', ...filters.filter((filter) => !isFlow(filter))], {
+      TEST_DATABASE_URL: server.url,
+    });
   } finally {
     server.stop();
   }
