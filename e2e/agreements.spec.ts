@@ -27,6 +27,8 @@ test('a new version of the documents is asked about until it is agreed to', asyn
   server,
   account: { phone },
 }) => {
+  // A start of the server takes as long as the machine's other work makes it.
+  test.setTimeout(240_000);
   await setPassword(login, password);
   await server.end('SIGTERM');
   await ageAgreements(server.dataDir, phone);

@@ -107,6 +107,8 @@ test('a login with each of the most dangerous payloads leads home: by code, by p
   context,
   server,
 }) => {
+  // Thirteen logins.
+  test.setTimeout(240_000);
   const offences = watch(context, page, server.origin);
   const phone = newPhone();
   const approve = async () => {

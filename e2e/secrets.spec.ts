@@ -59,6 +59,7 @@ test('no password, code or token is in any address, storage, log or database, th
   context,
   server,
 }) => {
+  test.setTimeout(240_000);
   const addresses = watchAddresses(context);
   const logBefore = server.log.length;
   const phone = newPhone();

@@ -12,6 +12,8 @@ test('a server killed in the middle loses nothing typed and no licence; once ove
   login,
   server,
 }) => {
+  // A start of the server takes as long as the machine's other work makes it.
+  test.setTimeout(240_000);
   const trial = new TrialPage(page, login);
   const email = await signInByEmail(page, newEmail());
   await trial.open('quant');
