@@ -40,8 +40,8 @@ function createPressing() {
   const answered = new Map<Press, string>();
   async function press(origin: string, one: Press) {
     const reply = JSON.parse((await postOrDie(origin, '/business/v1/orders', one)) ?? '{}');
-    // Nothing arrived, or a refusal: the killed server's.
-    if (reply.code !== 0) throw new Error('no answer');
+    // Nothing arrived, or it is refused while the database still holds what the killed server had begun.
+    if (reply.code !== 0) return;
     // Pressed again after a lost answer, it answers with the same order.
     expect(answered.get(one) ?? reply.data.id).toBe(reply.data.id);
     answered.set(one, reply.data.id);
@@ -75,7 +75,7 @@ async function findDamage(of: readonly Press[], answered: ReadonlyMap<Press, str
 it('an order that is answered before it is committed is found to be lost', async () => {
   const { answered, press } = createPressing();
   const server = await servers.start('open with the fault');
-  const pressing = planted.map((one) => press(server.origin, one).catch(() => undefined));
+  const pressing = planted.map((one) => press(server.origin, one));
   await server.killDuring(pressing, 'first answer');
   expect((await findDamage(planted, answered)).lost.length).toBeGreaterThan(0);
 }, 120_000);
@@ -88,7 +88,7 @@ it(
     for (const [at, round] of presses.entries()) {
       const server = await servers.start();
       const open = [...new Set([...round, ...unanswered().slice(0, buyers)])];
-      const pressing = open.map((one) => press(server.origin, one).catch(() => undefined));
+      const pressing = open.map((one) => press(server.origin, one));
       await server.killDuring(pressing, at % 2 ? 'any moment' : 'first answer');
     }
     const last = await servers.start();
