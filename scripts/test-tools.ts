@@ -6,24 +6,27 @@ import { run } from './run.ts';
 const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
 /**
- * Finds or installs what the tests need and npm cannot bring: a browser, Chinese fonts, and (where apt has them) PostgreSQL and
- * nginx. On Debian as root through apt; elsewhere Playwright brings its own browser, and what needs the others is skipped and
+ * Finds or installs what the tests need and npm cannot bring: browsers, Chinese fonts, and (where apt has them) PostgreSQL and
+ * nginx. On Debian as root through apt; elsewhere Playwright brings its own Chromium, and what needs the others is skipped and
  * says so.
  */
 export async function ensureTestTools(): Promise<void> {
-  const { chromiumPath } = await import('./browser.ts');
+  const { chromiumPath, firefoxPath } = await import('./browser.ts');
   const missing = [
     ...(chromiumPath ? [] : ['chromium-headless-shell']),
     ...(existsSync(cjkFont) ? [] : ['fonts-noto-cjk']),
     ...(postgresBinaries() ? [] : ['postgresql']),
     ...(nginxPath ? [] : ['nginx']),
   ];
-  if (missing.length === 0) return;
+  if (missing.length === 0 && firefoxPath) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const install = (packages: string[]) =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
     await run('apt-get', ['update', '-qq'], env);
-    const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
-    if (code === 0) return;
+    // By itself: one package that a distribution does not have fails all that are asked for with it.
+    if (!firefoxPath) await install(['firefox-esr']);
+    if (missing.length === 0 || (await install(missing)) === 0) return;
   }
   if (!chromiumPath) await run('playwright', ['install', 'chromium']);
 }
