@@ -4,11 +4,14 @@ import { answerCaptchaChallenge, getCaptchaChallenge } from '#contract/captcha.t
 import { gapPx } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './outbox.ts';
 
+/** Whose requests carry the cookies: a page, its context, or what a test makes of another browser. */
+type Requester = Pick<Page, 'request'>;
+
 /**
  * Registers or logs in a mainland number (without the country code) by the calls that the dialog makes. The session is in the
  * cookies of the page's context; no page need be open.
  */
-export async function signIn(page: Page, phone: string): Promise<string> {
+export async function signIn(page: Requester, phone: string): Promise<string> {
   const phoneNumber = `+86${phone}`;
   await post(page, '/user/sms/send', { phone_number: phoneNumber, purpose: 'login', ...(await solveCaptcha(page)) });
   await post(page, '/user/login/phone', {
@@ -21,7 +24,7 @@ export async function signIn(page: Page, phone: string): Promise<string> {
 }
 
 /** The same for an e-mail address, whose account has no phone yet. @param count the mails it will have got with this code */
-export async function signInByEmail(page: Page, email: string, count = 1): Promise<string> {
+export async function signInByEmail(page: Requester, email: string, count = 1): Promise<string> {
   await post(page, '/user/email/send', { email, purpose: 'login', ...(await solveCaptcha(page)) });
   await post(page, '/user/login/email', {
     email,
@@ -33,12 +36,12 @@ export async function signInByEmail(page: Page, email: string, count = 1): Promi
 }
 
 /** Logs in with a password that was set before (`setPassword` of visits.ts). */
-export async function signInByPassword(page: Page, username: string, password: string): Promise<void> {
+export async function signInByPassword(page: Requester, username: string, password: string): Promise<void> {
   await post(page, '/user/v2/login', { username, password: Buffer.from(password).toString('base64') });
 }
 
 /** @returns the proof that sending a code asks for */
-async function solveCaptcha(page: Page): Promise<{ ticket: string; randstr: string }> {
+async function solveCaptcha(page: Requester): Promise<{ ticket: string; randstr: string }> {
   const challenge = getCaptchaChallenge.reply.parse(
     await (await page.request.get(`/api${getCaptchaChallenge.path}`)).json(),
   );
@@ -46,14 +49,14 @@ async function solveCaptcha(page: Page): Promise<{ ticket: string; randstr: stri
   return answerCaptchaChallenge.reply.parse(await post(page, answerCaptchaChallenge.path, form)).data;
 }
 
-async function post(page: Page, path: string, form: Record<string, string>): Promise<unknown> {
+async function post(page: Requester, path: string, form: Record<string, string>): Promise<unknown> {
   const reply = await (await page.request.post(`/api${path}`, { form })).json();
   expect(reply, path).toMatchObject({ code: 0 });
   return reply;
 }
 
 /** Adds a number to the account that is signed in. */
-export async function bindPhone(page: Page, phone: string): Promise<void> {
+export async function bindPhone(page: Requester, phone: string): Promise<void> {
   const phoneNumber = `+86${phone}`;
   await post(page, '/user/sms/send', { phone_number: phoneNumber, purpose: 'bind', ...(await solveCaptcha(page)) });
   await post(page, '/user/bind/phone', { phone_number: phoneNumber, sms_code: await receivedCode(phoneNumber) });
