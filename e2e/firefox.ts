@@ -1,0 +1,102 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { firefoxPath } from '#scripts/browser.ts';
+import { expect, test as base } from './fixtures.ts';
+import { gapPx } from './login-dialog.ts';
+
+export const firefoxReason = 'Firefox is not installed here';
+
+type Fixtures = {
+  /** One visitor's page, with cookies and storage of its own. */
+  visitor: Page;
+};
+type WorkerFixtures = { firefox: Browser };
+
+/** Firefox speaks WebDriver BiDi, which Playwright does not: it runs the tests, Puppeteer drives the browser. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  firefox: [
+    async ({ server: _ }, use) => {
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        ...(firefoxPath ? { executablePath: firefoxPath } : {}),
+        headless: process.env['WATCHED'] !== '1',
+        timeout: 120_000,
+        protocolTimeout: 90_000,
+        env: { ...process.env, TZ: 'Asia/Shanghai' },
+        // The pages of stand-ins (cashier, platform) allow no picture: no icon may be asked for.
+        extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN', 'browser.chrome.site_icons': false },
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  visitor: async ({ firefox, extraHTTPHeaders }, use, info) => {
+    const context = await firefox.createBrowserContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    // Uncaught exceptions, rejections that nobody handles, and what the content security policy refused.
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    if (info.status !== info.expectedStatus) {
+      await info.attach('screenshot', { body: Buffer.from(await page.screenshot()), contentType: 'image/png' });
+    }
+    await context.close();
+    expect(errors, 'errors of the page').toEqual([]);
+  },
+});
+
+/** A selector: by role and whole accessible name, as a screen reader finds it, below what `within` selects. */
+export function role(kind: string, name?: string, within = 'main'): string {
+  return `${within} ::-p-aria([role="${kind}"]${name === undefined ? '' : `[name="${name}"]`})`;
+}
+
+/** A selector: the innermost element that holds these words. */
+export function text(words: string, within = 'main'): string {
+  return `${within} ::-p-text(${JSON.stringify(words)})`;
+}
+
+/** Waits until it can be seen, on whatever page the visitor is by then: a node of the page before is an error to Firefox. */
+export async function see(page: Page, selector: string): Promise<void> {
+  await expect(async () => {
+    expect(await (await page.$(selector))?.isVisible(), selector).toBe(true);
+  }).toPass({ timeout: 30_000 });
+}
+
+export async function press(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).click();
+}
+
+export async function fill(page: Page, selector: string, value: string): Promise<void> {
+  await page.locator(selector).fill(value);
+  await expect.poll(() => valueOf(page, selector), selector).toBe(value);
+}
+
+export async function valueOf(page: Page, selector: string): Promise<string> {
+  const field = await page.waitForSelector(selector);
+  return field?.evaluate((element) => (element as HTMLInputElement).value) ?? '';
+}
+
+export async function textOf(page: Page, selector: string): Promise<string> {
+  const element = await page.waitForSelector(selector);
+  return element?.evaluate((found) => (found as HTMLElement).innerText.trim()) ?? '';
+}
+
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Solves the embedded slider as a keyboard user does. It lives in a shadow tree. */
+export async function passSlider(page: Page): Promise<void> {
+  const layer = '[data-layer="captcha"]';
+  await page.waitForSelector(layer);
+  // A picture that could not be fetched at once is replaced by another: try again as a person would.
+  await expect(async () => {
+    const slider = await page.$(`${layer} >>> input:enabled`);
+    if (slider) {
+      await slider.asLocator().fill(String(gapPx));
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForSelector(layer, { hidden: true, timeout: 2000 });
+  }).toPass();
+}
