@@ -19,12 +19,6 @@ export async function finishLogin(login: LoginDialog): Promise<void> {
   await register(login, newPhone());
 }
 
-export async function logIn(page: Page, login: LoginDialog): Promise<void> {
-  await page.goto('/welcome/purchase?auth=login');
-  await finishLogin(login);
-  await expect(login.enterPlatform).toBeVisible();
-}
-
 /** An order of the person who is logged in, made by the calls that the purchase makes. */
 export async function placeOrder(page: Page): Promise<string> {
   const quoted = await page.request.post(`/api${createOrderIntention.path}`, {
