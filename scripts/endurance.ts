@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import { startPostgres } from './postgres.ts';
 import { run } from './run.ts';
+import { runReporting } from './test-parts.ts';
 
 type Part = {
   tests: readonly string[];
@@ -44,29 +45,32 @@ const readme = 'bench/README.md';
 const [begin, end] = ['<!-- endurance: written by the command -->', '<!-- endurance: end -->'];
 
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
 
 /** Runs the tests of a part once. @returns what they have measured */
 async function runOnce(name: string, { tests }: Part, engine: string, env: Record<string, string>): Promise<string[]> {
   process.stdout.write(`\n== ${name}${engine && ` on ${engine}`}\n`);
-  for (const file of [figuresFile, reportFile]) rmSync(file, { force: true });
-  const isFlow = tests[0]?.startsWith('e2e/');
-  const args = isFlow
-    ? ['test', ...tests, '--project=desktop', '--workers=1', '--reporter=list']
+  rmSync(figuresFile, { force: true });
+  const [command, args] = tests[0]?.startsWith('e2e/')
+    ? ['playwright', ['test', ...tests, '--project=desktop', '--workers=1', '--reporter=list,json']]
     : [
-        'run',
-        ...tests,
-        '--no-file-parallelism',
-        '--reporter=verbose',
-        '--reporter=json',
-        `--outputFile.json=${reportFile}`,
+        'vitest',
+        [
+          'run',
+          ...tests,
+          '--no-file-parallelism',
+          '--reporter=verbose',
+          '--reporter=json',
+          `--outputFile.json=${reportFile}`,
+        ],
       ];
-  const code = await run(isFlow ? 'playwright' : 'vitest', args, { ...env, ENDURANCE_FIGURES: figuresFile });
-  const report = existsSync(reportFile)
-    ? (JSON.parse(readFileSync(reportFile, 'utf8')) as { numPassedTests: number; numFailedTests: number })
-    : { numPassedTests: code === 0 ? 1 : 0, numFailedTests: 0 };
-  passed += report.numPassedTests;
-  failed += code === 0 ? 0 : Math.max(1, report.numFailedTests);
+  const outcome = await runReporting(reportFile, command, args, {
+    ...env,
+    ENDURANCE_FIGURES: figuresFile,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  });
+  passed += outcome.passed;
+  failures.push(...outcome.failures.map((failure) => `${name}: ${failure}`));
   const figures = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim().split('\n') : [];
   return figures.map((figure) => (engine ? `${engine}: ${figure}` : figure));
 }
@@ -112,10 +116,13 @@ const todo = Object.entries(parts).filter(([name]) => chosen.length === 0 || cho
 if (todo.some(([, { built }]) => built) && !existsSync('.next/BUILD_ID'))
   await run(process.execPath, ['scripts/build.ts']);
 for (const [name, part] of todo) {
-  const before = failed;
+  const before = failures.length;
+  const startedAt = performance.now();
   const figures = await runPart(name, part);
-  process.stdout.write(`-- ${name}: ${figures.join('; ')}\n`);
-  if (failed === before && figures.length > 0) writeFigures(name, figures);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  process.stdout.write(`-- ${name}, ${seconds} s: ${figures.join('; ')}\n`);
+  if (failures.length === before && figures.length > 0) writeFigures(name, figures);
 }
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+process.stdout.write(`\n${failures.map((failure) => `failed: ${failure}\n`).join('')}`);
+process.stdout.write(`${passed} passed, ${failures.length} failed\n`);
+process.exit(failures.length === 0 ? 0 : 1);

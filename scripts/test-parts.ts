@@ -25,7 +25,9 @@ export const parts = {
   postgres,
   build: () => check(process.execPath, ['scripts/build.ts']),
   e2e: (filters) =>
-    runner(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...filters.filter(isFlow)], { CI: '1' }),
+    runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...filters.filter(isFlow)], {
+      CI: '1',
+    }),
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;
@@ -53,7 +55,7 @@ async function check(command: string, args: readonly string[]): Promise<Outcome>
 }
 
 /** Runs a test runner that writes `file`; one that fails without counting any failure counts as one. */
-async function runner(file: string, command: string, args: readonly string[], env = {}): Promise<Outcome> {
+export async function runReporting(file: string, command: string, args: readonly string[], env = {}): Promise<Outcome> {
   mkdirSync(results, { recursive: true });
   rmSync(file, { force: true });
   const code = await run(command, args, env);
@@ -65,7 +67,7 @@ async function runner(file: string, command: string, args: readonly string[], en
 function vitest(name: string, more: readonly string[], env = {}): Promise<Outcome> {
   const file = `${results}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runner(file, 'vitest', ['run', ...reporters, ...more], env);
+  return runReporting(file, 'vitest', ['run', ...reporters, ...more], env);
 }
 
 async function postgres(filters: readonly string[]): Promise<Outcome | null> {
