@@ -10,7 +10,7 @@ import { createTestApi } from '#server/testing/test-api.ts';
 
 const perSecond = 100;
 const stretches = atLength(4, 20);
-const stretchSeconds = atLength(3, (Number(process.env['SOAK_MINUTES'] ?? 10) * 60) / stretches);
+const stretchSeconds = atLength(1.5, (Number(process.env['SOAK_MINUTES'] ?? 10) * 60) / stretches);
 /** Code that gets warm takes memory, too: over a few hundred requests that is more for each than over many thousands. */
 const mostKilobytesPerRequest = atLength(4, 0.3);
 /** In seconds it grows with the heap's young generation. */

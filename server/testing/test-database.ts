@@ -25,9 +25,21 @@ async function openNew(): Promise<OpenDatabase> {
   return openDatabase({ databaseUrl: url });
 }
 
-/** Migrations write no rows, so that a database without rows is a new one. */
+/**
+ * Migrations write no rows, so that a database without rows is a new one. Deleting a few rows takes a tenth of the time of
+ * truncating all tables; triggers, foreign keys among them, rest meanwhile.
+ */
 async function empty(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables();
-  const names = tables.map(({ name }) => sql.table(name));
-  await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
+  await sql`
+    do $$
+    declare
+      name text;
+    begin
+      set local session_replication_role = replica;
+      for name in select quote_ident(tablename) from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely%'
+      loop
+        execute 'delete from ' || name;
+      end loop;
+    end $$`.execute(db);
 }
