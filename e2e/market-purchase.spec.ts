@@ -5,6 +5,7 @@ import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, finishLogin, OrderPage, placeOrder, PurchasePage } from './store-page.ts';
+import { visitAwake } from './visits.ts';
 
 const { market } = zh.store;
 const { products } = zh.purchase;
@@ -35,7 +36,8 @@ test(
     tag: '@phone',
   },
   async ({ page }) => {
-    await page.goto('/welcome/store');
+    // A tick while the page's handlers are fetched is put off, which Playwright takes for one that failed.
+    await visitAwake(page, '/welcome/store');
     const shelf = page.getByRole('form', { name: market.form });
     for (const { id, name } of sold) {
       await expect(shelf.locator(`input[value="${id}"]`)).toHaveCount(1);
