@@ -66,12 +66,13 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
     await visitor.mouse.move(10, 10);
     await visitor.mouse.move(20, 20);
     await visitor.waitForSelector('html[data-awake]');
+    // Gone with the document when another one is loaded.
+    await visitor.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
     await press(visitor, role('button', nav.products, 'header'));
     await press(visitor, text(nav.rqdata, 'header nav'));
     await expect.poll(() => pathOf(visitor)).toBe(dataPage);
     await expect.poll(() => textOf(visitor, 'h1')).toContain(zh.rqdata.hero.title[0]);
-    // A page that was loaded has not been told of yet.
-    expect(await visitor.$('html[data-awake]')).not.toBeNull();
+    expect(await visitor.$('html[data-kept]')).not.toBeNull();
   });
 
   test('a new number is registered by SMS code in the dialog', async ({ visitor }) => {
@@ -142,15 +143,15 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
     if ('problem' in chosen) throw new Error(chosen.problem);
     const total = (chosen.totalFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
     await visitor.goto(`${origin}/welcome/pricing`);
-    await press(visitor, role('button', zh.pricing.calculator.open));
-    await fill(visitor, role('textbox', fields.n), '300');
-    await fill(visitor, role('combobox', fields.f), 'minute');
-    await fill(visitor, role('textbox', fields.y), '10');
-    await fill(visitor, role('textbox', fields.u), '2');
-    await see(visitor, text('174,960,000 行'));
-    await press(visitor, role('button', price.quote));
-    await fill(visitor, role('textbox', quotation.buyer + quotation.buyerNote), buyer.company);
-    const sheet = 'main article';
+    await press(visitor, role('button', zh.pricing.calculator.open, '#calculator'));
+    await fill(visitor, role('textbox', fields.n, '#calculator'), '300');
+    await fill(visitor, role('combobox', fields.f, '#calculator'), 'minute');
+    await fill(visitor, role('textbox', fields.y, '#calculator'), '10');
+    await fill(visitor, role('textbox', fields.u, '#calculator'), '2');
+    await see(visitor, text('174,960,000 行', '#calculator'));
+    await press(visitor, role('button', price.quote, '#calculator'));
+    await fill(visitor, role('textbox', quotation.buyer + quotation.buyerNote, '#calculator'), buyer.company);
+    const sheet = '#calculator article';
     await expect.poll(() => textOf(visitor, sheet)).toContain(total);
     expect(await textOf(visitor, sheet)).toContain(buyer.company);
   });
@@ -160,12 +161,12 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
     await signIn({ request }, newPhone());
     await takeSession(visitor, request);
     await visitor.goto(`${origin}/welcome/purchase?items=research:1&months=1`);
-    await fill(visitor, role('textbox', words.email), buyer.email);
-    await fill(visitor, role('combobox', invoice.title), buyer.company);
-    await fill(visitor, role('textbox', invoice.taxNumber), buyer.taxNumber);
-    await fill(visitor, role('textbox', invoice.email), buyer.email);
+    await fill(visitor, role('textbox', words.email, 'main form'), buyer.email);
+    await fill(visitor, role('combobox', invoice.title, 'main form'), buyer.company);
+    await fill(visitor, role('textbox', invoice.taxNumber, 'main form'), buyer.taxNumber);
+    await fill(visitor, role('textbox', invoice.email, 'main form'), buyer.email);
     await press(visitor, agreement('main'));
-    await press(visitor, role('button', zh.purchase.confirm));
+    await press(visitor, role('button', zh.purchase.confirm, 'main form'));
     await see(visitor, text(zh.order.says.pending_payment));
     const order = pathOf(visitor);
     await press(visitor, role('button', zh.order.pay.start.alipay));
@@ -184,7 +185,8 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
     await visitor.goto(`${origin}/welcome/datahub`);
     await fill(visitor, role('searchbox', home.searchLabel), word);
     await press(visitor, role('button', home.searchSubmit));
-    await expect.poll(async () => (await names())[0]).toBe(word);
+    await see(visitor, text(word, '#results article h3'));
+    expect((await names())[0]).toBe(word);
     await press(visitor, role('button', list.clear));
     await press(visitor, text(asset[kind], role('group', types.asset)));
     const expected = newest.filter(({ assets }) => assets.includes(kind)).map(({ name }) => name);
@@ -192,6 +194,7 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
     await press(visitor, '#results article h3 a');
     await expect.poll(() => textOf(visitor, 'h1')).toBe(expected[0]);
     await visitor.goBack();
+    await see(visitor, '#results');
     await expect.poll(names).toEqual(expected.slice(0, 20));
     expect(new URL(visitor.url()).search).toBe(`?asset=${kind}`);
   });

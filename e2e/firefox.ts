@@ -14,11 +14,11 @@ type WorkerFixtures = { firefox: Browser };
 /** Firefox speaks WebDriver BiDi, which Playwright does not: it runs the tests, Puppeteer drives the browser. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   firefox: [
-    async ({ server: _ }, use) => {
+    async ({ headless }, use) => {
       const browser = await puppeteer.launch({
         browser: 'firefox',
         ...(firefoxPath ? { executablePath: firefoxPath } : {}),
-        headless: process.env['WATCHED'] !== '1',
+        headless,
         timeout: 120_000,
         protocolTimeout: 90_000,
         env: { ...process.env, TZ: 'Asia/Shanghai' },
@@ -70,8 +70,10 @@ export async function press(page: Page, selector: string): Promise<void> {
 }
 
 export async function fill(page: Page, selector: string, value: string): Promise<void> {
-  await page.locator(selector).fill(value);
-  await expect.poll(() => valueOf(page, selector), selector).toBe(value);
+  const field = await page.locator(selector).waitHandle();
+  await field.asLocator().fill(value);
+  const filled = () => field.evaluate((element) => (element as HTMLInputElement).value);
+  await expect.poll(filled, selector).toBe(value);
 }
 
 export async function valueOf(page: Page, selector: string): Promise<string> {
