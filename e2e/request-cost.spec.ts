@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { agreementOf } from '#contract/agreements.ts';
 import { calls } from '#contract/calls.ts';
+import { atLength } from '#server/testing/endurance.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -18,10 +19,10 @@ const mostMsWithHash = 250;
 const lengths = { body: 60_000, address: 12_000, headers: [900, 14_000] } as const;
 
 /**
- * Which part of the texts each place is asked with, one after the other: every text comes to every kind of place, and all of
- * them to every place with THOROUGH=1.
+ * Into how many parts the texts are divided; each place is asked with one of them: every text comes to every kind of place, and
+ * all of them to every place in `npm run endurance`.
  */
-const parts = process.env['THOROUGH'] === '1' ? 1 : 10;
+const parts = atLength(4, 1);
 
 let server: OwnServer;
 let cookie = '';
