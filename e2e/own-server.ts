@@ -87,10 +87,14 @@ export class OwnServer {
     );
   }
 
+  get #runs(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** Ends the process by a signal and gives its exit code (`null` when the signal itself ended it). */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    if (!child || !this.#runs) return child?.exitCode ?? null;
     const exited = once(child, 'exit');
     child.kill(signal);
     const [code] = (await exited) as [number | null];
@@ -119,7 +123,7 @@ export class OwnServer {
 
   /** The next test finds a server that runs, at the system's time, with third parties that answer. */
   async undo(): Promise<void> {
-    if (!this.#process || this.#process.exitCode !== null) return this.start();
+    if (!this.#runs) return this.start();
     if (this.#movedMs !== 0) await this.moveClock(-this.#movedMs);
     const faulty = Object.entries(this.#faults).filter(([, mode]) => mode !== 'none');
     if (faulty.length > 0) await this.setFaults(Object.fromEntries(faulty.map(([name]) => [name, 'none'])));
