@@ -7,7 +7,20 @@ import { quote } from '#contract/price-list.ts';
 import { firefoxPath } from '#scripts/browser.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { newest, product } from './datahub-page.ts';
-import { fill, firefoxReason, passSlider, pathOf, press, role, see, test, text, textOf, valueOf } from './firefox.ts';
+import {
+  fill,
+  firefoxReason,
+  passSlider,
+  pathOf,
+  press,
+  role,
+  see,
+  test,
+  text,
+  textOf,
+  textsOf,
+  valueOf,
+} from './firefox.ts';
 import { expect, isDeployed, newPhone, refusals, seamReason, zh } from './fixtures.ts';
 import { receivedCode, receivedMail } from './outbox.ts';
 import { signIn, signInByEmail } from './sign-in.ts';
@@ -180,7 +193,7 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
   test('the market is searched and filtered, and Back from a product finds the same list', async ({ visitor }) => {
     const { home, list } = zh.datahub;
     const { asset, types } = zh.datahubFacets;
-    const names = () => visitor.$$eval('#results article h3 a', (links) => links.map((link) => link.textContent));
+    const names = () => textsOf(visitor, '#results article h3 a');
     const [kind, word] = ['option', product.name] as const;
     await visitor.goto(`${origin}/welcome/datahub`);
     await fill(visitor, role('searchbox', home.searchLabel), word);

@@ -76,14 +76,34 @@ export async function fill(page: Page, selector: string, value: string): Promise
   await expect.poll(filled, selector).toBe(value);
 }
 
-export async function valueOf(page: Page, selector: string): Promise<string> {
-  const field = await page.waitForSelector(selector);
-  return field?.evaluate((element) => (element as HTMLInputElement).value) ?? '';
+/** What is read while the page changes is read again: a node of the page before is an error to Firefox. */
+async function readAgain<Found>(read: () => Promise<Found>): Promise<Found> {
+  let found!: Found;
+  await expect(async () => {
+    found = await read();
+  }).toPass({ timeout: 30_000 });
+  return found;
 }
 
-export async function textOf(page: Page, selector: string): Promise<string> {
-  const element = await page.waitForSelector(selector);
-  return element?.evaluate((found) => (found as HTMLElement).innerText.trim()) ?? '';
+export function valueOf(page: Page, selector: string): Promise<string> {
+  return readAgain(async () => {
+    const field = await page.waitForSelector(selector);
+    return field?.evaluate((element) => (element as HTMLInputElement).value) ?? '';
+  });
+}
+
+export function textOf(page: Page, selector: string): Promise<string> {
+  return readAgain(async () => {
+    const element = await page.waitForSelector(selector);
+    return element?.evaluate((found) => (found as HTMLElement).innerText.trim()) ?? '';
+  });
+}
+
+/** The texts of all elements that a selector finds, in their order. */
+export function textsOf(page: Page, selector: string): Promise<string[]> {
+  return readAgain(() =>
+    page.$$eval(selector, (found) => found.map((element) => (element as HTMLElement).innerText.trim())),
+  );
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
