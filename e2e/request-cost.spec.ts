@@ -22,7 +22,7 @@ const lengths = { body: 60_000, address: 12_000, headers: [900, 14_000] } as con
  * Into how many parts the texts are divided; each place is asked with one of them: every text comes to every kind of place, and
  * all of them to every place in `npm run endurance`.
  */
-const parts = atLength(4, 1);
+const parts = atLength(2, 1);
 
 let server: OwnServer;
 let cookie = '';

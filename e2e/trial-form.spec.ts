@@ -48,6 +48,20 @@ test('each field says what is wrong with it, in order, and keeps what was typed'
   await expect(trial.field(words.purpose)).toHaveValue(applicant.purpose);
 });
 
+test('pressed before the session is known, the form answers as soon as it is', async ({ page, login }) => {
+  const trial = new TrialPage(page, login);
+  await signInByEmail(page, newEmail());
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/user/isLogin.do', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await trial.open('rqdata-cloud');
+  await trial.submit.click();
+  known.resolve();
+  await expect(trial.field(trial.words.name)).toHaveAccessibleDescription(new RegExp(fieldErrors.nameEmpty['zh-CN']));
+});
+
 test('names of companies are suggested and taken by keyboard; without the register any name is fine', async ({
   page,
   login,

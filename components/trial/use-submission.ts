@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { RefusedError, TimedOutError } from '#lib/api/errors.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { rememberProduct } from '#lib/session/recent-product.ts';
-import { readUser } from '#lib/session/user-store.ts';
+import { knowsLogin, readUser } from '#lib/session/user-store.ts';
 import { maskEmail } from '#lib/session/account.ts';
 import { goToLogin } from './login-part.tsx';
 import { platformOf } from './platform-of.ts';
@@ -56,8 +56,9 @@ export function useSubmission({ form, standing, ...application }: Submission) {
   });
 
   async function submit(event: FormEvent) {
-    if (readUser().isLogin) return send(event);
     event.preventDefault();
+    // Who presses before the session is known is answered when it is.
+    if (await knowsLogin()) return send(event);
     goToLogin();
   }
 

@@ -61,6 +61,18 @@ export function readUser(): UserState {
   return state;
 }
 
+/** Whether somebody is logged in, as soon as the server has said so. */
+export function knowsLogin(): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (state.isLogin !== null) return resolve(state.isLogin);
+    const stop = subscribe(() => {
+      if (state.isLogin === null) return;
+      stop();
+      resolve(state.isLogin);
+    });
+  });
+}
+
 /** Shows what the last page knew until the server has answered. */
 export function recallAccount(account: Account | null): void {
   change({ account });
