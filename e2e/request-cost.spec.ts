@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { agreementOf } from '#contract/agreements.ts';
 import { calls } from '#contract/calls.ts';
-import { atLength } from '#server/testing/endurance.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -17,12 +16,6 @@ const mostMs = 20;
 const mostMsWithHash = 250;
 /** Codes of one's own, in bytes: a body, an address, and a header within and far beyond what is taken. */
 const lengths = { body: 60_000, address: 12_000, headers: [900, 14_000] } as const;
-
-/**
- * Into how many parts the texts are divided; each place is asked with one of them: every text comes to every kind of place, and
- * all of them to every place in `npm run endurance`.
- */
-const parts = atLength(2, 1);
 
 let server: OwnServer;
 let cookie = '';
@@ -183,7 +176,7 @@ for (const [what, places] of Object.entries({
   test(`no text in ${what} costs more than 20 ms of processor, or is answered with a server error`, async () => {
     expect(places.length).toBeGreaterThan(2);
     const dear: string[] = [];
-    for (const [index, place] of places.entries()) dear.push(...(await findDear(place, index % parts)));
+    for (const place of places) dear.push(...(await findDear(place)));
     expect(dear).toEqual([]);
   });
 }
@@ -204,15 +197,14 @@ test('nothing of these texts is in the log or on the terminal', () => {
   expect(found).toEqual([]);
 });
 
-/** What costs too much in this place, or is answered with a server error. @param part which texts; all without it */
-async function findDear(place: Place, part?: number): Promise<string[]> {
+/** What costs too much in this place, or is answered with a server error. */
+async function findDear(place: Place): Promise<string[]> {
   const { name, length, rightValue, put, mostMs: limitMs = mostMs } = place;
   const short = put('a');
   if (!short) return [];
   const { ms: usualMs } = await server.measure(short);
   const dear: string[] = [];
-  for (const [index, { unit, text }] of hostileTexts(length, rightValue).entries()) {
-    if (part !== undefined && index % parts !== part) continue;
+  for (const { unit, text } of hostileTexts(length, rightValue)) {
     const sent = put(text);
     if (!sent) continue;
     const { status, ms } = await server.measure(sent);

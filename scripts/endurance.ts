@@ -35,7 +35,6 @@ const parts: Readonly<Record<string, Part>> = {
   load: { tests: ['server/api/load.test.ts', 'server/api/protocol.test.ts'] },
   sessions: { tests: ['server/api/many-sessions.test.ts'], onBoth: true },
   restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
-  cost: { tests: ['e2e/request-cost.spec.ts'], built: true },
   soak: { tests: ['server/api/soak.test.ts'], built: true },
 };
 
