@@ -6,8 +6,10 @@ import { dataDir } from './environment.ts';
 
 type Sms = { phone: string; code: string; purpose: string };
 
-async function files(folder: string, extension: string): Promise<string[]> {
-  const names = await readdir(join(folder, 'outbox')).catch(() => []);
+const folder = join(dataDir, 'outbox');
+
+async function files(extension: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith(extension)).toSorted();
 }
 
@@ -15,17 +17,16 @@ async function files(folder: string, extension: string): Promise<string[]> {
 const messages = new Map<string, unknown>();
 
 async function readAll<Message>(
-  folder: string,
   extension: string,
   parse: (bytes: Buffer) => Message | Promise<Message>,
 ): Promise<Message[]> {
-  const paths = (await files(folder, extension)).map((name) => join(folder, 'outbox', name));
+  const paths = (await files(extension)).map((name) => join(folder, name));
   for (const path of paths) if (!messages.has(path)) messages.set(path, await parse(await readFile(path)));
   return paths.map((path) => messages.get(path) as Message);
 }
 
-async function readSms(folder: string, phone: string): Promise<Sms[]> {
-  const all = await readAll(folder, '.json', (bytes) => JSON.parse(bytes.toString()) as Sms);
+async function readSms(phone: string): Promise<Sms[]> {
+  const all = await readAll('.json', (bytes) => JSON.parse(bytes.toString()) as Sms);
   return all.filter((message) => message.phone === phone);
 }
 
@@ -34,29 +35,29 @@ const intervals = [25, 50, 100];
 
 /** Every code sent to a number so far. */
 export async function codesSentTo(phone: string): Promise<string[]> {
-  return (await readSms(dataDir, phone)).map(({ code }) => code);
+  return (await readSms(phone)).map(({ code }) => code);
 }
 
 /** The newest code sent to a number, once `count` of them have arrived. */
-export async function receivedCode(phone: string, count = 1, folder = dataDir): Promise<string> {
-  const told = async () => (await readSms(folder, phone)).length;
+export async function receivedCode(phone: string, count = 1): Promise<string> {
+  const told = async () => (await readSms(phone)).length;
   await expect.poll(told, { message: `SMS to ${phone}`, intervals }).toBe(count);
-  return (await readSms(folder, phone)).at(-1)?.code ?? '';
+  return (await readSms(phone)).at(-1)?.code ?? '';
 }
 
-async function readMail(address: string, folder: string): Promise<Email[]> {
-  const all = await readAll<Email>(folder, '.eml', (bytes) => PostalMime.parse(bytes));
+async function readMail(address: string): Promise<Email[]> {
+  const all = await readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
   return all.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
 /** The newest mail to an address, once `count` have arrived. */
-export async function receivedMail(address: string, count = 1, folder = dataDir): Promise<Email> {
-  const told = async () => (await readMail(address, folder)).length;
+export async function receivedMail(address: string, count = 1): Promise<Email> {
+  const told = async () => (await readMail(address)).length;
   await expect.poll(told, { message: `mail to ${address}`, intervals }).toBe(count);
-  return (await readMail(address, folder)).at(-1) as Email;
+  return (await readMail(address)).at(-1) as Email;
 }
 
 /** The newest code mailed to an address, once `count` mails have arrived. */
-export async function mailedCode(address: string, count = 1, folder = dataDir): Promise<string> {
-  return /\b\d{6}\b/.exec((await receivedMail(address, count, folder)).text ?? '')?.[0] ?? '';
+export async function mailedCode(address: string, count = 1): Promise<string> {
+  return /\b\d{6}\b/.exec((await receivedMail(address, count)).text ?? '')?.[0] ?? '';
 }

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { agreementOf } from '#contract/agreements.ts';
 import { calls } from '#contract/calls.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import { expect, isDeployed, newPhone, test } from './fixtures.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import { receivedCode } from './outbox.ts';
 import type { OwnServer, Sent } from './own-server.ts';
+import { signIn } from './sign-in.ts';
 
 test.skip(isDeployed, 'needs the build beside it');
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -20,10 +19,17 @@ const lengths = { body: 60_000, address: 12_000, headers: [900, 14_000] } as con
 let server: OwnServer;
 let cookie = '';
 let logBefore = 0;
-test.beforeAll(async ({ server: own }) => {
+test.beforeAll(async ({ server: own, playwright }) => {
   server = own;
   logBefore = server.log.length;
-  cookie = await signIn();
+  const request = await playwright.request.newContext({
+    baseURL: server.origin,
+    extraHTTPHeaders: { ...address(), origin: server.origin },
+  });
+  // A session, so that what is behind the login is reached, too.
+  await signIn({ request }, newPhone());
+  cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await request.dispose();
 });
 
 /** One place that a text can be put into. */
@@ -236,31 +242,4 @@ async function dearerBy(sent: Sent, short: Sent, limitMs: number): Promise<numbe
 /** Percent-encoded; a half of a surrogate pair has no encoding. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, lengths.address);
-}
-
-/** A session, so that what is behind the login is reached, too. @returns its cookie */
-async function signIn(): Promise<string> {
-  const json = { ...address(), 'content-type': 'application/json' };
-  const challenge = JSON.parse((await server.send({ method: 'GET', path: '/api/captcha/challenge' })).text) as {
-    data: { id: string };
-  };
-  const gap = JSON.stringify({ id: challenge.data.id, x: '160' });
-  const solved = JSON.parse(
-    (await server.send({ method: 'POST', path: '/api/captcha/answer', headers: json, body: gap })).text,
-  ) as {
-    data: object;
-  };
-  const phone = `+86${newPhone()}`;
-  const asked = JSON.stringify({ phone_number: phone, purpose: 'login', ...solved.data });
-  await server.send({ method: 'POST', path: '/api/user/sms/send', headers: json, body: asked });
-  const code = await receivedCode(phone);
-  const reply = await fetch(`${server.origin}/api/user/login/phone`, {
-    method: 'POST',
-    headers: { ...json, origin: server.origin },
-    body: JSON.stringify({ phone_number: phone, sms_code: code, signup: 'allow', agreement: agreementOf('login') }),
-  });
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
 }

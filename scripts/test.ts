@@ -3,6 +3,7 @@
  * `npm run verify`: the gate before a commit (`--gate`), with the unit tests of what changed since main, or all (`--all`).
  * At the end stand how long each part took and the names of what failed; the last line is the sum.
  */
+import { spawnSync } from 'node:child_process';
 import { gate, type PartName, parts, selectParts } from './test-parts.ts';
 import { ensureTestTools } from './test-tools.ts';
 
@@ -10,7 +11,7 @@ const words = process.argv.slice(2);
 const isGate = words.includes('--gate');
 const isWhole = words.includes('--all');
 const selected = isGate
-  ? { names: [...gate] as PartName[], filters: isWhole ? [] : ['--changed', 'main', '--passWithNoTests'] }
+  ? { names: [...gate] as PartName[], filters: isWhole ? [] : ['--changed', mainBranch(), '--passWithNoTests'] }
   : selectParts(words);
 if (!selected) {
   process.stderr.write(`no such part or file: ${words.join(' ')}\nparts: ${Object.keys(parts).join(', ')}\n`);
@@ -38,3 +39,8 @@ process.stdout.write(`\n${durations.join('\n')}\n`);
 process.stdout.write(failures.map((failure) => `failed: ${failure}\n`).join(''));
 process.stdout.write(`${passed} passed, ${failures.length} failed\n`);
 process.exit(failures.length === 0 ? 0 : 1);
+
+/** Who checked out a branch alone has no `main` of their own. */
+function mainBranch(): string {
+  return spawnSync('git', ['rev-parse', '--verify', '--quiet', 'main']).status === 0 ? 'main' : 'origin/main';
+}
