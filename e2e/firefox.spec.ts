@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { readyEvent } from '#components/shell/ready-event.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import { quote } from '#contract/price-list.ts';
 import { firefoxPath } from '#scripts/browser.ts';
@@ -72,13 +71,9 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
   }
 
   test('the header’s menu leads from the home page to a product without loading the site anew', async ({ visitor }) => {
-    await visitor.evaluateOnNewDocument((name) => {
-      addEventListener(name, () => document.documentElement.setAttribute('data-awake', ''));
-    }, readyEvent);
     await visitor.goto(`${origin}/welcome`);
-    await visitor.mouse.move(10, 10);
-    await visitor.mouse.move(20, 20);
-    await visitor.waitForSelector('html[data-awake]');
+    // From then on its links are the router's (visits.ts).
+    await visitor.waitForFunction(() => history.scrollRestoration === 'manual');
     // Gone with the document when another one is loaded.
     await visitor.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
     await press(visitor, role('button', nav.products, 'header'));

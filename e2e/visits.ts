@@ -1,17 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { readyEvent } from '#components/shell/ready-event.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { receivedCode } from './outbox.ts';
 
-/** Opens a page as somebody does who is there: its links are the router's and every control has its handlers. */
+/** Opens a page and waits until its links are the router's: from then on the page places the scroll bar itself. */
 export async function visitAwake(page: Page, path: string): Promise<void> {
-  await page.addInitScript((name) => {
-    addEventListener(name, () => document.documentElement.setAttribute('data-awake', ''));
-  }, readyEvent);
   await page.goto(path);
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
-  await page.locator('html[data-awake]').waitFor();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
 /** Fills the open code tab for a mainland number; what is left to do is to press a button. */

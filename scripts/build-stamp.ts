@@ -14,12 +14,6 @@ const inputs = [
   'package-lock.json',
   'postcss.config.mjs',
   'scripts/compress-build.ts',
-  'scripts/finish-pages.ts',
-  'scripts/read-sheet.ts',
-  'server/front/finish-page.ts',
-  'server/front/first-view.ts',
-  'server/front/late-scripts.ts',
-  'server/front/page-styles.ts',
   'tsconfig.json',
 ];
 const inputVariables = /^(SITE_\w+|PUBLIC_ORIGIN|API_ORIGIN|REDIRECT_HOSTS)$/;

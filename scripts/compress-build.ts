@@ -5,15 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtFiles } from '#server/front/stored/build-output.ts';
 import { compressedFolder } from '#server/front/stored/stored-answers.ts';
-import { pageDataFolder } from './finish-pages.ts';
 
 /** Smaller than one packet, or compressed by their own format. */
 const minBytes = 1200;
 const compressible = /^(?:text\/|application\/(?:javascript|json)|image\/svg)/;
 /** Chunks are few and fetched by everybody: the best there is. Pages are many: a third of the time for two per cent more. */
 export const brotliQuality = { asset: 11, page: 10, public: 11 };
-/** As large as the pages, and fetched when somebody acts: a fifth of the time of the best for nine per cent more. */
-const pageDataQuality = 9;
 
 /** Writes the compressed twin of every text of a build, which the server then keeps in memory. */
 export async function compressBuild(root: string): Promise<void> {
@@ -25,7 +22,7 @@ export async function compressBuild(root: string): Promise<void> {
       const content = await readFile(file);
       if (content.length < minBytes) return;
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: file.includes(pageDataFolder) ? pageDataQuality : brotliQuality[kind],
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[kind],
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       };
       const target = join(folder, path);

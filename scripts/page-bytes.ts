@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { livePages } from '#lib/navigation/live-pages.ts';
-import { lateScripts } from '#server/front/late-scripts.ts';
 import { brotliQuality } from './compress-build.ts';
 
 const prefix = '/welcome/_next/static/';
 
-/** Trials and searches: beside the pages that a script makes, those whose script is what they are there for. */
-const tools = /\/(?:trial\/[\w-]+|datahub\/list|recruitment\/\w+\/search)$/;
+/** Pages whose script is what they are there for. */
+const tools =
+  /\/(?:trial\/[\w-]+|datahub\/(?:list|compare)|recruitment\/(?:\w+\/search|status)|account|purchase|store\/order|licence)(?:\/|$)/;
 
 /** Whether a page is there to be read, so that its script is hardly more than the shell's. */
 export function isReadPage(path: string): boolean {
-  return !livePages.test(path) && !tools.test(path);
+  return !tools.test(path);
 }
 
 /** What the scripts that a built page names weigh as they are sent, compressed as `compress-build.ts` does. */
@@ -30,8 +29,7 @@ export function pageBytes(page: string, staticFolder: string): number {
 
 /** Without those for browsers that know no modules: none of today loads them. */
 function scriptsOf(html: string): string[] {
-  const tags = lateScripts(html).matchAll(/<script type="application\/json" id="page-scripts">([^<]*)<\/script>/g);
-  return [...tags].flatMap(([, list = '']) => (JSON.parse(list) as { scripts: string[] }).scripts);
+  return [...html.matchAll(/<script src="([^"]+)"(?![^>]*\bnomodule\b)/gi)].map(([, source = '']) => source);
 }
 
 function sumOfFiles(addresses: readonly string[], staticFolder: string): number {

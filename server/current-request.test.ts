@@ -22,7 +22,6 @@ async function renderIn(app: FastifyInstance): Promise<unknown> {
     },
     upgrade: async () => undefined,
     close: async () => undefined,
-    finishPage: (html) => html,
     missingPage: null,
   });
   const reply = await app.inject('/welcome/account?code=private');

@@ -7,7 +7,6 @@ import type { FrontDoor } from './api/http-server.ts';
 import { startHousekeeping } from './api/housekeeping.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { currentRequest } from './current-request.ts';
-import { keepMemory } from './front/keep-memory.ts';
 import { securityHeaders } from './front/security-headers.ts';
 import { siblingUpgrades } from './front/siblings.ts';
 import { thirdPartyHosts } from './front/third-party-hosts.ts';
@@ -82,7 +81,6 @@ type RunningApi = {
 async function openFrontDoor(config: Config): Promise<FrontDoor> {
   const { loadStoredAnswers } = await import('./front/stored/stored-answers.ts');
   const { createStoredFront } = await import('./front/stored/serve-stored.ts');
-  keepMemory();
   return createStoredFront(loadStoredAnswers(process.cwd(), securityHeaders(config), thirdPartyHosts(config)));
 }
 

@@ -10,7 +10,6 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { Refinements } from './refinements.tsx';
 import { RoadShowButton } from './road-show-button.tsx';
 
 /** Logo, navigation or topic, roadshow, login or 进入平台, and the phone's menu (specification, section 2). */
@@ -36,7 +35,6 @@ export async function Header() {
           <span className="hidden lg:contents">{roadShow}</span>
           {account}
           {!english && <MobileMenu roadShow={roadShow} />}
-          <Refinements />
         </>
       }
     />

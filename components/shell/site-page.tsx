@@ -3,13 +3,10 @@ import { type ReactNode, Suspense } from 'react';
 import { ToastRegion } from '#components/ui/toast.tsx';
 import { Announcement } from './announcement.tsx';
 import { ContactBox } from './contact-box.tsx';
-import { FirstScripts } from './first-scripts.tsx';
 import { FixedRoute } from './fixed-route.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-
 import { NavigationEffects } from './navigation-effects.tsx';
-import { TellReady } from './tell-ready.tsx';
 
 type SitePageProps = {
   children: ReactNode;
@@ -38,10 +35,6 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
   );
   return (
     <html lang={await getLocale()}>
-      {/* oxlint-disable-next-line nextjs/no-head-element -- a rule for the pages router */}
-      <head>
-        <FirstScripts />
-      </head>
       <body>
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
         <ToastRegion
@@ -53,7 +46,6 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
         <Suspense>
           <NavigationEffects />
         </Suspense>
-        <TellReady />
       </body>
     </html>
   );

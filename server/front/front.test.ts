@@ -21,7 +21,6 @@ async function startFront(config: Config): Promise<FastifyInstance> {
     },
     upgrade: async () => undefined,
     close: async () => undefined,
-    finishPage: (html) => html,
     missingPage: 'the page of what is missing',
   });
   await front.ready();

@@ -45,9 +45,9 @@ export function registerFront(
 
   const render = async (request: IncomingMessage, response: ServerResponse) => {
     chooseTwin(request, response);
-    const { finishPage, missingPage } = next;
+    const { missingPage } = next;
     const policyOf = (html: string) => pagePolicy(html, hosts);
-    const written = holdRenderedPage(request, response, { finishPage, policyOf, missingPage });
+    const written = holdRenderedPage(request, response, { policyOf, missingPage });
     // Next waits until the client has read everything: one that reads slowly would keep all others waiting.
     await Promise.race([next.handle(request, response), written]);
   };

@@ -3,16 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import type { Config } from '#server/config.ts';
-import { finishPage } from './finish-page.ts';
-import { loadSheets } from './page-styles.ts';
 
 export type NextHandler = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Hot reloading in development travels over a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   close(): Promise<void>;
-  /** Gives a page the form in which the build's are sent; in development it stays as Next makes it. */
-  finishPage: (html: string) => string;
   /** The site's own 404 page as the build made it; `null` in development, where Next makes it anew. */
   missingPage: string | null;
 };
@@ -26,11 +22,5 @@ export async function createNextHandler(config: Config, { dev }: { dev: boolean 
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
   const missingPage = dev ? null : readFileSync(missingPageFile, 'utf8');
-  const finish = dev ? (html: string) => html : finishLikeBuild(process.cwd());
-  return { handle, upgrade, close: () => app.close(), finishPage: finish, missingPage };
-}
-
-function finishLikeBuild(root: string): (html: string) => string {
-  const sheets = loadSheets(root);
-  return (html) => finishPage(html, sheets);
+  return { handle, upgrade, close: () => app.close(), missingPage };
 }

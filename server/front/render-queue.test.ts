@@ -39,7 +39,6 @@ async function startFront(trustedProxies = ['127.0.0.1']): Promise<void> {
       },
       upgrade: async () => undefined,
       close: async () => undefined,
-      finishPage: (html) => html,
       missingPage: null,
     },
     (job) => {

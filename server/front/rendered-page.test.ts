@@ -2,7 +2,6 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/loopback.ts';
-import { lateScripts } from './late-scripts.ts';
 import { holdRenderedPage } from './rendered-page.ts';
 
 let server: Server;
@@ -15,7 +14,6 @@ afterEach(() => {
 async function ask(render: (response: ServerResponse) => void, headers: Record<string, string> = {}) {
   server = createServer((request, response) => {
     void holdRenderedPage(request, response, {
-      finishPage: lateScripts,
       policyOf: () => 'the policy',
       missingPage: null,
     });
@@ -45,17 +43,6 @@ it('pages get a policy, data does not', async () => {
   expect(data.headers.get('content-security-policy')).toBeNull();
 });
 
-it('a page that is rendered anew lists its scripts as those of the build do', async () => {
-  const rendered =
-    '<head><link rel="preload" as="script" fetchPriority="low" href="/b.js"/><script src="/a.js" async=""></script>' +
-    '<script src="/old.js" noModule=""></script></head><body><script src="/b.js" id="_R_" async=""></script></body>';
-  const reply = await ask((response) => response.setHeader('content-type', 'text/html').end(rendered));
-  expect(await reply.text()).toBe(
-    '<head><script src="/old.js" noModule=""></script>' +
-      '<script type="application/json" id="page-scripts">{"scripts":["/a.js","/b.js"]}</script></head><body></body>',
-  );
-});
-
 it.each([200, 304])('a cache asks about a page again each time, as an answer %i says', async (status) => {
   const reply = await ask((response) => {
     response.statusCode = status;
@@ -79,9 +66,7 @@ it.each([
 ])('the renderer of %s is done with %s before the client has read it', async (type, _what, length) => {
   const { promise: written, resolve } = Promise.withResolvers<void>();
   server = createServer((request, response) => {
-    void holdRenderedPage(request, response, { finishPage: lateScripts, policyOf: () => '', missingPage: null }).then(
-      resolve,
-    );
+    void holdRenderedPage(request, response, { policyOf: () => '', missingPage: null }).then(resolve);
     response.setHeader('content-type', type);
     response.write(Buffer.alloc(length));
     if (type === 'text/html') response.end();

@@ -12,7 +12,6 @@ const revalidated = 'public, max-age=0, must-revalidate';
 const emptyErrorPage = '<!DOCTYPE html><html id="__next_error__">';
 
 type PageOptions = {
-  finishPage: (html: string) => string;
   /** The content security policy of a page. */
   policyOf: (html: string) => string;
   /** Stands for a 404 that Next leaves to the browser to draw. */
@@ -27,7 +26,7 @@ type PageOptions = {
 export function holdRenderedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { finishPage, policyOf, missingPage }: PageOptions,
+  { policyOf, missingPage }: PageOptions,
 ): Promise<void> {
   const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
   const chunks: Buffer[] = [];
@@ -75,9 +74,7 @@ export function holdRenderedPage(
     const isEmpty = response.statusCode === 404 && rendered.toString('utf8', 0, 60).startsWith(emptyErrorPage);
     let whole = isEmpty && missingPage !== null ? Buffer.from(missingPage) : rendered;
     if (String(response.getHeader('content-type')).startsWith('text/html')) {
-      const page = finishPage(whole.toString('utf8'));
-      response.setHeader('content-security-policy', policyOf(page));
-      whole = Buffer.from(page);
+      response.setHeader('content-security-policy', policyOf(whole.toString('utf8')));
     }
     response.appendHeader('vary', 'accept-encoding');
     const { encoding, body } = await compressFor(request.headers['accept-encoding'] ?? '', whole);

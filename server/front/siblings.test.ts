@@ -38,7 +38,6 @@ beforeAll(async () => {
     handle: async (_request, response) => void response.end('a page'),
     upgrade: async () => undefined,
     close: async () => undefined,
-    finishPage: (html) => html,
     missingPage: null,
   });
   await app.ready();

@@ -50,7 +50,6 @@ export function FacetPanel({
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      data-starts-when={wideWindow}
       className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0 lg:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 list-none items-center justify-between rounded-md border border-edge bg-surface px-4 font-medium lg:hidden [&::-webkit-details-marker]:hidden">

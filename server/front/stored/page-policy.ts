@@ -11,7 +11,7 @@ export function pagePolicy(html: string, extra: Readonly<Record<string, readonly
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script')],
-    'style-src': ["'self'", ...inlineHashes(html, 'style'), ...wholeSheets(html), ...addedStyles],
+    'style-src': ["'self'", ...inlineHashes(html, 'style'), ...addedStyles],
     // Widths and positions that React writes as attributes; an attribute runs nothing and loads nothing.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
@@ -36,11 +36,6 @@ const addedStyles = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
 ];
-
-/** The site's styles, of which the page has a part, and which its scripts add (../page-styles.ts). */
-function wholeSheets(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]* data-whole="(sha256-[^"]+)"/g)].map(([, hash]) => `'${hash}'`);
-}
 
 /** Hashes of the inline elements of a kind. Data blocks (JSON-LD) are no scripts and need none. */
 function inlineHashes(html: string, element: 'script' | 'style'): string[] {

@@ -50,7 +50,7 @@ export default async function TrialPage(props: Props) {
     <div className="page-width grid gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">
       <JsonLd data={breadcrumbData(crumbs)} />
       <TrialIntroduction product={product} />
-      <div id="apply" className="min-w-0 lg:col-span-7 lg:mt-12" data-starts-in-view>
+      <div id="apply" className="min-w-0 lg:col-span-7 lg:mt-12">
         <NextIntlClientProvider messages={{ auth, trial: { application: trial.application, result: trial.result } }}>
           <TrialApplication
             key={product}

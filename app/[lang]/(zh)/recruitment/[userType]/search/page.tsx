@@ -8,7 +8,6 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { openingKinds } from '#content/openings/opening.ts';
-import { endOfBeijingDay } from '#contract/beijing-day.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
@@ -56,10 +55,7 @@ export default async function OpeningSearchPage(props: Props) {
       />
       <h1 className="mt-4 mb-3 text-3xl">{words.search.title[kind]}</h1>
       <p className="mb-6 text-ink-2">{words.search.lead[kind]}</p>
-      {/* The list counts the days that are left: another day needs its script. */}
-      <div data-stale-from={endOfBeijingDay(listed.madeOn)}>
-        <OpeningSearch {...listed} kind={kind} words={words} />
-      </div>
+      <OpeningSearch {...listed} kind={kind} words={words} />
       <div className="mt-6 flex flex-wrap gap-x-6">
         <NextLink to={routePath('recruitment-search', { userType: other })}>{words.search.other[kind]}</NextLink>
         <NextLink to={routePath('recruitment-status')}>{words.search.status}</NextLink>

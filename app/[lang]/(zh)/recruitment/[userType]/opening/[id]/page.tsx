@@ -5,7 +5,7 @@ import { ApplicationOpener } from '#components/recruitment/application/applicati
 import { OpeningData } from '#components/sections/opening/opening-data.tsx';
 import { OpeningText } from '#components/sections/opening/opening-text.tsx';
 import { isOpenOn } from '#content/openings/open-on.ts';
-import { beijingDay, endOfBeijingDay } from '#contract/beijing-day.ts';
+import { beijingDay } from '#contract/beijing-day.ts';
 import { readOpenings } from '#content/openings/openings.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
@@ -43,9 +43,7 @@ export default async function OpeningPage(props: Props) {
     <>
       <OpeningData opening={opening} isOpen={isOpen} />
       <OpeningText opening={opening}>
-        <div data-stale-from={endOfBeijingDay(closesOn)}>
-          <ApplicationOpener opening={{ id, title, kind, openedOn, closesOn }} madeOn={madeOn} words={words} />
-        </div>
+        <ApplicationOpener opening={{ id, title, kind, openedOn, closesOn }} madeOn={madeOn} words={words} />
       </OpeningText>
     </>
   );
