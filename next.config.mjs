@@ -17,7 +17,7 @@ function escapeForRegExp(text) {
 const config = {
   basePath: '/welcome',
   poweredByHeader: false,
-  // The front compresses: pages at build, what is rendered for a request once it can be read (server/front).
+  // The front compresses what it keeps once, and the build its files (server/front).
   compress: false,
   agentRules: false,
   // No page asks for it: the endpoint that resizes pictures on demand would be work for whoever asks (70 ms each).
@@ -29,6 +29,8 @@ const config = {
   pageExtensions: process.env.NODE_ENV === 'development' ? ['tsx', 'ts', 'dev.tsx'] : ['tsx', 'ts'],
   // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
   env: { REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '', PAGE_DATES: process.env.PAGE_DATES ?? '' },
+  // Beside the front's own: what the router of a browser asks for, and what pages of a day are made from.
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   experimental: {
     inlineCss: true,
     globalNotFound: true,

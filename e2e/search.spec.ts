@@ -1,7 +1,7 @@
 import { withBasePath } from '#lib/navigation/base-path.ts';
 import { type RouteName, routePath, routes } from '#lib/navigation/routes.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
-import { prerenderedPages } from '#server/front/stored/build-output.ts';
+import { builtPages } from './built-pages.ts';
 import { expect, isDeployed, test, zh } from './fixtures.ts';
 
 type Entry = { path: string; alternates: Record<string, string> };
@@ -63,7 +63,7 @@ test('every prerendered page that may be indexed is in the sitemap', async () =>
   test.skip(isDeployed, 'needs the build beside it');
   const listed = new Set((await readSitemap()).map(({ path }) => path));
   const missing: string[] = [];
-  for (const { path } of prerenderedPages(process.cwd())) {
+  for (const path of builtPages()) {
     if (!listed.has(path) && (await readHead(path)).isIndexed) missing.push(path);
   }
   expect(missing).toEqual([]);

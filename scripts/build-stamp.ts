@@ -13,7 +13,8 @@ const inputs = [
   'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
-  'scripts/compress-build.ts',
+  'scripts/finish-build.ts',
+  'server/front/policy.ts',
   'tsconfig.json',
 ];
 const inputVariables = /^(SITE_\w+|PUBLIC_ORIGIN|API_ORIGIN|REDIRECT_HOSTS)$/;

@@ -1,6 +1,6 @@
 /** Builds the pages. `--if-stale` does nothing when the build on disk was made from the same sources. */
 import { isBuildFresh, markBuilt } from './build-stamp.ts';
-import { compressBuild } from './compress-build.ts';
+import { compressAssets, listInlineHashes } from './finish-build.ts';
 import { layAssetsBack, setAssetsAside } from './keep-assets.ts';
 import { readPageDates } from './page-dates.ts';
 import { run } from './run.ts';
@@ -13,7 +13,8 @@ if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
     PAGE_DATES: JSON.stringify(readPageDates(process.cwd())),
   });
   if (code !== 0) process.exit(code);
+  listInlineHashes(process.cwd());
   layAssetsBack(process.cwd());
-  await compressBuild(process.cwd());
+  await compressAssets(process.cwd());
   markBuilt();
 }

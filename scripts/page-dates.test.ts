@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPageDates } from './page-dates.ts';
-import { pageSources } from './page-sources.ts';
 
 let root: string;
 beforeEach(() => {
@@ -27,53 +26,26 @@ function commit(time: string) {
 const quant = 'app/[lang]/(zh)/quant/page.tsx';
 const ams = 'app/[lang]/(zh)/ams/page.tsx';
 function writePages() {
-  write(
-    quant,
-    `import { Hero } from '#components/sections/quant/hero.tsx';\nconst { evidence, quant } = await getMessages();`,
-  );
-  write('components/sections/quant/hero.tsx', `import { x } from './curve.ts';\n(await getMessages()).quantDemo`);
-  write('components/sections/quant/curve.ts');
-  write(ams, `import { readCases } from '#content/cases/cases.ts';\nawait getTranslations('ams')`);
-  write('content/cases/cases.ts');
+  write(quant, 'the page');
+  write('app/[lang]/(zh)/quant/_sections/curve.tsx');
+  write(ams, 'the page');
+  write('app/[lang]/(zh)/ams/[product]/page.tsx', 'a page of its own');
   write('content/cases/bank.json', '{}');
-  for (const name of ['quant', 'quant-demo', 'ams', 'evidence', 'home']) write(`messages/zh-CN/${name}.json`, '{}');
-  for (const name of ['a', 'b', 'c', 'd']) {
-    write(`app/${name}/page.tsx`, 'const { evidence, shell: words } = await getMessages();');
-  }
 }
 
-test('a page’s own sources are its imports, its words and its content; what the whole site shares is not', () => {
-  writePages();
-  const sources = pageSources(root);
-  expect(sources.get(quant)?.toSorted()).toEqual([
-    quant,
-    'components/sections/quant/curve.ts',
-    'components/sections/quant/hero.tsx',
-    'messages/zh-CN/quant-demo.json',
-    'messages/zh-CN/quant.json',
-  ]);
-  expect(sources.get(ams)?.toSorted()).toEqual([
-    ams,
-    'content/cases/bank.json',
-    'content/cases/cases.ts',
-    'messages/zh-CN/ams.json',
-  ]);
-});
-
-test('a page has the date of the newest commit that touched one of its sources, and of no other', () => {
+test('a page has the date of the newest commit that touched its folder, and of no other', () => {
   git('init', '-q');
   writePages();
   commit('2026-01-02T08:00:00+08:00');
-  write('components/sections/quant/curve.ts', 'export const x = 1;');
+  write('app/[lang]/(zh)/quant/_sections/curve.tsx', 'export const x = 1;');
   commit('2026-02-03T08:00:00+08:00');
-  write('messages/zh-CN/evidence.json', '{"a":1}');
+  write('app/[lang]/(zh)/ams/[product]/page.tsx', 'changed');
   write('content/cases/bank.json', '{"a":1}');
   commit('2026-03-04T08:00:00+08:00');
   const dates = readPageDates(root);
   expect(dates[quant]).toBe('2026-02-03T00:00:00.000Z');
-  expect(dates[ams]).toBe('2026-03-04T00:00:00.000Z');
+  expect(dates[ams]).toBe('2026-01-02T00:00:00.000Z');
   expect(dates['content/cases/bank.json']).toBe('2026-03-04T00:00:00.000Z');
-  expect(dates['app/a/page.tsx']).toBe('2026-01-02T00:00:00.000Z');
 });
 
 test('without git, and in a shallow clone, nothing is dated and every page is still known', () => {

@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { filesBelow, pageSources } from './page-sources.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /**
  * When each page and each file of content was last changed, for the sitemap: by file, the time of the newest commit that
- * touched it or, for a page, any of its own sources. The time is empty where nobody knows it: without git, or in a shallow
- * clone, whose one commit would date everything to the build.
+ * touched it or, for a page, its folder. The time is empty where nobody knows it: without git, or in a shallow clone, whose one
+ * commit would date everything to the build.
  */
 export function readPageDates(root: string): Record<string, string> {
   const committed = readCommitTimes(root);
+  const pages = filesBelow(root, 'app').filter((file) => file.endsWith('/page.tsx'));
   const content = filesBelow(root, 'content').filter((file) => /\.(?:json|md)$/.test(file));
-  const pages = [...pageSources(root)].map(([page, files]) => [page, newest(files.map((file) => committed.get(file)))]);
-  return Object.fromEntries([...pages, ...content.map((file) => [file, committed.get(file) ?? ''])]);
+  return Object.fromEntries([
+    ...pages.map((page) => [page, newestBelow(committed, dirname(page))]),
+    ...content.map((file) => [file, committed.get(file) ?? '']),
+  ]);
 }
 
 /** By file, the time of its newest commit in UTC. */
@@ -29,13 +33,23 @@ function readLog(root: string): string {
     execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' });
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return '';
-    const folders = ['app', 'components', 'content', 'lib', 'messages'];
+    const folders = ['app', 'content'];
     return git('-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative', '--', ...folders);
   } catch {
     return '';
   }
 }
 
-function newest(times: readonly (string | undefined)[]): string {
-  return times.reduce<string>((latest, time) => (time !== undefined && time > latest ? time : latest), '');
+/** Of the files that are still there, and lie in the folder itself or a folder of its own sections. */
+function newestBelow(times: ReadonlyMap<string, string>, folder: string): string {
+  return [...times]
+    .filter(([file]) => dirname(file) === folder || file.startsWith(`${folder}/_`))
+    .reduce<string>((latest, [, time]) => (time > latest ? time : latest), '');
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+  );
 }

@@ -20,9 +20,6 @@ async function renderIn(app: FastifyInstance): Promise<unknown> {
       await Promise.resolve();
       response.end(JSON.stringify(currentRequest()));
     },
-    upgrade: async () => undefined,
-    close: async () => undefined,
-    missingPage: null,
   });
   const reply = await app.inject('/welcome/account?code=private');
   await app.close();

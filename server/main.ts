@@ -7,9 +7,8 @@ import type { FrontDoor } from './api/http-server.ts';
 import { startHousekeeping } from './api/housekeeping.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { currentRequest } from './current-request.ts';
-import { securityHeaders } from './front/security-headers.ts';
+import type { NextServer } from './front/next.ts';
 import { siblingUpgrades } from './front/siblings.ts';
-import { thirdPartyHosts } from './front/third-party-hosts.ts';
 import { createDeps } from './create-deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { createLog } from './log.ts';
@@ -33,12 +32,13 @@ try {
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
-  const frontDoor = options.dev || options['api-only'] ? () => false : await openFrontDoor(config);
+  const front: Front = { fromMemory: () => false };
+  const frontDoor: FrontDoor = (request, response) => front.fromMemory(request, response);
   const api =
     config.API_ORIGIN && !options['api-only']
       ? await startPagesOnly(config, config.API_ORIGIN, log, frontDoor)
       : await startApi(config, log, frontDoor);
-  const next = options['api-only'] ? null : await addPages(api.app, config);
+  const next = options['api-only'] ? null : await addPages(api.app, config, front);
   routeUpgrades(api.app.server, {
     api: api.upgrade,
     ...(next && {
@@ -77,12 +77,8 @@ type RunningApi = {
   close(): Promise<void>;
 };
 
-/** The build's pages and files, answered from memory. */
-async function openFrontDoor(config: Config): Promise<FrontDoor> {
-  const { loadStoredAnswers } = await import('./front/stored/stored-answers.ts');
-  const { createStoredFront } = await import('./front/stored/serve-stored.ts');
-  return createStoredFront(loadStoredAnswers(process.cwd(), securityHeaders(config), thirdPartyHosts(config)));
-}
+/** What answers before the API sees a request: nothing until there are pages. */
+type Front = { fromMemory: FrontDoor };
 
 async function startPagesOnly(
   config: Config,
@@ -116,14 +112,22 @@ async function startApi(config: Config, log: FastifyBaseLogger, frontDoor: Front
   };
 }
 
-async function addPages(app: FastifyInstance, config: Config) {
-  const { createNextHandler } = await import('./front/next-handler.ts');
+async function addPages(app: FastifyInstance, config: Config, front: Front) {
+  const { startNext } = await import('./front/next.ts');
   const { registerFront } = await import('./front/front.ts');
-  const { createRenderQueue } = await import('./front/render-queue.ts');
-  const next = await createNextHandler(config, { dev: options.dev });
+  const next = await startNext(config, { dev: options.dev });
   // In development a page is compiled when it is first asked for, and there is one visitor.
-  registerFront(app, config, next, options.dev ? undefined : createRenderQueue());
+  const pages = options.dev ? undefined : await createPages(app, config, next);
+  if (pages) front.fromMemory = pages.fromMemory;
+  registerFront(app, config, next, pages);
   return next;
+}
+
+async function createPages(app: FastifyInstance, config: Config, { ask }: NextServer) {
+  const { createPages: create } = await import('./front/pages.ts');
+  const { createPageCache } = await import('./front/page-cache.ts');
+  const { createRenderQueue } = await import('./front/render-queue.ts');
+  return create(config, { ask, cache: createPageCache(), renderInTurn: createRenderQueue(), log: app.log });
 }
 
 function announceLine(line: string): void {

@@ -1,11 +1,5 @@
-import { defaultLocale } from '#contract/locale.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 import { siteCatalogue, siteProduct } from './site-catalogue.ts';
-
-/** One file of each kind for every product, made at build. */
-export function productFileParams() {
-  return siteCatalogue().products.map(({ id }) => ({ lang: defaultLocale, id }));
-}
 
 /** A product written as a file; 404 for an unknown one. With a `fileName` the browser keeps it instead of showing it. */
 export function answerProductFile(

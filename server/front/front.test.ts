@@ -2,7 +2,6 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { registerFront } from './front.ts';
-import { securityHeaders } from './security-headers.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -15,13 +14,8 @@ async function startFront(config: Config): Promise<FastifyInstance> {
   registerFront(front, config, {
     handle: async (request, response) => {
       response.statusCode = request.url === '/welcome' ? 200 : 404;
-      if (request.url !== '/welcome/late') return void response.end('a page');
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end('<!DOCTYPE html><html id="__next_error__"><body>');
+      response.end('a page');
     },
-    upgrade: async () => undefined,
-    close: async () => undefined,
-    missingPage: 'the page of what is missing',
   });
   await front.ready();
   return front;
@@ -51,10 +45,6 @@ it.each([
   '/key-12345.txt',
 ])('%s says who may frame and load it, that its type is no guess, and that it is reached by https', async (url) => {
   expect((await app.inject(url)).headers).toMatchObject(onEveryAnswer);
-});
-
-it('what is answered from memory carries the same headers', () => {
-  expect(securityHeaders({ ...readConfig({}), secure: true })).toEqual(onEveryAnswer);
 });
 
 it('nothing is said of https where the site is reached without', async () => {
@@ -93,14 +83,6 @@ it.each([{ DEMO: '1' }, { TEST_SEAMS: '1' }])('with %j nothing may be read or ke
 it('the IndexNow key lies at the root when there is one', async () => {
   expect((await app.inject('/key-12345.txt')).body).toBe('key-12345');
   expect((await app.inject('/other-key.txt')).body).toBe('a page');
-});
-
-it('a page that turns out to be missing while it is rendered is the site’s own 404 page, script or not', async () => {
-  const front = await startFront(readConfig({}));
-  const reply = await fetch(`${await front.listen({ host: '127.0.0.1', port: 0 })}/welcome/late`);
-  expect(reply.status).toBe(404);
-  expect(await reply.text()).toBe('the page of what is missing');
-  await front.close();
 });
 
 it('an address with a hundred parameters is read, one with more is refused before Next reads it', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,9 @@ import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { registerFront } from './front.ts';
+import type { AskNext } from './next.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
 import { createPagesOnly } from './pages-only.ts';
 import { createRenderBudget } from './render-budget.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -25,27 +28,21 @@ let budget: ReturnType<typeof createRenderBudget>;
 async function startFront(trustedProxies = ['127.0.0.1']): Promise<void> {
   [begun, asked, nowMs, connections] = [[], 0, 0, []];
   budget = createRenderBudget(() => nowMs);
-  const renderInTurn = createRenderQueue(budget);
+  const queue = createRenderQueue(budget);
+  const ask: AskNext = async (path) => {
+    if (path === '/welcome/busy') keepBusy(60);
+    if (path === '/welcome/silent') return new Promise(() => undefined);
+    if (path.startsWith('/welcome/held')) await new Promise<void>((end) => begun.push({ url: path, end }));
+    return { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from(`rendered ${path}`) };
+  };
   app = createPagesOnly(pino({ level: 'silent' }), () => false, trustedProxies);
-  registerFront(
-    app,
-    readConfig({}),
-    {
-      handle: async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-        if (url === '/welcome/busy') keepBusy(60);
-        if (url === '/welcome/silent') return new Promise(() => undefined);
-        if (url.startsWith('/welcome/held')) await new Promise<void>((end) => begun.push({ url, end }));
-        response.end(`rendered ${url}`);
-      },
-      upgrade: async () => undefined,
-      close: async () => undefined,
-      missingPage: null,
-    },
-    (job) => {
-      asked += 1;
-      return renderInTurn(job);
-    },
-  );
+  const config = readConfig({});
+  const renderInTurn: typeof queue = (job) => {
+    asked += 1;
+    return queue(job);
+  };
+  const pages = createPages(config, { ask, cache: createPageCache(), renderInTurn, log: app.log });
+  registerFront(app, config, { handle: async () => undefined }, pages);
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
   app.server.on('connection', (socket: Socket) => connections.push(socket));
@@ -139,7 +136,7 @@ it('fifty wait, twenty of one address; who comes later is told so, and all who w
   await startFront();
   const { answer, end } = await holdUp();
   const waiting = [...Array(20).fill('10.0.0.1'), ...Array(20).fill('10.0.0.2'), ...Array(10).fill('10.0.0.3')];
-  const answers = waiting.map((address: string) => ask('/welcome/a', address));
+  const answers = waiting.map((address: string, at) => ask(`/welcome/a-${at}`, address));
   await vi.waitFor(() => expect(asked).toBe(51));
   expect(await ask('/welcome/a', '10.0.0.1')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
   expect(await ask('/welcome/a', '10.0.0.3')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });

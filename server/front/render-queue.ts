@@ -46,9 +46,8 @@ export function createRenderQueue(budget: RenderBudget = createRenderBudget()) {
       const rendering = renderWithin(next, budget);
       next.settle(rendering);
       await rendering.catch(() => undefined);
-      // What came in meanwhile goes first: the event loop comes to the system's news, reads them, and sends what it answers
-      // from memory (stored/send-stored.ts), each in a round of its own. Connections that were reset are noticed, too.
-      for (const _round of ['comes', 'reads', 'sends']) await setImmediate();
+      // What came in meanwhile goes first: answers from memory, and the news that somebody has gone.
+      await setImmediate();
     }
     isWorking = false;
   }

@@ -34,12 +34,7 @@ beforeAll(async () => {
   const siblings = { SIBLING_QUANT_ORIGIN: upstream, SIBLING_DOC_ORIGIN: nothingListens };
   const config = { ...readConfig(siblings), publicOrigin: 'http://site.example' };
   app = fastify({ trustProxy: '127.0.0.1' });
-  registerFront(app, config, {
-    handle: async (_request, response) => void response.end('a page'),
-    upgrade: async () => undefined,
-    close: async () => undefined,
-    missingPage: null,
-  });
+  registerFront(app, config, { handle: async (_request, response) => void response.end('a page') });
   await app.ready();
   routeUpgrades(app.server, {
     api: (_request, socket) => socket.destroy(),

@@ -12,9 +12,10 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 /** A name may hold a slash; some proxies and people write it plain. */
 type Props = { params: Promise<{ name: string[] }> };
 
-/** Rendered when first asked for: a name may hold a slash, which no file of the build can be called. */
-export const dynamic = 'force-dynamic';
+export const dynamic = 'force-static';
 export const dynamicParams = true;
+/** Made when it is first asked for: a name may hold a slash, which no file of the build can be called. */
+export const generateStaticParams = () => [];
 
 async function findSupplier({ params }: Props) {
   const { name } = await params;

@@ -13,6 +13,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 
 /** Seconds: an opening that has closed leaves the page's HTML by itself. */
 export const revalidate = 3600;
+export const dynamicParams = false;
 
 type Props = { params: Promise<{ userType: string }> };
 

@@ -1,9 +1,10 @@
 import { dictionaryCsv } from '#lib/datahub/product-files.ts';
-import { answerProductFile, productFileParams } from '#lib/datahub/product-file-answer.ts';
+import { answerProductFile } from '#lib/datahub/product-file-answer.ts';
 
 export const dynamic = 'force-static';
-export const dynamicParams = false;
-export const generateStaticParams = productFileParams;
+export const dynamicParams = true;
+/** Made when it is first asked for, so that more products change no build. */
+export const generateStaticParams = () => [];
 
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;

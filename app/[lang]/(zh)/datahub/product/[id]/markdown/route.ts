@@ -1,9 +1,10 @@
-import { answerProductFile, productFileParams } from '#lib/datahub/product-file-answer.ts';
+import { answerProductFile } from '#lib/datahub/product-file-answer.ts';
 import { productMarkdown } from '#lib/datahub/product-markdown.ts';
 
 export const dynamic = 'force-static';
-export const dynamicParams = false;
-export const generateStaticParams = productFileParams;
+export const dynamicParams = true;
+/** Made when it is first asked for, so that more products change no build. */
+export const generateStaticParams = () => [];
 
 /** The page's twin for programs; its address is the page's with `.md` (next.config.mjs). */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

@@ -11,6 +11,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 
 /** Seconds: an opening that has closed says so by itself. */
 export const revalidate = 3600;
+export const dynamicParams = false;
 
 type Props = { params: Promise<{ userType: string; id: string }> };
 

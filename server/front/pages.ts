@@ -1,0 +1,236 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '#server/config.ts';
+import { sendBusy } from './busy-answer.ts';
+import { isUnknown } from './known-addresses.ts';
+import { prefersMarkdown } from './markdown.ts';
+import type { AskNext, NextAnswer } from './next.ts';
+import { bodyOf, type Encoding, encodings, type Page, type PageCache, preparePage } from './page-cache.ts';
+import { isCanonical, pageCaching, pagePolicy, readInlineHashes, routerHeaders, sharedSeconds } from './policy.ts';
+import type { Busy, RenderQueue } from './render-queue.ts';
+import { securityHeaders } from './security-headers.ts';
+import { thirdPartyHosts } from './third-party-hosts.ts';
+
+/** An address that no page has: its answer is the answer to all of them. */
+const nowhere = '/welcome/404';
+/** Pages with a text twin beside them, `….md` (next.config.mjs). */
+const twinned = /^\/welcome\/datahub\/product\/[a-z0-9-]+$/;
+/** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
+const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
+
+/** Who waits for an answer, and whether that is still so. */
+type Visitor = { address: string; isGone: () => boolean };
+
+type Target = { path: string; query: string; isRouter: boolean };
+
+/** What is not for everybody: Next's answer to the path alone. */
+type Passing = { passing: NextAnswer };
+type Made = Page | Busy | Passing;
+
+type PagesOptions = { ask: AskNext; cache: PageCache; renderInTurn: RenderQueue; log: FastifyBaseLogger };
+
+/**
+ * Pages as Next makes them. One that is the same for everybody is asked for once, however many wait for it, and kept for as
+ * long as Next says; everything else is asked for and passed on. Next hears of a visitor nothing but the path, and where the page
+ * is theirs alone, the query.
+ */
+export function createPages(config: Config, { ask, cache, renderInTurn, log }: PagesOptions) {
+  const hosts = thirdPartyHosts(config);
+  const inline = readInlineHashes();
+  const security = securityHeaders(config);
+  const flights = new Map<string, { waiting: Visitor[]; made: Promise<Made> }>();
+  let missing: Promise<Page> | undefined;
+
+  /** @param wanted the encoding of the one visitor that it is for */
+  function prepare(answer: NextAnswer, path: string, wanted?: Encoding): Promise<Page> {
+    const { headers, body } = answer;
+    const passed = Object.entries(headers).filter(([name]) => !notPassedOn.test(name));
+    const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+    const accept = twinned.test(path.replace(/\.md$/, '')) ? 'accept, ' : '';
+    return preparePage(
+      answer,
+      {
+        ...security,
+        ...Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
+        ...(sharedSeconds(headers['cache-control']) > 0 && { 'cache-control': pageCaching['cache-control'] }),
+        ...(isPage && { 'content-security-policy': pagePolicy(body.toString(), inline, hosts) }),
+        vary: `${accept}${headers.vary ? `${headers.vary}, ` : ''}accept-encoding`,
+      },
+      wanted,
+    );
+  }
+
+  /** Asks for what a path shows to everybody, once for all who come meanwhile. */
+  function make(path: string, visitor: Visitor): Promise<Made> {
+    const known = flights.get(path);
+    if (known) {
+      known.waiting.push(visitor);
+      return known.made;
+    }
+    const waiting = [visitor];
+    const made = render().finally(() => flights.delete(path));
+    flights.set(path, { waiting, made });
+    return made;
+
+    async function render(): Promise<Made> {
+      const all = { address: visitor.address, isGone: () => waiting.every(({ isGone }) => isGone()) };
+      const answer = await inTurn(all, () => ask(path));
+      if (!('body' in answer)) return answer;
+      if (answer.status === 404) return missingPage();
+      const seconds = sharedSeconds(answer.headers['cache-control']);
+      if (answer.status !== 200 || seconds === 0) return { passing: answer };
+      const page = await prepare(answer, path);
+      const forAll = { ...page, headers: withCaching(page.headers) };
+      // Next gives out what is stale once more, and only then makes it anew.
+      const isStale = answer.headers['x-nextjs-cache'] === 'STALE';
+      cache.keep(path, forAll, isStale ? Math.min(seconds, 5) : seconds);
+      return forAll;
+    }
+  }
+
+  /** @returns the answer, or why there is none; others have their turn after two seconds, who waits here goes on waiting */
+  async function inTurn(visitor: Visitor, work: () => Promise<NextAnswer>): Promise<NextAnswer | Busy> {
+    let working: Promise<NextAnswer> | undefined;
+    const busy = await renderInTurn({
+      ...visitor,
+      render: async () => {
+        working = work();
+        await working;
+      },
+    });
+    return working ?? busy ?? { status: 503, retryAfterSeconds: 2 };
+  }
+
+  /** One for all addresses that nothing has, and asked for once. */
+  function missingPage(): Promise<Page> {
+    missing ??= ask(nowhere).then((answer) => prepare(answer, nowhere));
+    missing.catch(() => {
+      missing = undefined;
+    });
+    return missing;
+  }
+
+  /** What is for one visitor, or for their router: as Next says it, and kept by nobody here. */
+  async function pass(request: IncomingMessage, visitor: Visitor, target: Target, gone: AbortSignal) {
+    const headers = Object.fromEntries(routerHeaders.flatMap((name) => entryOf(request, name)));
+    const answer = await inTurn(visitor, () => ask(target.path + target.query, headers, gone));
+    return 'body' in answer ? finish(request, target, answer) : answer;
+  }
+
+  function finish(request: IncomingMessage, { path, isRouter }: Target, answer: NextAnswer): Promise<Page> {
+    return answer.status === 404 && !isRouter ? missingPage() : prepare(answer, path, chooseEncoding(request));
+  }
+
+  async function find(request: IncomingMessage, visitor: Visitor, gone: AbortSignal): Promise<Page | Busy> {
+    const target = targetOf(request);
+    const { path, query, isRouter } = target;
+    if (isUnknown(path)) return missingPage();
+    if (isRouter || !isCanonical(path)) return pass(request, visitor, target, gone);
+    const made = cache.get(path) ?? (await make(path, visitor));
+    if (!('passing' in made)) return made;
+    return query === '' ? finish(request, target, made.passing) : pass(request, visitor, target, gone);
+  }
+
+  /** Makes a page anew that is shown meanwhile, and goes on being shown when that fails. */
+  function refresh(path: string): void {
+    if (flights.has(path)) return;
+    const later = () => cache.postpone(path);
+    make(path, { address: 'refresh', isGone: () => false }).then(
+      (made) => {
+        const status = 'passing' in made ? made.passing.status : made.status;
+        if (status === 429 || status >= 500) later();
+        else if (status !== 200 || 'passing' in made) cache.delete(path);
+      },
+      (err: unknown) => {
+        log.error({ err }, 'a page is shown as it was');
+        later();
+      },
+    );
+  }
+
+  return {
+    /** Answers from memory what is there, before anything else sees the request. @returns whether it did */
+    fromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const { path, isRouter } = targetOf(request);
+      const page = isRouter ? undefined : cache.get(path);
+      if (!page) return false;
+      if (!cache.isFresh(page)) refresh(path);
+      void sendPage(request, response, page);
+      return true;
+    },
+
+    /** Answers a request; whatever goes wrong, it is answered. @param address whose budget pays for the rendering */
+    async answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+      const visitor = { address, isGone: () => request.socket.destroyed };
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      try {
+        const answer = await find(request, visitor, gone.signal);
+        if ('bodies' in answer) await sendPage(request, response, answer);
+        else sendBusy(request, response, answer);
+      } catch (err) {
+        if (visitor.isGone()) return;
+        log.error({ err }, 'a page failed');
+        sendBusy(request, response, { status: 503, retryAfterSeconds: 2 });
+      }
+    },
+  };
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+function withCaching(headers: Page['headers']): Page['headers'] {
+  const { br, gzip, identity } = headers;
+  return {
+    br: { ...br, ...pageCaching },
+    gzip: { ...gzip, ...pageCaching },
+    identity: { ...identity, ...pageCaching },
+  };
+}
+
+/** The path by which an answer is kept: of a page's text twin where the visitor would rather have that. */
+function targetOf({ url = '', headers }: IncomingMessage): Target {
+  const at = url.indexOf('?');
+  const path = at < 0 ? url : url.slice(0, at);
+  const isRouter = routerHeaders.some((name) => name in headers);
+  const wantsTwin = !isRouter && twinned.test(path) && prefersMarkdown(headers.accept);
+  return { path: wantsTwin ? `${path}.md` : path, query: at < 0 ? '' : url.slice(at), isRouter };
+}
+
+function entryOf({ headers }: IncomingMessage, name: string): [string, string][] {
+  const value = headers[name];
+  return typeof value === 'string' ? [[name, value]] : [];
+}
+
+/** Browsers send a handful of different headers. */
+const negotiator = new Negotiator<'br' | 'gzip'>({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
+function chooseEncoding({ headers }: IncomingMessage): Encoding {
+  return negotiator.negotiate(headers['accept-encoding']?.toLowerCase() ?? '') ?? 'identity';
+}
+
+/** Writes a page: whole, without its body, or the news that the client has it already. Parts of a page are nobody's need. */
+async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
+  const accepted = chooseEncoding(request);
+  const encoding = page.bodies[accepted] ? accepted : 'identity';
+  const headers = page.headers[encoding];
+  const held = request.headers['if-none-match'];
+  if (page.status === 200 && held !== undefined && holdsTag(held, String(headers['etag']))) {
+    const { 'content-length': _length, ...rest } = headers;
+    response.writeHead(304, rest).end();
+    return;
+  }
+  const body = request.method === 'HEAD' ? undefined : (page.bodies[encoding] ?? (await bodyOf(page, encoding)));
+  response.writeHead(page.status, headers).end(body);
+}
+
+/** Whether one of the tags the client holds is the given one (RFC 9110, section 13.1.2: weak comparison). */
+function holdsTag(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
+}
