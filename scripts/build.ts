@@ -1,18 +1,26 @@
-/** Builds the pages. `--if-stale` does nothing when the build on disk was made from the same sources. */
+/** Builds the pages, and the empty database that a new site begins with. `--if-stale` does nothing when the build on disk was made from the same sources. */
+import { renameSync } from 'node:fs';
+import { preparedDatabase } from '#server/db/prepared-database.ts';
 import { isBuildFresh, markBuilt } from './build-stamp.ts';
 import { compressAssets, listInlineHashes } from './finish-build.ts';
 import { layAssetsBack, setAssetsAside } from './keep-assets.ts';
 import { readPageDates } from './page-dates.ts';
 import { run } from './run.ts';
 
+const databaseMade = '.next-database';
+
 if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
   setAssetsAside(process.cwd(), process.env['RELEASE_BEFORE']);
-  const code = await run('next', ['build'], {
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    PAGE_DATES: JSON.stringify(readPageDates(process.cwd())),
-  });
+  // Beside the build, which empties its folder first.
+  const preparing = run(process.execPath, ['scripts/prepare-database.ts', databaseMade]);
+  const code =
+    (await run('next', ['build'], {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PAGE_DATES: JSON.stringify(readPageDates(process.cwd())),
+    })) || (await preparing);
   if (code !== 0) process.exit(code);
+  renameSync(databaseMade, preparedDatabase);
   listInlineHashes(process.cwd());
   layAssetsBack(process.cwd());
   await compressAssets(process.cwd());

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { requireReserve } from './disk-reserve.ts';
+import { beginWithPrepared } from './prepared-database.ts';
 
 /** int8 (ids, counts) as a number on both engines: ours stay far below 2^53. */
 export const int8 = { oid: types.INT8, parse: Number };
@@ -16,13 +17,19 @@ const bytea = (text: string) => Buffer.from(text.slice('\\x'.length), 'hex');
  */
 export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite> {
   if (dataDir) requireReserve(dataDir, copy?.size);
+  if (dataDir && !copy) beginWithPrepared(dataDir);
   return PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...(copy ? { loadDataDir: copy } : {}),
     // The log of changes is made of files of one megabyte: at their default of 16 every copy carries that much of nothing.
     initDbStartParams: ['--wal-segsize=1'],
-    // Its timer of the progress of a recovery is never taken back: a command that is through would not end.
-    startParams: [...PGlite.defaultStartParams, '-c', 'log_startup_progress_interval=0'],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      // Its timer of the progress of a recovery is never taken back: a command that is through would not end.
+      ...['-c', 'log_startup_progress_interval=0'],
+      // The system keeps the files in memory as well; the default of 128 MB is the program's own for ever.
+      ...['-c', 'shared_buffers=8MB'],
+    ],
     parsers: { [int8.oid]: int8.parse, [types.BYTEA]: bytea },
     onStderr: endAtPanic,
   });
