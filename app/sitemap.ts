@@ -29,6 +29,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
           changed: dateOf(`content/datahub/suppliers/${id}.json`),
         })),
       dataMallOrder: () => [],
+      elsewhere: () => [],
       'recruitment-search': () =>
         openingKinds.map((userType) => ({
           params: { userType },

@@ -8,7 +8,6 @@ import { startHousekeeping } from './api/housekeeping.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { currentRequest } from './current-request.ts';
 import type { NextServer } from './front/next.ts';
-import { siblingUpgrades } from './front/siblings.ts';
 import { createDeps } from './create-deps.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { createLog } from './log.ts';
@@ -42,7 +41,6 @@ async function serve(config: Config): Promise<void> {
   routeUpgrades(api.app.server, {
     api: api.upgrade,
     ...(next && {
-      sibling: siblingUpgrades(api.app, config),
       // Only for hot reloading: built, Next would render its 404 page for whoever asks, and leave the connection open.
       ...(options.dev && {
         pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()),

@@ -7,16 +7,14 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 
 type UpgradeTargets = {
   api: UpgradeHandler;
-  /** Whoever answers an address of a sibling application. */
-  sibling?: (url: string) => UpgradeHandler | undefined;
   pages?: UpgradeHandler;
 };
 
 /**
- * The one place where requests to change protocols (WebSocket) are told apart: the API's and the sibling applications' by
- * their path, the rest are the pages' (hot reloading in development). Without pages they end here.
+ * The one place where requests to change protocols (WebSocket) are told apart: the API's by its path,
+ * the rest are the pages' (hot reloading in development). Without pages they end here.
  */
-export function routeUpgrades(server: Server, { api, sibling, pages }: UpgradeTargets): void {
+export function routeUpgrades(server: Server, { api, pages }: UpgradeTargets): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A peer that resets the connection is an error event, which would end the process when nobody listens.
     socket.on('error', () => socket.destroy());
@@ -30,7 +28,7 @@ export function routeUpgrades(server: Server, { api, sibling, pages }: UpgradeTa
 
   function answererOf(url: string): UpgradeHandler {
     if (url.startsWith('/api/')) return api;
-    return sibling?.(url) ?? pages ?? ((_request, socket) => socket.destroy());
+    return pages ?? ((_request, socket) => socket.destroy());
   }
 }
 

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Busy } from './render-queue.ts';
-import { standInPolicy } from './stand-in-page.ts';
 
 const wording: Readonly<Record<Busy['status'], { zh: string; en: string }>> = {
   429: { zh: '请求过于频繁，请稍后再试', en: 'Too many requests, try again later' },
   503: { zh: '当前访问较多，请稍后再试', en: 'The site is busy, try again later' },
 };
+
+/** Nothing of it runs or loads. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Says why a page is not rendered now: to readers as a page in both languages, to programs and Next's router in one line. */
 export function sendBusy(
@@ -18,7 +21,7 @@ export function sendBusy(
   const body = wantsPage ? pages[status] : `${zh} (${en})\n`;
   response.writeHead(status, {
     'content-type': wantsPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-    'content-security-policy': standInPolicy,
+    'content-security-policy': policy,
     'content-length': Buffer.byteLength(body),
     'retry-after': String(retryAfterSeconds),
     'cache-control': 'no-store',

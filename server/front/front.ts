@@ -8,15 +8,14 @@ import type { Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSecurityTxt } from './security-txt.ts';
-import { deployedSibling, siblingsOf } from './sibling-applications.ts';
-import { registerSiblings } from './siblings.ts';
+import { registerSiblings } from './sibling-applications.ts';
 
 const basePath = '/welcome';
 /** Next reads them in quadratic time: `a&a&…`, 14 KB of it, takes it five seconds. No page is asked for with ten. */
 const mostParameters = 100;
 
 /**
- * Everything of the host that is not the API: pages, files, sibling applications, what search engines ask for at the root, and
+ * Everything of the host that is not the API: pages, files, the way to sibling applications, what search engines ask for at the root, and
  * the way from `/` to the site.
  * @param pages answers for Next; in development everything goes to Next itself
  */
@@ -27,10 +26,8 @@ export function registerFront(
   pages?: Pick<Pages, 'answer'>,
 ): void {
   const headers = Object.entries(securityHeaders(config));
-  const siblings = siblingsOf(config);
   app.addHook('onRequest', async (request, reply) => {
-    // A sibling application says itself who may frame it and what it loads.
-    if (request.url.startsWith('/api/') || deployedSibling(siblings, request.url)) return;
+    if (request.url.startsWith('/api/')) return;
     // On the raw answer, because some of it is written there.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });

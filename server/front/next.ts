@@ -67,7 +67,7 @@ export async function startNext(config: Config, { dev }: { dev: boolean }): Prom
  * Asks whoever listens on a port of this machine. Rejects when the answer is not there in time, or when `signal` says that
  * nobody waits for it any more.
  */
-export function askOn(port: number, mostMs = patienceMs): { ask: AskNext; close(): void } {
+export function askOn(port: number, mostMs = patienceMs): { ask: AskNext; close: () => void } {
   const agent = new Agent({ keepAlive: true });
   const ask: AskNext = (path, headers = {}, signal) =>
     new Promise((resolve, reject) => {

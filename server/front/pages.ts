@@ -152,7 +152,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
 
   return {
     /** Answers from memory what is there, before anything else sees the request. @returns whether it did */
-    fromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    fromMemory: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const { path, isRouter } = targetOf(request);
       const page = isRouter ? undefined : cache.get(path);
@@ -163,7 +163,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     },
 
     /** Answers a request; whatever goes wrong, it is answered. @param address whose budget pays for the rendering */
-    async answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+    answer: async (request: IncomingMessage, response: ServerResponse, address: string): Promise<void> => {
       const visitor = { address, isGone: () => request.socket.destroyed };
       const gone = new AbortController();
       response.once('close', () => gone.abort());

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, request as httpRequest, STATUS_CODES } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { UpgradeHandler } from '#server/upgrades.ts';
@@ -6,24 +6,19 @@ import type { UpgradeHandler } from '#server/upgrades.ts';
 const connectTimeoutMs = 10_000;
 
 /**
- * Passes an upgrade on to another process (API_ORIGIN, a sibling application) and then both directions, byte by byte.
- * @param replaced headers that take the place of the visitor's own; `undefined` leaves one out
+ * Passes an upgrade on to another process (API_ORIGIN) and then both directions, byte by byte.
  */
-export function proxyUpgrade(
-  origin: string,
-  replaced: Readonly<Record<string, string | undefined>> = {},
-): UpgradeHandler {
+export function proxyUpgrade(origin: string): UpgradeHandler {
   const send = origin.startsWith('https:') ? httpsRequest : httpRequest;
   return (request, socket, head) => {
     const address = request.socket.remoteAddress ?? '';
     const before = request.headers['x-forwarded-for'];
     const outgoing = send(new URL(request.url ?? '/', origin), {
       method: request.method,
-      headers: definedOnly({
+      headers: {
         ...request.headers,
         'x-forwarded-for': before === undefined ? address : `${String(before)}, ${address}`,
-        ...replaced,
-      }),
+      },
       timeout: connectTimeoutMs,
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')));
@@ -41,10 +36,6 @@ export function proxyUpgrade(
     });
     outgoing.end();
   };
-}
-
-function definedOnly(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 }
 
 function join(one: Duplex, other: Duplex): void {

@@ -179,11 +179,13 @@ describe('limits', () => {
   });
 
   it('closes with 4408 a connection that has subscribed to nothing for too long', async () => {
-    const { origin } = await startPush({ idleMs: 400, heartbeatMs: 500 });
-    const idle = await connect(origin).open();
+    const { origin } = await startPush({ idleMs: 2000, heartbeatMs: 500 });
+    const idle = connect(origin);
+    const closed = idle.closed();
+    await idle.open();
     const busy = await connect(origin).open();
     busy.send({ op: 'subscribe', instruments: ['SIM001'] });
-    expect(await idle.closed()).toBe(marketPushCloseCodes.idle);
+    expect(await closed).toBe(marketPushCloseCodes.idle);
     expect(busy.socket.readyState).toBe(busy.socket.OPEN);
   });
 
