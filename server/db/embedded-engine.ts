@@ -26,9 +26,11 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
     startParams: [
       ...PGlite.defaultStartParams,
       // Its timer of the progress of a recovery is never taken back: a command that is through would not end.
-      ...['-c', 'log_startup_progress_interval=0'],
+      '-c',
+      'log_startup_progress_interval=0',
       // The system keeps the files in memory as well; the default of 128 MB is the program's own for ever.
-      ...['-c', 'shared_buffers=8MB'],
+      '-c',
+      'shared_buffers=8MB',
     ],
     parsers: { [int8.oid]: int8.parse, [types.BYTEA]: bytea },
     onStderr: endAtPanic,

@@ -7,7 +7,7 @@ import { sendBusy } from './busy-answer.ts';
 import { isUnknown } from './known-addresses.ts';
 import { prefersMarkdown } from './markdown.ts';
 import type { AskNext, NextAnswer } from './next.ts';
-import { bodyOf, type Encoding, encodings, type Page, type PageCache, preparePage } from './page-cache.ts';
+import { bodyOf, type Encoding, type Page, type PageCache, preparePage } from './page-cache.ts';
 import { isCanonical, pageCaching, pagePolicy, readInlineHashes, routerHeaders, sharedSeconds } from './policy.ts';
 import type { Busy, RenderQueue } from './render-queue.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -29,7 +29,7 @@ async function startFront(trustedProxies = ['127.0.0.1']): Promise<void> {
   [begun, asked, nowMs, connections] = [[], 0, 0, []];
   budget = createRenderBudget(() => nowMs);
   const queue = createRenderQueue(budget);
-  const ask: AskNext = async (path) => {
+  const render: AskNext = async (path) => {
     if (path === '/welcome/busy') keepBusy(60);
     if (path === '/welcome/silent') return new Promise(() => undefined);
     if (path.startsWith('/welcome/held')) await new Promise<void>((end) => begun.push({ url: path, end }));
@@ -41,7 +41,7 @@ async function startFront(trustedProxies = ['127.0.0.1']): Promise<void> {
     asked += 1;
     return queue(job);
   };
-  const pages = createPages(config, { ask, cache: createPageCache(), renderInTurn, log: app.log });
+  const pages = createPages(config, { ask: render, cache: createPageCache(), renderInTurn, log: app.log });
   registerFront(app, config, { handle: async () => undefined }, pages);
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);

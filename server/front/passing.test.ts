@@ -1,0 +1,175 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeNext, getPage, renderPage, shared } from '#server/testing/fake-next.ts';
+
+const product = '/welcome/datahub/product/stock-daily-bars';
+
+let next: FakeNext;
+beforeEach(() => {
+  next = new FakeNext();
+});
+afterEach(() => next.end());
+
+describe('what is not for everybody', () => {
+  it('is asked for each time with its query, passed on as Next says it, and kept by nobody', async () => {
+    const { port } = await next.startFront();
+    next.render = ({ url = '' }, response) =>
+      response.setHeader('cache-control', 'private, no-cache, no-store').end(`for one visitor ${url}`);
+    for (const path of ['/welcome/store/order/1', '/welcome/store/order/1?a=1', '/welcome/store/order/1?a=2']) {
+      const { headers, text } = await getPage(port, path);
+      expect([text, headers['cache-control']]).toEqual([`for one visitor ${path}`, 'private, no-cache, no-store']);
+    }
+  });
+
+  it('a redirect keeps its query', async () => {
+    const { port } = await next.startFront();
+    next.render = ({ url = '' }, response) =>
+      response.writeHead(308, { location: url.replace('/sdk', '/rq-sdk') }).end();
+    const { status, headers } = await getPage(port, '/welcome/sdk?utm_source=x');
+    expect([status, headers.location]).toEqual([308, '/welcome/rq-sdk?utm_source=x']);
+  });
+
+  it('an error is passed on and not kept', async () => {
+    const { port } = await next.startFront();
+    next.render = (_request, response) => response.writeHead(500, { 'cache-control': shared }).end('an error');
+    expect((await getPage(port, '/welcome')).status).toBe(500);
+    next.render = renderPage;
+    expect((await getPage(port, '/welcome')).status).toBe(200);
+  });
+
+  it.each([{ rsc: '1' }, { 'next-router-prefetch': '1' }, { 'next-router-state-tree': 'x' }, { 'next-url': '/x' }])(
+    'a request of the router with %j gets its own answer and leaves the page alone, in either order',
+    async (headers) => {
+      const { port } = await next.startFront();
+      const router = { ...(headers as Record<string, string>), rsc: '1' };
+      for (const order of [
+        [router, {}],
+        [{}, router],
+      ]) {
+        for (const sent of order) {
+          const reply = await getPage(port, '/welcome', sent);
+          const isRouter = 'rsc' in sent;
+          expect(reply.text).toBe(isRouter ? 'data of /welcome' : 'page of /welcome');
+          expect(reply.headers['cdn-cache-control'] === undefined).toBe(isRouter);
+        }
+      }
+      expect(next.asked.filter(({ headers: seen }) => 'rsc' in seen)).toHaveLength(2);
+    },
+  );
+
+  it('its router’s headers reach Next, and no other', async () => {
+    const { port } = await next.startFront();
+    await getPage(port, '/welcome?_rsc=1', {
+      rsc: '1',
+      'next-router-state-tree': 'x',
+      cookie: 'sid=1',
+      host: 'evil.example',
+    });
+    expect(next.asked[0]).toMatchObject({
+      url: '/welcome?_rsc=1',
+      headers: { rsc: '1', 'next-router-state-tree': 'x', host: 'localhost' },
+    });
+    expect(next.asked[0]?.headers.cookie).toBeUndefined();
+  });
+});
+
+describe('an address that nothing has', () => {
+  it('is answered with the one page of all of them, however Next would say it, and is not kept', async () => {
+    const { port } = await next.startFront();
+    for (let at = 0; at < 300; at += 1) {
+      const { status, text } = await getPage(port, `/welcome/made-up/${at}`);
+      expect([status, text]).toEqual([404, 'there is nothing']);
+    }
+    await getPage(port, '/welcome/made-up/0');
+    expect(next.urls.filter((url) => url === '/welcome/made-up/0')).toHaveLength(2);
+    expect(next.urls.filter((url) => url === '/welcome/404')).toHaveLength(1);
+  });
+
+  it.each([
+    '/welcome/datahub/product/no-such-product',
+    '/welcome/datahub/product/no-such-product.md',
+    '/welcome/datahub/product/no-such-product/sample.csv',
+    '/welcome/datahub/product/no%2Dsuch',
+    '/welcome/datahub/product/',
+    '/welcome/datahub/product/__proto__',
+    '/welcome/datahub/supplier/nobody',
+  ])('of the catalogue is no work for Next: %s', async (path) => {
+    const { port } = await next.startFront();
+    for (const headers of [{}, { rsc: '1' }, { accept: 'text/markdown' }]) {
+      expect((await getPage(port, path, headers as Record<string, string>)).status).toBe(404);
+    }
+    expect(next.urls).toEqual(['/welcome/404']);
+  });
+
+  it('and a spelling that no browser uses are never kept', async () => {
+    const { port } = await next.startFront();
+    for (const path of ['/welcome/%72q-sdk', '/welcome/rq%2dsdk', '//welcome', '/welcome/..%2f']) {
+      await getPage(port, path);
+      await getPage(port, path);
+      expect(
+        next.urls.filter((url) => url === path),
+        path,
+      ).toHaveLength(2);
+    }
+  });
+});
+
+describe('a product’s page', () => {
+  it('is its text twin for who would rather have Markdown, and caches are told so', async () => {
+    const { port } = await next.startFront();
+    for (const _again of [1, 2]) {
+      const text = await getPage(port, product, { accept: 'text/markdown' });
+      const html = await getPage(port, product, { accept: 'text/html,*/*;q=0.8' });
+      expect([text.text, html.text]).toEqual([`page of ${product}.md`, `page of ${product}`]);
+      expect([text.headers.vary, html.headers.vary]).toEqual(
+        Array(2).fill('accept, rsc, next-router-prefetch, accept-encoding'),
+      );
+    }
+    expect((await getPage(port, product, { accept: 'text/markdown', rsc: '1' })).text).toBe(`data of ${product}`);
+    expect((await getPage(port, `${product}.md`)).text).toBe(`page of ${product}.md`);
+  });
+});
+
+describe('a client that goes away', () => {
+  it('takes its work with it: what nobody waits for any more never starts', async () => {
+    const { port, open } = await next.startFront();
+    let end = () => {};
+    next.render = (request, response) => {
+      if (request.url !== '/welcome/first') return renderPage(request, response);
+      end = () => renderPage(request, response);
+    };
+    const first = getPage(port, '/welcome/first');
+    await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+    const clients = Array.from({ length: 10 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    for (const client of clients) client.write('GET /welcome/second HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(open().filter(({ bytesRead }) => bytesRead > 0)).toHaveLength(11));
+    for (const client of clients) client.resetAndDestroy();
+    await vi.waitFor(() => expect(open()).toHaveLength(1));
+    end();
+    await first;
+    await getPage(port, '/welcome/third');
+    expect(next.urls).toEqual(['/welcome/first', '/welcome/third']);
+  });
+
+  it('ends what was begun for it alone', async () => {
+    const { port } = await next.startFront();
+    const cut = Promise.withResolvers<void>();
+    next.render = (request) => void request.socket.once('close', () => cut.resolve());
+    const client = connect(port, '127.0.0.1').on('error', () => undefined);
+    client.write('GET /welcome HTTP/1.1\r\nHost: localhost\r\nRSC: 1\r\n\r\n');
+    await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+    client.resetAndDestroy();
+    await cut.promise;
+    expect(next.asked).toHaveLength(1);
+  });
+});
+
+it('a rendering that hangs is answered with when to come again, and keeps nobody else from theirs', async () => {
+  const { port } = await next.startFront({ patienceMs: 2500 });
+  next.render = (request, response) => (request.url === '/welcome/hangs' ? undefined : renderPage(request, response));
+  const hangs = getPage(port, '/welcome/hangs');
+  await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+  expect((await getPage(port, '/welcome')).status).toBe(200);
+  const { status, headers } = await hangs;
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+});

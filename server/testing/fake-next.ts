@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { listenOnLoopback } from '#server/adapters/loopback.ts';
+import type { FrontDoor } from '#server/api/http-server.ts';
+import { readConfig } from '#server/config.ts';
+import { registerFront } from '#server/front/front.ts';
+import { askOn } from '#server/front/next.ts';
+import { createPageCache } from '#server/front/page-cache.ts';
+import { createPages } from '#server/front/pages.ts';
+import { createPagesOnly } from '#server/front/pages-only.ts';
+import { createRenderQueue } from '#server/front/render-queue.ts';
+
+/** How Next says that a page is the same for everybody. */
+export const shared = 's-maxage=3600, stale-while-revalidate=31532400';
+
+export type Render = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A page of any address but those with `made-up` in them; its data when the router asks. */
+export const renderPage: Render = (request, response) => {
+  const { url = '' } = request;
+  const isRouter = 'rsc' in request.headers;
+  if (url === '/welcome/404' || url.includes('made-up')) response.statusCode = 404;
+  else response.setHeader('cache-control', shared);
+  response.setHeader('vary', 'rsc, next-router-prefetch');
+  response.setHeader('content-type', isRouter ? 'text/x-component' : 'text/html; charset=utf-8');
+  const body = response.statusCode === 404 ? 'there is nothing' : `${isRouter ? 'data' : 'page'} of ${url}`;
+  response.end(body.padEnd(2000, ' .'));
+};
+
+/** Stands for Next on its inner port, and fronts before it, each with a memory of its own. */
+export class FakeNext {
+  /** What it was asked, in order. */
+  asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
+  render: Render = renderPage;
+  /** The fronts' clock. */
+  nowMs = 0;
+  private readonly closing: (() => unknown)[] = [];
+
+  get urls(): string[] {
+    return this.asked.map(({ url }) => url);
+  }
+
+  async startFront({ patienceMs = 10_000 } = {}): Promise<{ port: number; open: () => Socket[] }> {
+    const next = createServer((request, response) => {
+      this.asked.push({ url: request.url ?? '', headers: request.headers });
+      this.render(request, response);
+    });
+    const { ask, close } = askOn(await listenOnLoopback(next), patienceMs);
+    this.closing.push(() => {
+      close();
+      next.closeAllConnections();
+      next.close();
+    });
+    const config = { ...readConfig({}), secure: true };
+    const front: { fromMemory: FrontDoor } = { fromMemory: () => false };
+    const app = createPagesOnly(pino({ level: 'silent' }), (...exchange) => front.fromMemory(...exchange), [
+      '127.0.0.1',
+    ]);
+    const budget = { savedMs: () => 1, spend: () => undefined, retryAfterSeconds: () => 1 };
+    const renderInTurn = createRenderQueue(budget);
+    const pages = createPages(config, { ask, cache: createPageCache(() => this.nowMs), renderInTurn, log: app.log });
+    front.fromMemory = pages.fromMemory;
+    registerFront(app, config, { handle: async () => undefined }, pages);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const sockets: Socket[] = [];
+    app.server.on('connection', (socket: Socket) => sockets.push(socket));
+    this.closing.push(() => {
+      app.server.closeAllConnections();
+      return app.close();
+    });
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      open: () => sockets.filter(({ destroyed }) => !destroyed),
+    };
+  }
+
+  async end(): Promise<void> {
+    for (const close of this.closing.splice(0).toReversed()) await close();
+  }
+}
+
+/** A request as it is, without a client that decompresses or follows. */
+export async function getPage(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const asking = httpRequest({ host: '127.0.0.1', port, path, method, headers });
+  const [reply] = (await once(asking.end(), 'response')) as [IncomingMessage];
+  const body = await buffer(reply);
+  const isBrotli = reply.headers['content-encoding'] === 'br' && body.length > 0;
+  const text = isBrotli ? brotliDecompressSync(body).toString() : body.toString();
+  return { status: reply.statusCode, headers: reply.headers, body, text: text.trimEnd().replace(/[ .]+$/, '') };
+}
