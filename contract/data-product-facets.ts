@@ -44,5 +44,15 @@ export const dayConditions = ['available', 'degraded', 'pending', 'missing'] as 
 export type DayCondition = (typeof dayConditions)[number];
 
 /** Where a search found its words. */
-export const matchPlaces = ['name', 'summary', 'supplier', 'category', 'keyword', 'field'] as const;
+export const matchPlaces = [
+  'name',
+  'english',
+  'summary',
+  'supplier',
+  'category',
+  'asset',
+  'frequency',
+  'keyword',
+  'field',
+] as const;
 export type MatchPlace = (typeof matchPlaces)[number];

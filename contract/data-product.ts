@@ -19,7 +19,8 @@ const cardFields = {
   name: z.string(),
   summary: z.string(),
   supplier: labelled,
-  category: labelled,
+  /** All of them, by each of which the list finds it; the first is the nearest. */
+  categories: z.array(labelled),
   assets: z.array(z.enum(assets)),
   frequencies: z.array(z.enum(frequencies)),
   deliveries: z.array(z.enum(deliveries)),

@@ -17,7 +17,10 @@ const filterFields = {
   price_kind: z.optional(commaList(z.enum(priceKinds), priceKinds.length)),
   /** Whole years of history, at least. */
   history: z.optional(formInteger(1, 100)),
-  /** Searched in names, summaries, suppliers, categories, keywords and the dictionary's fields. */
+  /**
+   * Searched in names, summaries, suppliers, categories, assets, frequencies, keywords and the dictionary's fields, in Chinese and
+   * English.
+   */
   q: z.optional(textLine(100)),
 };
 

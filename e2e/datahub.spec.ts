@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, listed, listPath, newest, product, productPath, products } from './datahub-page.ts';
+import { categories, fill, listed, listPath, newest, product, productPath, products } from './datahub-page.ts';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 
 const { datahub, datahubFacets, datahubLead: lead } = zh;
@@ -86,6 +86,39 @@ test.describe('the list', () => {
     await count(page, products.filter(({ dictionary }) => dictionary.some(({ name }) => name === 'close_rule')).length);
     await expect(page.locator('#results').locator('mark').filter({ hasText: 'close_rule' }).first()).toBeVisible();
     await expect(page.getByLabel(words.keyword)).toHaveValue('close_rule');
+  });
+
+  test('the search takes English, and shows what was found by it', async ({ page }) => {
+    const question = 'Convertible bond minute bars';
+    const [found] = products.filter(({ english }) => english === question);
+    await page.goto(`${listPath}?q=${encodeURIComponent(question)}`);
+    await expect(listed(page).first()).toHaveText(found!.name);
+    await expect(page.locator('#results').getByText(`${datahub.card.match.english}：${question}`)).toBeVisible();
+    await page.getByLabel(words.keyword).fill('futures');
+    await page.getByLabel(words.keyword).press('Enter');
+    await expect(
+      page
+        .locator('#results')
+        .locator('mark')
+        .filter({ hasText: /^futures$/i })
+        .first(),
+    ).toBeVisible();
+    await expect(listed(page).first()).toContainText('期货');
+  });
+
+  test('a card names every category that the list finds it by', { tag: '@phone' }, async ({ page }) => {
+    // One that is nobody's only category, so that cards with two are seen.
+    const shared = categories.find(({ id }) =>
+      products.some((one) => one.categories.indexOf(id) > 0 && one.categories.length > 1),
+    )!;
+    const found = newest.filter((one) => one.categories.includes(shared.id)).slice(0, 20);
+    await page.goto(`${listPath}?category=${shared.id}`);
+    await expect(listed(page)).toHaveText(found.map(({ name }) => name));
+    for (const { name, categories: ids } of found) {
+      const card = page.locator('#results').getByRole('article').filter({ hasText: name }).first();
+      const named = ids.map((id) => categories.find((one) => one.id === id)!.name).join(datahub.card.join);
+      await expect(card.getByText(named, { exact: true })).toBeVisible();
+    }
   });
 
   test('shows nothing that was not asked for while its script is on the way', async ({ page }) => {

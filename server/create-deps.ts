@@ -6,6 +6,7 @@ import { createCaptchaStore } from './api/services/captcha-store.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { warnOfEmergency } from './config/emergency-switches.ts';
+import { siteCatalogue } from './datahub/catalogue.ts';
 import { openLicenceSigner } from './licences/licence-signer.ts';
 import { type OpenDatabase, openDatabase } from './db/connection.ts';
 import { moveResumesToFiles } from './recruitment/resumes.ts';
@@ -33,5 +34,6 @@ export async function createDeps(
   await moveResumesToFiles(db, adapters.files).catch((error: unknown) =>
     log.error({ err: error }, 'résumés not moved'),
   );
-  return { deps: { config, db, copyDatabase, clock, keyring, licenceSigner, log, ...adapters }, opened };
+  const catalogue = siteCatalogue;
+  return { deps: { config, db, copyDatabase, clock, catalogue, keyring, licenceSigner, log, ...adapters }, opened };
 }

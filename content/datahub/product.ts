@@ -63,9 +63,11 @@ const price = z
 /** One data product: a JSON file of `products/`, named by the product's id. */
 export const productSchema = z.strictObject({
   name: line(40),
+  /** The name in English: the search finds the product by it. */
+  english: line(80).check(z.regex(/^[\x20-\x7e]+$/, { error: 'must be English' })),
   /** Id of the supplier: the name of its file. */
   supplier: slug,
-  /** Ids of categories.json; the first is the one on the card. */
+  /** Ids of categories.json; texts that name a product once name it under the first. */
   categories: z.array(slug).check(z.minLength(1), z.maxLength(3)),
   assets: z.array(z.enum(assets)).check(z.minLength(1)),
   frequencies: z.array(z.enum(frequencies)).check(z.minLength(1)),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { slug } from '#contract/wire-values.ts';
 import { line } from './texts.ts';
 
-/** categories.json: the groups of the list, in their order. */
-export const categoriesSchema = z.array(z.strictObject({ id: slug, name: line(20), description: line(100) }));
+/** categories.json: the groups of the list, in their order; the search finds them by either name. */
+export const categoriesSchema = z.array(
+  z.strictObject({ id: slug, name: line(20), english: line(60), description: line(100) }),
+);
 export type CatalogueCategory = z.infer<typeof categoriesSchema>[number];
 
 /** collections.json: what a task needs, and why. */

@@ -10,7 +10,7 @@ const page = (path: string) => absolute(withBasePath(path));
 
 /** The catalogue as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), the newest first, each item with its whole card. */
 export function catalogueFeed() {
-  const { newest } = siteCatalogue();
+  const { newest } = siteCatalogue().orders;
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${identity.brandZh} ${words.home.title}`,
@@ -29,7 +29,7 @@ export function catalogueFeed() {
         date_published: `${card.listed_on}T00:00:00+08:00`,
         date_modified: `${card.updated_on}T00:00:00+08:00`,
         authors: [{ name: card.supplier.name }],
-        tags: [card.category.name],
+        tags: card.categories.map(({ name }) => name),
         attachments: [
           { url: absolute(addresses.sampleCsv), mime_type: 'text/csv', title: words.product.sample.title },
           { url: absolute(addresses.dictionaryCsv), mime_type: 'text/csv', title: words.product.dictionary.title },

@@ -4,28 +4,32 @@ import { dataModules, dataPackages, terms } from '#contract/price-list.ts';
 import type { Catalogue } from '#content/datahub/catalogue.ts';
 import type { CatalogueProduct } from '#content/datahub/product.ts';
 import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
-import type { FacetRow } from './facet-index.ts';
 
 /** Names by which a card calls what it refers to. */
-export type CatalogueNames = { suppliers: ReadonlyMap<string, string>; categories: ReadonlyMap<string, string> };
+export type CatalogueNames = {
+  suppliers: ReadonlyMap<string, string>;
+  categories: ReadonlyMap<string, { name: string; english: string }>;
+};
 
 export function namesOf({ suppliers, categories }: Pick<Catalogue, 'suppliers' | 'categories'>): CatalogueNames {
   return {
     suppliers: new Map(suppliers.map(({ id, name }) => [id, name])),
-    categories: new Map(categories.map(({ id, name }) => [id, name])),
+    categories: new Map(categories.map(({ id, name, english }) => [id, { name, english }])),
   };
 }
 
 /** A product of the catalogue as the list shows it. */
 export function cardOf(product: CatalogueProduct, names: CatalogueNames): DataProductCard {
   const { id, name, summary, supplier, assets, frequencies, deliveries } = product;
-  const category = product.categories[0]!;
   return {
     id,
     name,
     summary,
     supplier: { id: supplier, name: names.suppliers.get(supplier) ?? supplier },
-    category: { id: category, name: names.categories.get(category) ?? category },
+    categories: product.categories.map((category) => ({
+      id: category,
+      name: names.categories.get(category)?.name ?? category,
+    })),
     assets,
     frequencies,
     deliveries,
@@ -39,26 +43,13 @@ export function cardOf(product: CatalogueProduct, names: CatalogueNames): DataPr
 }
 
 /** The products with what was listed or changed last in front; ties go by name, so that the order is one. */
-export function newestFirst(products: readonly CatalogueProduct[]): CatalogueProduct[] {
-  return products.toSorted(
-    (a, b) => b.changes[0]!.day.localeCompare(a.changes[0]!.day) || a.id.localeCompare(b.id, 'en'),
-  );
+export function newestFirst<Product extends CatalogueProduct>(products: readonly Product[]): Product[] {
+  return products.toSorted((a, b) => compareText(b.changes[0]!.day, a.changes[0]!.day) || compareText(a.id, b.id));
 }
 
-export function facetRowOf(product: CatalogueProduct): FacetRow {
-  const { supplier, categories, assets, frequencies, deliveries, historyStart, name } = product;
-  const { kind } = product.price;
-  return {
-    supplier,
-    categories,
-    assets,
-    frequencies,
-    deliveries,
-    priceKind: kind,
-    historyStart,
-    yearFen: yearFenOf(product),
-    name,
-  };
+/** By code units: for days and ids, which have no capitals. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 type Price = Pick<CatalogueProduct, 'price'>;
@@ -77,8 +68,8 @@ function priceOf({ price: { kind, amountFen, plan } }: Price): DataProductCard['
   return { kind, from: yuanFromFen(amountFen), unit: kind === 'one_off' ? priceUnits.once : priceUnits.year };
 }
 
-/** What a product costs in its first year, so that a list can be sorted by price. */
-function yearFenOf({ price: { kind, amountFen, plan } }: Price): number | null {
+/** What a product costs in its first year, so that a list can be sorted by price; null where nobody says. */
+export function yearFenOf({ price: { kind, amountFen, plan } }: Price): number | null {
   if (kind === 'free') return 0;
   const item = soldItems.find(({ id }) => id === plan);
   return item ? item.unitPriceFen * payableMonthsAYear : (amountFen ?? null);

@@ -1,19 +1,18 @@
 import type { DataProduct } from '#contract/data-product.ts';
-import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { codeExamples } from './code-examples.ts';
-import { cardOf, type CatalogueNames } from './product-card.ts';
+import type { OpenCatalogue } from './open-catalogue.ts';
+import { cardOf } from './product-card.ts';
 import { qualityDays } from './quality-calendar.ts';
 import { sampleOf } from './sample/sample-table.ts';
 
 /**
- * A product as its page and its call show it.
- * @param related the products it names, as far as the catalogue has them
+ * A product as its page and its call show it; null for an unknown id.
  * @param today the day in Beijing, the last one of the quality calendar
  */
-export function detailOf(
-  product: CatalogueProduct,
-  { names, related, today }: { names: CatalogueNames; related: readonly CatalogueProduct[]; today: string },
-): DataProduct {
+export function detailOf({ byId, names }: OpenCatalogue, id: string, today: string): DataProduct | null {
+  const product = byId.get(id);
+  if (!product) return null;
+  const related = product.related.flatMap((other) => byId.get(other) ?? []);
   return {
     ...cardOf(product, names),
     description: product.description,
@@ -33,6 +32,6 @@ export function detailOf(
     examples: codeExamples(product),
     quality: { note: product.quality.note, days: qualityDays(product, today) },
     changes: product.changes,
-    related: related.map(({ id, name, summary }) => ({ id, name, summary })),
+    related: related.map((one) => ({ id: one.id, name: one.name, summary: one.summary })),
   };
 }

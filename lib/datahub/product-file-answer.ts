@@ -7,7 +7,7 @@ export function answerProductFile(
   { fileName, type, write }: { fileName?: string; type: string; write: (product: DataProduct) => string },
 ): Response {
   // What changes from day to day, the quality calendar, is in none of the files.
-  const product = siteProduct(id, siteCatalogue().newest[0]?.changes[0]?.day ?? '');
+  const product = siteProduct(id, siteCatalogue().orders.newest[0]?.changes[0]?.day ?? '');
   if (!product) return new Response('not found', { status: 404 });
   return new Response(write(product), {
     headers: {

@@ -18,7 +18,7 @@ export function productMarkdown(product: DataProduct): string {
 ${words.simulated}
 
 - ${facts.supplier}：${product.supplier.name}
-- ${facts.category}：${product.category.name}
+- ${facts.category}：${product.categories.map(({ name }) => name).join(card.join)}
 - ${facts.assets}：${product.assets.map((one) => facets.asset[one]).join(card.join)}
 - ${facts.coverage}：${product.coverage_text}
 - ${facts.history}：${product.history_start} 起

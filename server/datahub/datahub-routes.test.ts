@@ -16,7 +16,6 @@ import type { CatalogueProduct } from '#content/datahub/product.ts';
 import { newestFirst } from '#lib/datahub/product-card.ts';
 import { firstListPage, listPageSize } from '#lib/datahub/site-catalogue.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
 
 const path = '/business/v1/products';
 const { products, suppliers } = readCatalogue();
@@ -241,16 +240,3 @@ it('answers any filter with a page, counts, or a refusal that names the field', 
     { numRuns: 300 },
   );
 }, 60_000);
-
-it('writes the same content once and new content whole', async () => {
-  const { db } = api.deps;
-  const at = () => db.selectFrom('data_catalogue').select('seeded_at').executeTakeFirstOrThrow();
-  const before = await at();
-  await seedCatalogue(db, new Date('2030-01-01'), readCatalogue());
-  expect(await at()).toEqual(before);
-  const catalogue = readCatalogue();
-  const one = { ...catalogue, products: [{ ...catalogue.products[0]!, related: [] }] };
-  await seedCatalogue(db, new Date('2030-01-01'), one);
-  api.clock.move(6000);
-  expect((await list()).total).toBe(1);
-});

@@ -1,6 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DataProductCard } from '#contract/data-product.ts';
-import type { MatchPlace } from '#contract/data-product-facets.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -24,11 +22,6 @@ export type Database = OrderTables & {
   trials: TrialsTable;
   resumes: ResumesTable;
   applications: ApplicationsTable;
-  data_catalogue: DataCatalogueTable;
-  data_suppliers: DataNamesTable;
-  data_categories: DataNamesTable;
-  data_products: DataProductsTable;
-  data_postings: DataPostingsTable;
 };
 
 type UsersTable = {
@@ -222,24 +215,3 @@ type ApplicationsTable = {
   resume_id: string | null;
   created_at: Date;
 };
-
-/** One row: which content the catalogue was written from. */
-type DataCatalogueTable = { content_hash: string; seeded_at: Date };
-
-type DataNamesTable = { id: string; name: string; position: number };
-
-type DataProductsTable = {
-  id: string;
-  /** From 0, the newest in front. */
-  position: number;
-  /** What the list filters and sorts by. */
-  facets: ColumnType<unknown, string, never>;
-  card: ColumnType<DataProductCard, string, never>;
-  /** The texts that the search looks through, so that a match can be shown without reading the product whole. */
-  searched: ColumnType<[place: MatchPlace, text: string][], string, never>;
-  /** The product as `content/datahub` has it. */
-  source: ColumnType<unknown, string, never>;
-};
-
-/** Where a gram stands: positions of products, packed (`lib/datahub/postings.ts`). */
-type DataPostingsTable = { gram: string; anywhere: Uint8Array; in_names: Uint8Array };

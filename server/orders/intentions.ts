@@ -8,7 +8,7 @@ import type { Deps } from '#server/api/deps.ts';
 import { newToken } from '#server/api/keyring.ts';
 import { BadField, Refusal } from '#server/api/refusal.ts';
 import { requireMember } from '#server/api/services/workspaces.ts';
-import { readOffers } from '#server/datahub/product-offers.ts';
+import { offersOf } from '#server/datahub/product-offers.ts';
 import type { Db } from '#server/db/connection.ts';
 import { addDays } from './beijing-days.ts';
 import { type Priced, priceItems } from './price-items.ts';
@@ -25,7 +25,7 @@ type IntentionInput = z.output<typeof createOrderIntention.body>;
  * @throws Refusal notSignedIn, workspaceUnknown; BadField, BadValue
  */
 export async function createIntention(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   { userId, locale }: { userId: number | null; locale: Locale },
   input: IntentionInput,
 ): Promise<z.infer<typeof createOrderIntention.reply>['data']> {
@@ -36,7 +36,7 @@ export async function createIntention(
     await requireMember(db, userId, workspaceId);
   }
   requireStart(startsOn, now);
-  const { groups, amountFen } = await price(db, now, locale, input);
+  const { groups, amountFen } = price(catalogue, locale, input);
   const id = `int_${newToken().slice(0, 22)}`;
   const expiresAt = new Date(now.getTime() + intentionSeconds * 1000);
   await db
@@ -66,18 +66,14 @@ export async function createIntention(
 }
 
 /** @throws BadField, BadValue */
-async function price(
-  db: Db,
-  now: Date,
+function price(
+  catalogue: Deps['catalogue'],
   locale: Locale,
   { merchandise, items, period_months: months }: IntentionInput,
-): Promise<Priced> {
+): Priced {
   if (merchandise === 'rqdata_cloud') return priceItems(items, months, locale);
-  const offers = await readOffers(
-    db,
-    now,
-    items.map(({ id }) => id),
-  );
+  const ids = items.map(({ id }) => id);
+  const offers = offersOf(catalogue(), ids);
   return priceProducts(offers, { items, months, locale });
 }
 

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '#content/datahub/catalogue.ts';
 import { refusals } from '#contract/refusals.ts';
+import { buildApi } from '#server/api/app.ts';
 import { runCommand } from '#server/ops/commands.ts';
+import { openCatalogue } from '#server/datahub/catalogue.ts';
 import { orderForm, payOrder, readOrder } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import type { TestClient } from '#server/testing/test-client.ts';
+import { createClient, type TestClient } from '#server/testing/test-client.ts';
 import { contractText } from './contract-text.ts';
 
 let api: TestApi;
@@ -23,11 +24,14 @@ const minuteMs = 61_000;
 const quote = (who: TestClient, items: string, more: Record<string, string> = {}) =>
   who.post('/business/v1/order_intention', { merchandise: 'data_products', items, period_months: '12', ...more });
 
-async function setPrice(id: string, amountFen: number): Promise<void> {
-  const price = sql.lit(String(amountFen));
-  await sql`update data_products set source = jsonb_set(source, '{price,amountFen}', ${price}) where id = ${id}`.execute(
-    api.deps.db,
+/** A release with another price, beside the one of the files and on its database. */
+async function openRelease(id: string, amountFen: number) {
+  const { products, ...rest } = readCatalogue();
+  const dearer = products.map((product) =>
+    product.id === id ? { ...product, price: { ...product.price, amountFen } } : product,
   );
+  const catalogue = openCatalogue({ ...rest, products: dearer });
+  return buildApi({ ...api.deps, catalogue: () => catalogue });
 }
 
 async function placeProducts(items: string, more: Record<string, string> = {}): Promise<string> {
@@ -96,12 +100,17 @@ describe('a quote of data products', () => {
 });
 
 describe('an order of data products', () => {
-  it('keeps the price of its quote when the catalogue’s changes', async () => {
+  it('keeps the price of its quote where two releases run side by side, each of which has its own', async () => {
+    const other = await openRelease('stock-lockup-expiry', 99_900_000);
+    const there = createClient(other);
+    there.cookie = client.cookie;
+    const amounts = async (who: TestClient) => (await quote(who, 'stock-lockup-expiry:1')).body.data.amount;
     const { data } = (await quote(client, 'stock-lockup-expiry:1')).body;
-    await setPrice('stock-lockup-expiry', 99_900_000);
-    expect((await client.post('/business/v1/orders', orderForm(data.id))).body.data.amount).toBe('3600.00');
-    expect((await quote(client, 'stock-lockup-expiry:1')).body.data.amount).toBe('999000.00');
-    await setPrice('stock-lockup-expiry', 360_000);
+    expect(await amounts(there)).toBe('999000.00');
+    expect(await amounts(client)).toBe('3600.00');
+    expect((await there.post('/business/v1/orders', orderForm(data.id))).body.data.amount).toBe('3600.00');
+    expect((await there.get('/business/v1/products/stock-lockup-expiry')).body.data.price.from).toBe('999000.00');
+    await other.close();
   });
 
   it('yields a licence that names them, with its mail, and has the delivery arranged', async () => {

@@ -14,6 +14,7 @@ import type { Deps } from '#server/api/deps.ts';
 import { createKeyring } from '#server/api/keyring.ts';
 import { createClock, type MovableClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
+import { siteCatalogue } from '#server/datahub/catalogue.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { createLog } from '#server/log.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
@@ -82,6 +83,7 @@ export async function createTestApi(
     db: opened.db,
     copyDatabase: opened.copyTo,
     clock,
+    catalogue: siteCatalogue,
     keyring,
     cashier,
     payments: { alipay: cashier.gateway('alipay'), wechat_pay: cashier.gateway('wechat_pay') },

@@ -44,7 +44,7 @@ export function ProductCard({
           <span className="mx-2" aria-hidden="true">
             ·
           </span>
-          {card.category.name}
+          <span>{card.categories.map((category) => category.name).join(labels.join)}</span>
         </p>
         <p className="mt-1">
           <MarkedText text={summary} question={question} />

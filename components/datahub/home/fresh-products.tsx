@@ -10,10 +10,10 @@ const shown = 6;
 /** What was listed last, and what changed last with what changed. */
 export function FreshProducts({ words }: { words: HubWords }) {
   const { fresh } = words.datahub.home;
-  const { newest, products } = siteCatalogue();
+  const { orders, products } = siteCatalogue();
   const listedOn = (product: (typeof products)[number]) => product.changes.at(-1)!;
   const listed = products.toSorted((a, b) => listedOn(b).day.localeCompare(listedOn(a).day)).slice(0, shown);
-  const updated = newest.filter(({ changes }) => changes[0]!.kind !== 'listed').slice(0, shown);
+  const updated = orders.newest.filter(({ changes }) => changes[0]!.kind !== 'listed').slice(0, shown);
   const columns = [
     { title: fresh.listed, rows: listed.map((product) => ({ product, change: listedOn(product) })) },
     { title: fresh.updated, rows: updated.map((product) => ({ product, change: product.changes[0]! })) },

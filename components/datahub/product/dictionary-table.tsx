@@ -7,7 +7,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import type { DictionaryField } from '#contract/data-product.ts';
-import { normaliseText } from '#lib/datahub/grams.ts';
+import { normaliseText } from '#lib/datahub/search-words.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 
 type Words = Messages['datahub']['product']['dictionary'];

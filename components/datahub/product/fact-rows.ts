@@ -12,7 +12,7 @@ export function factRows(product: DataProduct, words: HubWords): FactRow[] {
   const join = (texts: readonly string[]) => texts.join(datahub.card.join);
   const rows: [keyof typeof facts, string][] = [
     ['supplier', product.supplier.name],
-    ['category', product.category.name],
+    ['category', join(product.categories.map(({ name }) => name))],
     ['assets', join(product.assets.map((one) => datahubFacets.asset[one]))],
     ['coverage', product.coverage_text],
     ['history', fill(datahub.card.historySince, { date: product.history_start })],

@@ -13,7 +13,7 @@ import { routePath } from '#lib/navigation/routes.ts';
 export async function SupplierPage({ supplier }: { supplier: CatalogueSupplier }) {
   const { datahub, datahubFacets } = await getMessages();
   const { supplier: texts, criteria } = datahub;
-  const cards = siteCards(siteCatalogue().newest.filter((product) => product.supplier === supplier.id));
+  const cards = siteCards(siteCatalogue().orders.newest.filter((product) => product.supplier === supplier.id));
   return (
     <div className="page-width pt-4 pb-24">
       <Crumbs current={supplier.name} parents={[{ label: datahub.home.title, href: routePath('datahubHome') }]} />

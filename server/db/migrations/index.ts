@@ -9,6 +9,7 @@ import * as datahub from './0007-datahub.ts';
 import * as sales from './0008-sales.ts';
 import * as datahubSearched from './0009-datahub-searched.ts';
 import * as resumeFiles from './0010-resume-files.ts';
+import * as catalogueInFiles from './0011-catalogue-in-files.ts';
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-sales': sales,
   '0009-datahub-searched': datahubSearched,
   '0010-resume-files': resumeFiles,
+  '0011-catalogue-in-files': catalogueInFiles,
 };
