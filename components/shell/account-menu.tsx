@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { accountMenu } from '#lib/navigation/account-menu.ts';
 import type { Account } from '#lib/session/account.ts';
@@ -12,9 +13,11 @@ import { reportError } from './report-error.ts';
 
 /** The logged-in visitor's menu: applications, the account page, and the way out. */
 export function AccountMenu({ account, texts }: { account: Account; texts: AccountTexts }) {
+  const [isLeaving, setLeaving] = useState(false);
   const name = account.fullname ?? account.phone ?? account.email ?? texts.menu;
 
   async function leave() {
+    setLeaving(true);
     try {
       const { logout } = await import('#lib/api/user.ts');
       await logout();
@@ -22,6 +25,8 @@ export function AccountMenu({ account, texts }: { account: Account; texts: Accou
       notify({ type: 'info', message: texts.loggedOut });
     } catch (error) {
       reportError(error);
+    } finally {
+      setLeaving(false);
     }
   }
 
@@ -49,6 +54,7 @@ export function AccountMenu({ account, texts }: { account: Account; texts: Accou
         </ul>
         <button
           type="button"
+          aria-busy={isLeaving || undefined}
           onClick={() => void leave()}
           className="nav-entry w-full border-t border-hairline text-left"
         >
