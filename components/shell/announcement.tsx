@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { announcements } from '#content/announcements.ts';
-import { dismissedKey } from '#lib/session/announcement.ts';
+import { Icon } from '#components/ui/icons.tsx';
 import { AppLink } from './app-link.tsx';
-import { DismissAnnouncement } from './dismiss-announcement.tsx';
 
 /** The dismissible line above the header. It is in the page from the start, so that nothing jumps. */
 export async function Announcement() {
@@ -19,14 +18,28 @@ export async function Announcement() {
             {action}
           </AppLink>
         </p>
-        <DismissAnnouncement id={id} label={label} />
+        <button
+          type="button"
+          aria-label={label}
+          data-dismisses={id}
+          className="burger announcement-close -mr-3 ml-auto"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
       </div>
-      {/* Runs before the line is painted: a visitor who closed it never sees it again. */}
-      <script dangerouslySetInnerHTML={{ __html: hideDismissed(id) }} />
+      <script dangerouslySetInnerHTML={{ __html: script(id) }} />
     </div>
   );
 }
 
-function hideDismissed(id: string): string {
-  return `try{if(localStorage.getItem(${JSON.stringify(dismissedKey)})===${JSON.stringify(id)})document.documentElement.dataset.announcement='dismissed'}catch{}`;
+/** Holds the id of the announcement that this browser's owner closed. */
+const key = 'dismissed-announcement';
+
+/** Runs before the line is painted: who closed it never sees it again. Closing waits for no other script, nor for React. */
+function script(id: string): string {
+  return `(({dataset:d},k)=>{
+try{if(localStorage.getItem(k)===${JSON.stringify(id)})d.announcement='dismissed'}catch{}
+addEventListener('click',e=>{let b=e.target.closest('[data-dismisses]');if(!b)return;
+d.announcement='dismissed';try{localStorage.setItem(k,b.dataset.dismisses)}catch{}})
+})(document.documentElement,'${key}')`.replaceAll('\n', '');
 }
