@@ -1,14 +1,22 @@
 import { getMessages } from 'next-intl/server';
-import { Breadcrumb, type Crumb } from '#components/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
+import { withBasePath } from '#lib/navigation/base-path.ts';
 import { routePath } from '#lib/navigation/routes.ts';
 
-/** The way from the home page to this one, by way of the `parents` that lie between. */
-export async function Crumbs({ current, parents = [] }: { current: string; parents?: readonly Crumb[] }) {
+/** The way from the home page to this one, by way of the `parents` that lie between, each a path of the app. */
+export async function Crumbs({
+  current,
+  parents = [],
+}: {
+  current: string;
+  parents?: ReadonlyArray<{ label: string; href: string }>;
+}) {
   const { evidence } = await getMessages();
+  const ways = [{ label: evidence.home, href: routePath('home') }, ...parents];
   return (
     <Breadcrumb
       label={evidence.breadcrumb}
-      items={[{ label: evidence.home, href: routePath('home') }, ...parents, { label: current }]}
+      items={[...ways.map(({ label, href }) => ({ label, href: withBasePath(href) })), { label: current }]}
     />
   );
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { type LinkTarget, resolveLink } from '#lib/navigation/link-target.ts';
+import { withBasePath } from '#lib/navigation/base-path.ts';
 
 type AppLinkProps = {
   to: LinkTarget;
@@ -8,35 +8,23 @@ type AppLinkProps = {
   children: ReactNode;
   /** Said to screen readers when the link opens a new window. */
   newWindowHint?: string | undefined;
-  /** Loads the page ahead when the link is seen; only for the one next step of a page. */
-  prefetch?: boolean;
   hrefLang?: string;
   onClick?: (() => void) | undefined;
 };
 
-/** The link helper of the specification (section 2). Scrolling after a navigation is the shell's (`navigation-effects`). */
-export function AppLink({ to, className, children, newWindowHint, prefetch = false, hrefLang, onClick }: AppLinkProps) {
+/**
+ * The link helper of the specification (section 2). A plain element: the router takes the clicks of all of a page's links in one
+ * place (`route-links`), so that none of them has to be hydrated for it.
+ */
+export function AppLink({ to, className, children, newWindowHint, hrefLang, onClick }: AppLinkProps) {
   const { href, inApp, newWindow } = resolveLink(to);
-  if (inApp) {
-    return (
-      <Link
-        href={href}
-        scroll={false}
-        prefetch={prefetch}
-        className={className}
-        hrefLang={hrefLang}
-        {...(onClick && { onClick })}
-      >
-        {children}
-      </Link>
-    );
-  }
   return (
     <a
-      href={href}
+      href={inApp ? withBasePath(href) : href}
       className={className}
-      onClick={onClick}
-      {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+      {...(inApp && { 'data-route': '', hrefLang })}
+      {...(newWindow && { target: '_blank', rel: 'noopener' })}
+      {...(onClick && { onClick })}
     >
       {children}
       {newWindow && newWindowHint && <span className="visually-hidden">{newWindowHint}</span>}

@@ -7,6 +7,7 @@ import { FixedRoute } from './fixed-route.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
+import { RouteLinks } from './route-links.tsx';
 
 type SitePageProps = {
   children: ReactNode;
@@ -43,6 +44,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
           typeLabels={(await getMessages()).shell.toastTypes}
         />
         {session}
+        <RouteLinks />
         <Suspense>
           <NavigationEffects />
         </Suspense>

@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { Icon } from './icons.tsx';
 
 export interface Crumb {
   label: string;
-  /** Inside the application, without the base path; the current page has none. */
+  /** A page of the app as the whole host sees it; the current page has none. */
   href?: string;
 }
 
@@ -18,9 +17,9 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
             {item.href === undefined ? (
               <span aria-current="page">{item.label}</span>
             ) : (
-              <Link href={item.href} prefetch={false} className="py-2 hover:text-primary hover:underline">
+              <a href={item.href} data-route="" className="py-2 hover:text-primary hover:underline">
                 {item.label}
-              </Link>
+              </a>
             )}
           </li>
         ))}

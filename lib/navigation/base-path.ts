@@ -3,5 +3,5 @@ export const basePath = '/welcome';
 
 /** A page's path as the whole host sees it, for links that do a full page load or leave the app. */
 export function withBasePath(path: string): string {
-  return path === '/' ? basePath : `${basePath}${path}`;
+  return `${basePath}${path.replace(/^\/(?=[?#]|$)/, '')}`;
 }

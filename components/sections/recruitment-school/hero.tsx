@@ -21,7 +21,7 @@ export async function SchoolHero() {
           <div className="lg:col-span-5">
             <p className="text-lg text-ink-2">{hero.lead}</p>
             <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <AppLink to={search} className={buttonClass('primary')} prefetch>
+              <AppLink to={search} className={buttonClass('primary')}>
                 {hero.search}
               </AppLink>
               <NextLink to={`${search}?employment=internship`}>{hero.interns}</NextLink>

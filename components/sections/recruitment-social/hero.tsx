@@ -18,11 +18,7 @@ export async function SocialHero() {
         <Headline parts={hero.title} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">{hero.lead}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <AppLink
-            to={routePath('recruitment-search', { userType: 'social' })}
-            className={buttonClass('primary')}
-            prefetch
-          >
+          <AppLink to={routePath('recruitment-search', { userType: 'social' })} className={buttonClass('primary')}>
             {hero.search}
           </AppLink>
           <NextLink to={routePath('recruitment-status')}>{hero.status}</NextLink>

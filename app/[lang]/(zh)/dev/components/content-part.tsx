@@ -101,7 +101,11 @@ export function ContentPart() {
       <Part title="折叠与导航">
         <Breadcrumb
           label="面包屑"
-          items={[{ label: '首页', href: '/' }, { label: '数据商城', href: '/datahub' }, { label: '另类数据' }]}
+          items={[
+            { label: '首页', href: '/welcome' },
+            { label: '数据商城', href: '/welcome/datahub' },
+            { label: '另类数据' },
+          ]}
         />
         <Accordion
           className="mt-5"
