@@ -145,6 +145,6 @@ test('a failed login check is told, and the visitor can log in', async ({ page, 
   await page.route('**/api/user/isLogin.do', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/welcome/rqdata');
   await login.expectTold(errors.network);
-  await page.getByRole('banner').getByRole('link', { name: shell.login }).click();
+  await page.getByRole('banner').getByRole('button', { name: shell.login }).click();
   await login.expectOpen('login');
 });

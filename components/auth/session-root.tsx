@@ -1,22 +1,20 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { accountKey } from '#lib/session/account.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
 import { keepPartnerCode } from '#lib/session/partner-code.ts';
 import { readStored } from '#lib/session/storage.ts';
-import { useUser } from '#lib/session/user-store.ts';
 import { whenIdle } from '#lib/session/when-idle.ts';
-
-const UserStatusDialog = lazy(() => import('./user-status-dialog.tsx'));
+import { useLoginDialog } from './use-login-dialog.ts';
 
 /**
  * The visitor's session on every page. Its code is fetched when the page has come to rest, at once for somebody who was logged
- * in or whose address asks for the dialog; the dialog's code when it first opens.
+ * in or whose address asks for the dialog.
  */
 export function SessionRoot({ brand }: { brand: string }) {
-  const visible = useUser((state) => state.userStatusVisible);
+  const Dialog = useLoginDialog();
 
   useEffect(() => {
     keepPartnerCode();
@@ -36,5 +34,5 @@ export function SessionRoot({ brand }: { brand: string }) {
     };
   }, []);
 
-  return <Suspense>{visible && <UserStatusDialog brand={brand} />}</Suspense>;
+  return Dialog && <Dialog brand={brand} />;
 }

@@ -2,10 +2,12 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { preloadCaptcha } from '#components/forms/captcha.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import type { LoginMethod } from '#lib/session/login-method.ts';
+import { whenIdle } from '#lib/session/when-idle.ts';
 import { closeUserStatus, switchDialogMode, useUser } from '#lib/session/user-store.ts';
 import english from '#messages/en-US/auth.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/auth.json' with { type: 'json' };
@@ -15,6 +17,8 @@ import { ForgetForm } from './forget-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { SupplementForm } from './supplement-form.tsx';
 import { WechatChoice } from './wechat-choice.tsx';
+
+export { preloadCountries } from '#components/forms/country-codes.ts';
 
 type UserStatusDialogProps = { brand: string };
 
@@ -42,6 +46,8 @@ function Modes({ brand }: UserStatusDialogProps) {
     // Somebody who is logged in already has nothing to type: finish, or complete the account.
     if (isLogin && mode !== 'supplement' && mode !== 'agreements') afterLogin();
   }, [isLogin, mode]);
+
+  useEffect(() => whenIdle(preloadCaptcha), []);
 
   useEffect(() => {
     if (wechatFailure) notify({ type: 'error', message: t(wechatFailure), closable: true });

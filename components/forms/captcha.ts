@@ -50,3 +50,10 @@ function loadCaptcha(scriptUrl: string): Promise<CaptchaConstructor> {
   });
   return loading;
 }
+
+/** Fetches the check's script ahead of its first use; whether it fails is only told when it is used. */
+export function preloadCaptcha(): void {
+  getCaptcha()
+    .then(({ data }) => loadCaptcha(data.scriptUrl))
+    .catch(() => {});
+}

@@ -1,9 +1,9 @@
 'use client';
 
-import type { MouseEvent } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { loginFrameId } from '#lib/session/login-frame.ts';
 import { productPath, recentProduct } from '#lib/session/recent-product.ts';
-import { openUserStatus, useUser } from '#lib/session/user-store.ts';
+import { useUser } from '#lib/session/user-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { AccountTexts } from './account-texts.ts';
 
@@ -27,15 +27,18 @@ export function AccountActions({ texts }: { texts: AccountTexts }) {
   );
 }
 
-/** A link, so that a click before the page is ready still opens the dialog: the next page reads it from the address. */
+/** Opens the frame of the dialog, which the session follows; without script a link is left, that asks by the address. */
 function LoginButton({ label }: { label: string }) {
-  function open(event: MouseEvent) {
-    event.preventDefault();
-    openUserStatus({ shouldRedirect: true });
-  }
   return (
-    <a href="?auth=login" onClick={open} className={buttonClass('primary', 'small')}>
-      {label}
-    </a>
+    <>
+      <button type="button" popoverTarget={loginFrameId} className={buttonClass('primary', 'small', 'noscript:hidden')}>
+        {label}
+      </button>
+      <noscript>
+        <a href="?auth=login" className={buttonClass('primary', 'small')}>
+          {label}
+        </a>
+      </noscript>
+    </>
   );
 }

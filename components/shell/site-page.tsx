@@ -6,6 +6,7 @@ import { ContactBox } from './contact-box.tsx';
 import { FixedRoute } from './fixed-route.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { RouteLinks } from './route-links.tsx';
 
@@ -43,6 +44,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
           closeLabel={t('closeToast')}
           typeLabels={(await getMessages()).shell.toastTypes}
         />
+        <LoginFrame />
         {session}
         <RouteLinks />
         <Suspense>

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+export type LoginDialog = ComponentType<{ brand: string }>;
+
+let fetched: Promise<LoginDialog> | null = null;
+
+/** The login dialog's code and words, fetched once however often it is asked for; after a failure the next call tries again. */
+export function fetchLoginDialog(): Promise<LoginDialog> {
+  fetched ??= load().catch((error: unknown) => {
+    fetched = null;
+    throw error;
+  });
+  return fetched;
+}
+
+/** With the code comes the list of country codes, so that the dialog opens with nothing left to ask for. */
+async function load(): Promise<LoginDialog> {
+  const { default: UserStatusDialog, preloadCountries } = await import('./user-status-dialog.tsx');
+  preloadCountries();
+  return UserStatusDialog;
+}

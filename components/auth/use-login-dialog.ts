@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { reportError } from '#components/shell/report-error.ts';
+import { loginFrameId } from '#lib/session/login-frame.ts';
+import { hasLoginParameters } from '#lib/session/login-parameters.ts';
+import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';
+import { whenIdle } from '#lib/session/when-idle.ts';
+import { fetchLoginDialog, type LoginDialog } from './fetch-login-dialog.ts';
+
+/**
+ * The login dialog while it is open. Its code is fetched at rest once nobody is known to be logged in, at once for a pointer or a
+ * focus on a button that opens it, and at the latest when it opens; until it is there, the frame stands in its place.
+ * @returns `null` while there is nothing to show
+ */
+export function useLoginDialog(): LoginDialog | null {
+  const isLogin = useUser((state) => state.isLogin);
+  const isVisible = useUser((state) => state.userStatusVisible);
+  const [Dialog, setDialog] = useState<LoginDialog | null>(null);
+
+  useEffect(() => {
+    const fetchAhead = () => void fetchInto(setDialog).catch(() => {});
+    if (hasLoginParameters()) return fetchAhead();
+    return isLogin === false ? whenIdle(fetchAhead) : undefined;
+  }, [isLogin]);
+
+  useEffect(() => {
+    const fetchIfMeant = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`[popovertarget="${loginFrameId}"]`)) {
+        void fetchInto(setDialog).catch(() => {});
+      }
+    };
+    // A finger that comes down is a pointer that comes over.
+    document.addEventListener('pointerover', fetchIfMeant, { passive: true });
+    document.addEventListener('focusin', fetchIfMeant);
+    return () => {
+      document.removeEventListener('pointerover', fetchIfMeant);
+      document.removeEventListener('focusin', fetchIfMeant);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    fetchInto(setDialog).catch((error: unknown) => {
+      closeUserStatus();
+      reportError(error);
+    });
+  }, [isVisible]);
+
+  useFrame(Dialog !== null, isVisible);
+  return isVisible ? Dialog : null;
+}
+
+async function fetchInto(setDialog: (make: () => LoginDialog) => void): Promise<void> {
+  const Dialog = await fetchLoginDialog();
+  setDialog(() => Dialog);
+}
+
+/** The frame is the way in for buttons that work without script, and the dialog's place until its code is there. */
+function useFrame(isReady: boolean, isVisible: boolean): void {
+  // In the commit that closes the frame for the dialog, whose closing is nobody's wish.
+  useLayoutEffect(() => {
+    const frame = document.getElementById(loginFrameId);
+    const isOpen = () => frame?.matches(':popover-open') === true;
+    const follow = () => {
+      // The frame is painted first: drawing the dialog takes a slow phone longer than a press may wait for its answer.
+      if (isOpen()) afterPaint(() => isOpen() && open());
+      else if (!isReady) closeUserStatus();
+    };
+    if (isOpen()) follow();
+    frame?.addEventListener('toggle', follow);
+    return () => frame?.removeEventListener('toggle', follow);
+  }, [isReady]);
+
+  useLayoutEffect(() => {
+    const frame = document.getElementById(loginFrameId);
+    if (!isVisible) return undefined;
+    frame?.togglePopover(!isReady);
+    return () => void frame?.togglePopover(false);
+  }, [isReady, isVisible]);
+}
+
+function open(): void {
+  if (!readUser().userStatusVisible) openUserStatus({ shouldRedirect: true });
+}
+
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '#components/ui/icons.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { loginFrameId } from '#lib/session/login-frame.ts';
+
+/**
+ * What a press on 登录 opens before any script: the login dialog's outline, at its place and about its height. A popover, which
+ * needs no script. The dialog itself is none: docs/decisions/0007.
+ */
+export async function LoginFrame() {
+  const t = await getTranslations('shell');
+  const titleId = `${loginFrameId}-title`;
+  return (
+    <div
+      id={loginFrameId}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      aria-busy="true"
+      className="dialog login-frame"
+    >
+      <header className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className="text-xl">
+          {t('login')}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={loginFrameId}
+          popoverTargetAction="hide"
+          aria-label={t('loginFrame.close')}
+          className="dialog-close"
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="mt-5 space-y-4">
+        <Skeleton className="h-11" />
+        <Skeleton className="mt-6 h-19" />
+        <Skeleton className="h-19" />
+        <Skeleton className="h-13" />
+      </div>
+      <p className="login-frame-late text-sm">
+        {t('loginFrame.opening')}{' '}
+        <a href="?auth=login" className="link inline-block py-2.5">
+          {t('loginFrame.again')}
+        </a>
+      </p>
+    </div>
+  );
+}
