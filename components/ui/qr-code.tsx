@@ -11,7 +11,9 @@ interface QrCodeProps {
 /** A QR code as one SVG path, drawn on the server; dark on white in either theme, as cameras need it. */
 export function QrCode({ value, title, size = 176 }: QrCodeProps) {
   const code = encode(value, { ecc: 'M', border: 4 });
-  const path = code.data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const path = code.data
+    .flatMap((row, y) => darkRuns(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}z`))
+    .join('');
   return (
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so there is no file for an img
@@ -27,4 +29,10 @@ export function QrCode({ value, title, size = 176 }: QrCodeProps) {
       <path fill="#101820" d={path} />
     </svg>
   );
+}
+
+/** Where the dark modules of a row begin and end; one rectangle a run is a third of one a module. */
+function darkRuns(row: readonly boolean[]): Array<[from: number, to: number]> {
+  const edges = [...row, false].flatMap((isDark, x) => (isDark === (row[x - 1] ?? false) ? [] : [x]));
+  return edges.flatMap((from, index) => (index % 2 === 0 ? [[from, edges[index + 1] ?? row.length]] : []));
 }
