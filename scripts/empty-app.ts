@@ -32,13 +32,15 @@ export type EmptyApp = {
 
 /** Builds an empty page in the site's shell and one in Next alone, for what budgets are measured against. */
 export async function buildEmptyApp(): Promise<EmptyApp> {
-  await build({
+  write({
     ...bareFiles,
     ...shellFiles,
     'next.config.mjs':
       "import createNextIntlPlugin from 'next-intl/plugin';\n" +
       `export default createNextIntlPlugin('../../lib/i18n/request.ts')(${options});\n`,
   });
+  const code = await run('next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, folder);
+  if (code !== 0) throw new Error(`the empty app does not build (${code})`);
   return {
     emptyPage: join(folder, '.next/server/app/zh-CN.html'),
     barePage: join(folder, '.next/server/app/bare.html'),
@@ -46,19 +48,16 @@ export async function buildEmptyApp(): Promise<EmptyApp> {
   };
 }
 
-/** Builds an app of Next with nothing in it, from nothing. @returns how long that took, in seconds */
-export async function timeBareBuild(): Promise<number> {
-  const start = performance.now();
-  await build({ ...bareFiles, 'next.config.mjs': `export default ${options};\n` });
-  return (performance.now() - start) / 1000;
+/** Writes an app of Next with nothing in it, not yet built. @returns its folder, for `next build` */
+export function writeBareApp(): string {
+  write({ ...bareFiles, 'next.config.mjs': `export default ${options};\n` });
+  return folder;
 }
 
-async function build(files: Readonly<Record<string, string>>): Promise<void> {
+function write(files: Readonly<Record<string, string>>): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const code = await run('next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, folder);
-  if (code !== 0) throw new Error(`the empty app does not build (${code})`);
 }

@@ -1,0 +1,111 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import { Hand, middleOf, type Point } from './hand.ts';
+import { type Seen, watchVisit } from './visit-watch.ts';
+
+/** 150 ms a round trip, 1.6 Mbit/s either way, a processor at a quarter. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const cpuSlowdown = 4;
+const timeoutMs = 30_000;
+
+const phone = {
+  locale: 'zh-CN',
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const desktop = { locale: 'zh-CN', viewport: { width: 1280, height: 800 } };
+
+/** What a visit measures, in milliseconds from the input on: until something is drawn, beside what the browser tells itself. */
+export type Figures = Seen & { answeredMs: number; doneMs: number };
+
+export type Visit = {
+  path: string;
+  isPhone: boolean;
+  /** How long nothing happens, from the load event or from the first paint on. */
+  pauseMs: number;
+  since: 'load' | 'paint';
+  /** What is pressed: with a finger on a phone, else with the mouse. */
+  target?: (page: Page) => Locator;
+  /** Typed once it is pressed. */
+  letters?: string;
+  /** Answers as soon as this element, by selector and name, is drawn differently or a dialog is. */
+  answers?: readonly [selector: string, name: string];
+  /** Asked in the page at each frame until it tells the time. */
+  doneAt?: (name: string) => number | false;
+  name?: string;
+  isWithoutFloor?: boolean;
+};
+
+/** One visit with an empty cache. */
+export async function payVisit(browser: Browser, origin: string, visit: Visit): Promise<Figures> {
+  // Asked in this visit, a page that still starts would answer when it is free, and so always be pressed then.
+  const known = visit.since === 'paint' ? await findTarget(browser, origin, visit) : undefined;
+  const context = await browser.newContext(visit.isPhone ? phone : desktop);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(timeoutMs);
+    await page.addInitScript(watchVisit);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', line);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const painted = firstPaint(session);
+    await page.goto(origin + visit.path, { waitUntil: visit.since === 'load' ? 'load' : 'commit' });
+    await painted;
+    const point = known ?? (visit.target && (await middleOf(visit.target(page))));
+    await setTimeout(visit.pauseMs);
+    const before = visit.answers && (await page.evaluate(([selector, name]) => look(selector, name), visit.answers));
+    const [answered, done] = await Promise.all([
+      visit.answers && page.waitForFunction(changedAt, [...visit.answers, before] as Drawn, { polling: 'raf' }),
+      visit.doneAt && page.waitForFunction(visit.doneAt, visit.name ?? '', { polling: 'raf' }),
+      point && act(new Hand(session, visit.isPhone), point, visit.letters),
+    ]);
+    // What the act set off is part of the visit, and an interaction is told only after its paint.
+    await setTimeout(1000);
+    const seen = await page.evaluate(() => globalThis.seen);
+    const sinceAct = (at: number | false | undefined) => (at ? Math.max(0, at - seen.actedAt) : Number.NaN);
+    return {
+      ...seen,
+      answeredMs: sinceAct(await answered?.jsonValue()),
+      doneMs: sinceAct(await done?.jsonValue()),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function findTarget(
+  browser: Browser,
+  origin: string,
+  { path, isPhone, target }: Visit,
+): Promise<Point | undefined> {
+  const page = await browser.newPage(isPhone ? phone : desktop);
+  await page.goto(origin + path);
+  const point = target && (await middleOf(target(page)));
+  await page.context().close();
+  return point;
+}
+
+async function firstPaint(session: CDPSession): Promise<void> {
+  await session.send('Page.enable');
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  const painted = new Promise<void>((resolve) => {
+    session.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && resolve());
+  });
+  await Promise.race([painted, setTimeout(timeoutMs, undefined, { ref: false })]);
+}
+
+async function act(hand: Hand, point: Point, letters = ''): Promise<void> {
+  await hand.press(point);
+  await hand.type(letters);
+}
+
+type Drawn = [selector: string, name: string, before: string | null];
+
+/** Runs in the page. */
+function changedAt([selector, name, before]: Drawn): number | false {
+  const layer = document.querySelector('dialog[open], [popover]:popover-open');
+  return (look(selector, name) !== before || layer?.checkVisibility() === true) && nowMs();
+}
