@@ -1,9 +1,9 @@
-import { siteCatalogue } from '#lib/datahub/site-catalogue.ts';
+import { siteCatalogue } from '#server/datahub/catalogue.ts';
 
 /** Pages that are made when they are first asked for, and the names for which there is one. */
 const madeOnDemand: readonly { below: string; exists: (name: string) => boolean }[] = [
-  { below: '/welcome/datahub/product/', exists: (name) => products().has(name.split('/', 1)[0]!.replace(/\.md$/, '')) },
-  { below: '/welcome/datahub/supplier/', exists: (name) => suppliers().has(name.replace(/\/$/, '').normalize('NFC')) },
+  { below: '/welcome/datahub/product/', exists: isProduct },
+  { below: '/welcome/datahub/supplier/', exists: isSupplier },
 ];
 
 /** Whether Next would have to be asked for something that is not there: names that nobody has heard of are no work. */
@@ -17,10 +17,12 @@ export function isUnknown(path: string): boolean {
   }
 }
 
-const products = once(() => new Set(siteCatalogue().products.map(({ id }) => id)));
-const suppliers = once(() => new Set(siteCatalogue().suppliers.map(({ name }) => name)));
+function isProduct(name: string): boolean {
+  const [id = ''] = name.split('/', 1);
+  return siteCatalogue().byId.has(id.replace(/\.md$/, ''));
+}
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+function isSupplier(spelled: string): boolean {
+  const name = spelled.replace(/\/$/, '').normalize('NFC');
+  return siteCatalogue().suppliers.some((known) => known.name === name);
 }
