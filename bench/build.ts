@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { writeBareApp } from '#scripts/empty-app.ts';
 import { residentMb } from './servers.ts';
@@ -61,7 +61,13 @@ async function measureBuild(folder: string, command: string, args: readonly stri
   // The shell tells what its children took of the processor: `times` (POSIX).
   const building = promisify(execFile)('sh', ['-c', '"$@" >&2 || exit 1; times', 'sh', command, ...args], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      // A tree with packages of its own is built by these: two copies of React do not know each other.
+      PATH: [resolve(folder, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
     maxBuffer: 64 * 1024 * 1024,
   });
   const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(building.child.pid ?? 0))), 250);
