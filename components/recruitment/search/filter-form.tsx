@@ -1,14 +1,17 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Messages } from '#lib/i18n/messages.ts';
-import { mostLetters, type OpeningQuery } from './filter-openings.ts';
+import { filterNames, mostLetters, type OpeningQuery } from './filter-openings.ts';
 
-/** The filters: choices apply at once, the keyword when it is sent. */
+/**
+ * The filters: choices apply at once, the keyword when it is sent. What applies is what the fields show, also where that was typed
+ * or chosen before this code came.
+ */
 export function FilterForm({
   query,
   onChange,
@@ -19,14 +22,24 @@ export function FilterForm({
   words: Messages['recruitment'];
 }) {
   const { search } = words;
-  const [typed, setTyped] = useState(query.q);
-  const [shownFor, setShownFor] = useState(query.q);
-  // Back and Forward change the keyword in the address; the field follows.
-  if (shownFor !== query.q) {
-    setShownFor(query.q);
-    setTyped(query.q);
+  const form = useRef<HTMLFormElement>(null);
+  const shownFor = useRef(query.q);
+
+  useEffect(() => {
+    // Back and Forward change the keyword in the address; the field follows.
+    const field = form.current?.elements.namedItem('q');
+    if (shownFor.current !== query.q && field instanceof HTMLInputElement) field.value = query.q;
+    shownFor.current = query.q;
+  }, [query.q]);
+
+  function apply() {
+    if (!form.current) return;
+    const shown = new FormData(form.current);
+    const textOf = (name: string) => String(shown.get(name) ?? '').trim();
+    const filters = Object.fromEntries(filterNames.map((name) => [name, textOf(name)]));
+    onChange({ ...query, ...filters, sort: textOf('sort') === 'deadline' ? 'deadline' : 'newest' });
   }
-  const apply = (more: Partial<OpeningQuery> = {}) => onChange({ ...query, q: typed.trim(), ...more });
+
   const choices = [
     ['city', search.city, words.cities],
     ['direction', search.direction, words.directions],
@@ -37,6 +50,7 @@ export function FilterForm({
   return (
     <search className="noscript:hidden" aria-label={search.form}>
       <form
+        ref={form}
         className="grid gap-4 border-y border-hairline py-5 sm:grid-cols-2 lg:grid-cols-12"
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,14 +60,7 @@ export function FilterForm({
         <Field label={search.keyword} help={search.keywordHint} className="sm:col-span-2 lg:col-span-12">
           {(control) => (
             <div className="flex gap-2">
-              <Input
-                {...control}
-                type="search"
-                name="q"
-                maxLength={mostLetters}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
+              <Input {...control} type="search" name="q" maxLength={mostLetters} defaultValue={query.q} />
               <Button type="submit" variant="secondary">
                 {search.submit}
               </Button>
@@ -69,20 +76,14 @@ export function FilterForm({
                 value={query[name]}
                 placeholder={search.any}
                 options={optionsOf(offered)}
-                onChange={(event) => apply({ [name]: event.target.value })}
+                onChange={apply}
               />
             )}
           </Field>
         ))}
         <Field label={search.sort} className="lg:col-span-3 lg:col-start-10">
           {(control) => (
-            <Select
-              {...control}
-              name="sort"
-              value={query.sort}
-              options={optionsOf(search.sorts)}
-              onChange={(event) => apply({ sort: event.target.value === 'deadline' ? 'deadline' : 'newest' })}
-            />
+            <Select {...control} name="sort" value={query.sort} options={optionsOf(search.sorts)} onChange={apply} />
           )}
         </Field>
       </form>
