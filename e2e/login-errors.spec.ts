@@ -141,10 +141,53 @@ test('what is no answer of ours is told in a toast: none within 3000 ms, no conn
   }
 });
 
-test('a failed login check is told, and the visitor can log in', async ({ page, login }) => {
-  await page.route('**/api/user/isLogin.do', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/welcome/rqdata');
-  await login.expectTold(errors.network);
+test('a failed login check is told on a page that nobody has touched, and the visitor can log in', async ({
+  page,
+  login,
+}) => {
+  const silence = errors.timeout.replace('{url}', '/api/user/isLogin.do').replace('{ms}', '3000');
+  for (const [what, answer, text] of [
+    ['an empty body', { status: 503, body: '' }, errors.network],
+    [
+      'JSON, in its words',
+      { status: 500, json: { code: 500, message: 'maintenance until noon' } },
+      'maintenance until noon',
+    ],
+    ['429', { status: 429, json: { code: 429, message: 'slow down' } }, errors.tooMany],
+    ['no answer', 'never', silence],
+  ] as const) {
+    await test.step(what, async () => {
+      let asked = 0;
+      await page.route('**/api/user/isLogin.do', (route) => {
+        asked += 1;
+        return answer === 'never' ? undefined : route.fulfill(answer);
+      });
+      await page.goto('/welcome/rqdata');
+      await login.expectTold(text);
+      expect(asked).toBe(1);
+      await page.unrouteAll();
+    });
+  }
   await page.getByRole('banner').getByRole('button', { name: shell.login }).click();
   await login.expectOpen('login');
+});
+
+test('a page asks once who its visitor is, and knows who is logged in although its storage is empty', async ({
+  page,
+  login,
+  account: _,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/user/isLogin.do')) asked += 1;
+  });
+  await page.goto('/welcome/quant');
+  expect(await page.evaluate(() => localStorage.getItem('common-account'))).toBeNull();
+  await expect(login.enterPlatform).toBeVisible();
+  await page.reload();
+  await expect(login.enterPlatform).toBeVisible();
+  // The second load showed what the first one stored; its own question may still be on the way.
+  await expect.poll(() => asked).toBe(2);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).toBe(2);
 });

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test, zh } from './fixtures.ts';
+import { PurchasePage } from './store-page.ts';
+import { visitAwake } from './visits.ts';
+
+/** A page whose scripts have nothing to do for a reader. */
+const page = '/welcome/quant';
+
+test('the login opens its frame before a script has come, and the dialog takes its place when it has', async ({
+  page: tab,
+  login,
+}) => {
+  const letThrough = await visitHeld(tab, page);
+  await tab.getByRole('banner').getByRole('button', { name: zh.shell.login }).click();
+  const frame = tab.getByRole('dialog', { name: zh.shell.login });
+  await expect(frame).toHaveAttribute('aria-busy', 'true');
+  await expect(login.root).toHaveCount(0);
+  letThrough();
+  await login.expectOpen();
+  await expect(login.field(zh.auth.phone)).toBeFocused();
+  await expect(frame).not.toHaveAttribute('aria-busy', 'true');
+  expect(tab.url()).toMatch(/\/quant$/);
+});
+
+test('the login’s frame closes by Esc before a script has come, and stays closed when it has', async ({
+  page: tab,
+  login,
+}) => {
+  const letThrough = await visitHeld(tab, page);
+  const button = tab.getByRole('banner').getByRole('button', { name: zh.shell.login });
+  await button.click();
+  const frame = tab.getByRole('dialog', { name: zh.shell.login });
+  await expect(frame).toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(frame).toBeHidden();
+  letThrough();
+  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(login.root).toHaveCount(0);
+});
+
+test('a login dialog whose code cannot be fetched is told, and the next press tries again', async ({
+  page: tab,
+  login,
+}) => {
+  // Nothing is fetched ahead while it is not known who the visitor is.
+  await tab.route('**/api/user/isLogin.do', () => undefined);
+  const asked = tab.waitForRequest('**/api/user/isLogin.do');
+  await tab.goto(page);
+  await asked;
+  await tab.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  const button = tab.getByRole('banner').getByRole('button', { name: zh.shell.login });
+  await button.click();
+  await expect(tab.locator('[aria-live]').getByText(zh.errors.network)).toBeVisible();
+  await expect(tab.getByRole('dialog', { name: zh.shell.login })).toBeHidden();
+  await tab.unroute('**/_next/static/chunks/*.js');
+  await button.click();
+  await login.expectOpen();
+});
+
+test('an announcement is closed before a script has come, and stays away', async ({ page: tab }) => {
+  const letThrough = await visitHeld(tab, page);
+  const close = tab.getByRole('button', { name: zh.shell.closeNotification });
+  await close.click();
+  await expect(close).toBeHidden();
+  letThrough();
+  await visitAwake(tab, '/welcome/about');
+  await expect(close).toBeHidden();
+});
+
+test('a search for openings typed and sent with Enter before a script has come is made', async ({ page: tab }) => {
+  const letThrough = await visitHeld(tab, '/welcome/recruitment/social/search');
+  const keyword = tab.getByLabel(zh.recruitment.search.keyword);
+  await keyword.fill('行情');
+  await keyword.press('Enter');
+  await expect(tab).toHaveURL(/\?q=/);
+  letThrough();
+  await expect(keyword).toHaveValue('行情');
+});
+
+test('a keyword typed before a script has come is the one that is searched for after it has', async ({ page: tab }) => {
+  const letThrough = await visitHeld(tab, '/welcome/recruitment/social/search');
+  const keyword = tab.getByLabel(zh.recruitment.search.keyword);
+  await keyword.fill('行情');
+  letThrough();
+  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(keyword).toHaveValue('行情');
+  await keyword.press('Enter');
+  await expect(tab).toHaveURL(/\?q=%E8%A1%8C%E6%83%85$/);
+});
+
+test('where a visitor came from is known after a link that was followed before a script had come', async ({
+  page: tab,
+}) => {
+  const letThrough = await visitHeld(tab, '/welcome/store?utm_source=partner-a');
+  await tab.getByRole('link', { name: zh.store.shelf.buy.replace('{name}', '研究版') }).click();
+  await expect(tab).toHaveURL(/\/purchase/);
+  letThrough();
+  await expect(new PurchasePage(tab).field(zh.purchase.term.partner)).toHaveValue('utm_source=partner-a');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the login is a link that asks by the address', async ({ page: tab }) => {
+    await tab.goto(page);
+    const banner = tab.getByRole('banner');
+    await expect(banner.getByRole('button', { name: zh.shell.login })).toBeHidden();
+    await banner.getByRole('link', { name: zh.shell.login }).click();
+    await expect(tab).toHaveURL(/\/quant\?auth=login$/);
+  });
+});
+
+/** Opens a page of which no script arrives until the answer is called. */
+async function visitHeld(tab: Page, path: string): Promise<() => void> {
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await tab.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
+  // The scripts belong to what `load` waits for.
+  await tab.goto(path, { waitUntil: 'domcontentloaded' });
+  return letThrough;
+}
