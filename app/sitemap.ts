@@ -29,7 +29,6 @@ export default function sitemap(): MetadataRoute.Sitemap {
           changed: dateOf(`content/datahub/suppliers/${id}.json`),
         })),
       dataMallOrder: () => [],
-      elsewhere: () => [],
       'recruitment-search': () =>
         openingKinds.map((userType) => ({
           params: { userType },

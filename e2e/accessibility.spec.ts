@@ -34,7 +34,6 @@ const addresses = [
   '/welcome/datahub/list',
   '/welcome/datahub/product/stock-daily-bars',
   `/welcome/datahub/supplier/${encodeURIComponent('示例：期权 / 波动率工作室')}`,
-  '/welcome/elsewhere/quant',
   '/welcome/en-US/rqdata',
   '/welcome/en-US/trial/rqdata-cloud',
   '/welcome/licence',

@@ -1,13 +1,7 @@
 import type { RouteName } from '#lib/navigation/routes.ts';
 
-/** Pages of use to one visitor alone, or that stand for something else. robots.txt closes some of them besides (server/front/robots.ts). */
-const ownPages: ReadonlySet<RouteName> = new Set([
-  'account',
-  'dataMallOrder',
-  'purchase',
-  'recruitment-status',
-  'elsewhere',
-]);
+/** Pages of use to one visitor alone. robots.txt closes some of them besides (server/front/robots.ts). */
+const ownPages: ReadonlySet<RouteName> = new Set(['account', 'dataMallOrder', 'purchase', 'recruitment-status']);
 
 /** Whether search engines may keep a page of this route: it goes into the sitemap, or says `noindex`. */
 export function isSearchable(route: RouteName): boolean {

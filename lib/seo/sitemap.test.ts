@@ -13,7 +13,6 @@ const paramPages: ParamPages = {
   case: none,
   datahubProduct: none,
   datahubSupplier: () => [{ params: { name: '甲/乙 数据' } }],
-  elsewhere: () => [],
   dataMallOrder: () => [{ params: { id: '1' } }],
   'recruitment-search': none,
   'recruitment-opening': () => [{ params: { userType: 'social', id: 'a' }, changed: '2026-10-26' }],

@@ -16,7 +16,6 @@ import datahubFacets from './datahub-facets.json' with { type: 'json' };
 import datahubLead from './datahub-lead.json' with { type: 'json' };
 import edu from './edu.json' with { type: 'json' };
 import eduLesson from './edu-lesson.json' with { type: 'json' };
-import elsewhere from './elsewhere.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import factorDemo from './factor-demo.json' with { type: 'json' };
@@ -68,7 +67,6 @@ export default {
   datahubLead,
   edu,
   eduLesson,
-  elsewhere,
   errors,
   evidence,
   factorDemo,

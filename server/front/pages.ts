@@ -3,7 +3,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#server/config.ts';
-import { sendBusy } from './busy-answer.ts';
+import { createBusyAnswer } from './busy-answer.ts';
 import { isUnknown } from './known-addresses.ts';
 import { prefersMarkdown } from './markdown.ts';
 import type { AskNext, NextAnswer } from './next.ts';
@@ -40,6 +40,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
   const hosts = thirdPartyHosts(config);
   const inline = readInlineHashes();
   const security = securityHeaders(config);
+  const sendBusy = createBusyAnswer(config);
   const flights = new Map<string, { waiting: Visitor[]; made: Promise<Made> }>();
   let missing: Promise<Page> | undefined;
 

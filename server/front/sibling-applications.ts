@@ -1,25 +1,65 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
+
+type Sibling = { name: string; says: string; way: { text: string; href: string }; origin: string | undefined };
+
+function siblingsOf(config: Config): Record<string, Sibling> {
+  return {
+    quant: {
+      name: '量化投研平台',
+      says: '在线研究、策略回测与模拟交易的应用部署在这个地址。',
+      way: { text: '了解量化投研平台', href: '/welcome/quant' },
+      origin: config.SIBLING_QUANT_ORIGIN,
+    },
+    ams: {
+      name: '资产管理系统',
+      says: '组合管理、投后分析与风险管理的应用部署在这个地址。',
+      way: { text: '了解资产管理系统', href: '/welcome/ams' },
+      origin: config.SIBLING_AMS_ORIGIN,
+    },
+    dashboard: {
+      name: '工作台',
+      says: '账号、团队与许可的管理应用部署在这个地址。',
+      way: { text: '查看我的账号与许可', href: '/welcome/account' },
+      origin: config.SIBLING_DASHBOARD_ORIGIN,
+    },
+    doc: {
+      name: '产品文档',
+      says: '各产品的教程与 API 手册部署在这个地址。',
+      way: { text: '了解 SDK 与数据 API', href: '/welcome/rq-sdk' },
+      origin: config.SIBLING_DOC_ORIGIN,
+    },
+    rqindex: {
+      name: '特色指数',
+      says: '特色指数的展示应用部署在这个地址。',
+      way: { text: '浏览数据集市', href: '/welcome/datahub' },
+      origin: config.SIBLING_RQINDEX_ORIGIN,
+    },
+  };
+}
 
 /**
  * The applications that share the host with this site. One that is deployed is reached by the web server in front, or lives at
- * an address of its own; what comes here all the same is led there, or to the page that says what would be there.
+ * an origin of its own, to which its addresses lead; else a page says what would be there, so that no link of the site is dead.
  */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
-  const origins = {
-    quant: config.SIBLING_QUANT_ORIGIN,
-    ams: config.SIBLING_AMS_ORIGIN,
-    dashboard: config.SIBLING_DASHBOARD_ORIGIN,
-    doc: config.SIBLING_DOC_ORIGIN,
-    rqindex: config.SIBLING_RQINDEX_ORIGIN,
-  };
-  for (const [name, origin] of Object.entries(origins)) {
+  for (const [name, { origin, ...sibling }] of Object.entries(siblingsOf(config))) {
+    const html = standInPage(config, sibling);
     for (const path of [`/${name}`, `/${name}/*`]) {
-      app.get(path, { schema: { hide: true } }, async (request, reply) =>
-        reply
-          .header('cache-control', 'no-cache')
-          .redirect(origin ? `${origin}${request.url}` : `/welcome/elsewhere/${name}`, 302),
-      );
+      app.get(path, { schema: { hide: true } }, async (request, reply) => {
+        reply.header('cache-control', 'no-cache');
+        if (origin !== undefined) return reply.redirect(`${origin}${request.url}`, 302);
+        return reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(html);
+      });
     }
   }
+}
+
+function standInPage(config: Config, { name, says, way }: Omit<Sibling, 'origin'>): string {
+  const home = { text: `返回${config.identity.brandZh}首页`, href: '/welcome' };
+  return plainPage(config, {
+    title: name,
+    lines: [{ text: `${says}当前环境没有接入该应用，因此显示此说明页。` }, way, home],
+  });
 }

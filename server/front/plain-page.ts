@@ -1,0 +1,63 @@
+import type { Config } from '#server/config.ts';
+
+/** What a plain page needs of the browser: its own style, and nothing that runs or is loaded. */
+export const plainPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Text, or a link with its text. */
+type Line = { text: string; lang?: 'en'; href?: string };
+
+const ways: readonly Line[] = [
+  { text: '量化投研平台', href: '/welcome/quant' },
+  { text: '资产管理系统', href: '/welcome/ams' },
+  { text: '数据', href: '/welcome/rqdata' },
+  { text: '试用与价格', href: '/welcome/pricing' },
+];
+
+/**
+ * A page that is complete in itself, under the site's head: for what has to be said where no page of the site can be, because
+ * the address is another application's or the site is busy.
+ */
+export function plainPage(config: Config, { title, lines }: { title: string; lines: readonly Line[] }): string {
+  const { brandZh } = config.identity;
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(`${title} · ${brandZh}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><a href="/welcome"><b>${escapeHtml(brandZh)}</b></a><nav>${ways.map(write).join('')}</nav></header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${lines.map((line) => `<p>${write(line)}</p>`).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+const style = [
+  "body{margin:0;font:1rem/1.75 'PingFang SC','Noto Sans CJK SC',sans-serif}",
+  'header{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;padding:.5rem 1.25rem;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}',
+  'nav{display:flex;flex-wrap:wrap;gap:0 1.5rem}',
+  'main{max-width:36rem;margin:12vh auto;padding:0 1.25rem}',
+  'h1{font-size:1.75rem;line-height:1.2}',
+  'a{color:LinkText;display:inline-block;padding:.625rem 0}',
+  'header a{color:inherit;text-decoration:none}',
+].join('');
+
+function write({ text, lang, href }: Line): string {
+  const language = lang ? ` lang="${lang}"` : '';
+  return href === undefined
+    ? `<span${language}>${escapeHtml(text)}</span>`
+    : `<a href="${escapeHtml(href)}"${language}>${escapeHtml(text)}</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
