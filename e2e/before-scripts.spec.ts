@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, zh } from './fixtures.ts';
+import { expect, fieldErrors, test, zh } from './fixtures.ts';
 import { PurchasePage } from './store-page.ts';
 import { visitAwake } from './visits.ts';
 
@@ -87,6 +87,53 @@ test('a keyword typed before a script has come is the one that is searched for a
   await keyword.press('Enter');
   await expect(tab).toHaveURL(/\?q=%E8%A1%8C%E6%83%85$/);
 });
+
+test('what was typed and ticked in the login of a trial’s page before a script has come is kept and taken up', async ({
+  page: tab,
+}) => {
+  const letThrough = await visitHeld(tab, '/welcome/trial/ams');
+  const step = tab.getByRole('region', { name: zh.trial.application.loginTitle });
+  await step.getByLabel(zh.auth.phone, { exact: true }).fill('12345');
+  await step.getByRole('checkbox').check();
+  letThrough();
+  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(step.getByRole('checkbox')).toBeChecked();
+  // Judged as it stands there, not as an empty one.
+  await step.getByRole('button', { name: zh.auth.submitCode }).click();
+  await expect(step.getByLabel(zh.auth.phone, { exact: true })).toHaveAccessibleDescription(
+    fieldErrors.phoneBad['zh-CN'],
+  );
+});
+
+for (const [who, stored] of [
+  ['nobody', null],
+  [
+    'somebody',
+    '{"isLogin":true,"avatar":null,"email":null,"phone":"138****8000","fullname":null,"userId":1,"initPassword":false}',
+  ],
+] as const) {
+  test(`nothing moves on a trial’s page while it becomes known who ${who} is`, async ({ page: tab, account: _ }) => {
+    if (stored === null) await tab.context().clearCookies();
+    await tab.addInitScript((account) => {
+      if (account !== null) localStorage.setItem('common-account', account);
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, stored);
+    const answered = tab.waitForResponse(stored === null ? '**/api/user/isLogin.do' : '**/check_trial*');
+    await tab.goto('/welcome/trial/ams');
+    await answered;
+    await expect(tab.getByText(zh.trial.application.checking)).toHaveCount(0);
+    const shown =
+      stored === null ? zh.trial.application.loginTitle : zh.trial.application.loggedInAs.replace('{account}', '');
+    await expect(tab.getByText(shown.trim()).first()).toBeVisible();
+    // Two frames, so that what moved has been painted and told.
+    await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await tab.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  });
+}
 
 test('where a visitor came from is known after a link that was followed before a script had come', async ({
   page: tab,

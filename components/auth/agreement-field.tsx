@@ -1,10 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { documentFile } from '#content/legal/documents.ts';
-import { pageLocale } from '#lib/i18n/page-locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/navigation/base-path.ts';
 
 type AgreementFieldProps = Omit<ComponentProps<typeof Checkbox>, 'label'>;
@@ -12,14 +12,15 @@ type AgreementFieldProps = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 /** An unticked box that links both documents; without it nobody is registered (privacy law, articles 13 to 17). */
 export function AgreementField(props: AgreementFieldProps) {
   const t = useTranslations('auth');
+  const locale = useLocale();
   return (
     <Checkbox
       {...props}
       label={
         <span className="text-sm">
           {t.rich('agreement', {
-            terms: linkTo('login.user'),
-            privacy: linkTo('login.privacy'),
+            terms: linkTo('login.user', locale),
+            privacy: linkTo('login.privacy', locale),
           })}
         </span>
       }
@@ -27,10 +28,10 @@ export function AgreementField(props: AgreementFieldProps) {
   );
 }
 
-/** Wraps the words of a sentence in a link to a document in the page's language. */
-function linkTo(document: string) {
+/** Wraps the words of a sentence in a link to a document in a language. */
+function linkTo(document: string, locale: Locale) {
   return (words: ReactNode) => (
-    <a href={withBasePath(documentFile(document, pageLocale()))} target="_blank" rel="noopener" className="link">
+    <a href={withBasePath(documentFile(document, locale))} target="_blank" rel="noopener" className="link">
       {words}
     </a>
   );

@@ -6,6 +6,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type ResolverResult,
   useForm,
 } from 'react-hook-form';
@@ -95,9 +96,20 @@ export function useOrderedForm<Values extends FieldValues>(
     };
   }
 
+  /** As the library's; what a field shows when this code comes to it was typed or ticked before, and is taken up. */
+  function register(...[name, options]: Parameters<typeof form.register>) {
+    const registered = form.register(name, options);
+    const ref = (field: unknown) => {
+      const shown = shownIn(field);
+      registered.ref(field);
+      if (shown && !form.getValues(name)) form.setValue(name, shown as PathValue<Values, typeof name>);
+    };
+    return { ...registered, ref };
+  }
+
   const errorText = (name: Path<Values>) => wordingOf(form.getFieldState(name, form.formState).error?.message);
 
-  return { ...form, refusal, setRefusal, clear, checkOnLeave, passes, submit, errorText };
+  return { ...form, register, refusal, setRefusal, clear, checkOnLeave, passes, submit, errorText };
 }
 
 function firstError<Values extends FieldValues>(
@@ -109,6 +121,13 @@ function firstError<Values extends FieldValues>(
     if (message) return { values: {}, errors: { [name]: { type: 'rule', message } } as FieldErrors<Values> };
   }
   return { values, errors: {} };
+}
+
+/** A field's text, or whether its box is ticked. */
+function shownIn(field: unknown): string | boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value;
+  if (!(field instanceof HTMLInputElement) || field.type === 'radio') return false;
+  return field.type === 'checkbox' ? field.checked : field.value;
 }
 
 function isNamed(target: EventTarget | null, name: string | null): boolean {

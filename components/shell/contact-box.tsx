@@ -12,7 +12,7 @@ export async function ContactBox() {
   const lines = [
     { label: t('phone'), value: identity.supportPhone },
     { label: t('email'), value: identity.supportEmail },
-    { label: t('hours'), value: t('hoursValue'), disabled: true },
+    { label: t('hours'), value: t('hoursValue'), onlyRead: true },
   ];
   return (
     <aside aria-label={t('title')} data-print="hide">
@@ -35,9 +35,17 @@ export async function ContactBox() {
           </button>
         </div>
         <ul className="mt-1 divide-y divide-hairline border-y border-hairline">
-          {lines.map((line) => (
-            <li key={line.label}>
-              <ContactLine {...line} texts={texts} />
+          {lines.map(({ label, value, onlyRead }) => (
+            <li key={label}>
+              {onlyRead ? (
+                <p className="flex min-h-11 items-center">
+                  <Words label={label} value={value} />
+                </p>
+              ) : (
+                <ContactLine value={value} texts={texts}>
+                  <Words label={label} value={value} />
+                </ContactLine>
+              )}
             </li>
           ))}
         </ul>
@@ -58,5 +66,14 @@ export async function ContactBox() {
         </div>
       </div>
     </aside>
+  );
+}
+
+function Words({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <span className="w-20 shrink-0 text-left text-sm text-ink-2">{label}</span>
+      <span className="min-w-0 text-left select-text">{value}</span>
+    </>
   );
 }

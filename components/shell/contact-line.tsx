@@ -1,26 +1,13 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icons.tsx';
 import { notify } from '#components/ui/notify.ts';
 
-type ContactLineProps = {
-  label: string;
-  value: string;
-  /** A line that only informs, such as the hours. */
-  disabled?: boolean;
-  texts: { copied: string; failed: string };
-};
+type ContactLineProps = { value: string; texts: { copied: string; failed: string }; children: ReactNode };
 
-/** One line of the contact box; a click copies its value unless the line is disabled. */
-export function ContactLine({ label, value, disabled = false, texts }: ContactLineProps) {
-  const words = (
-    <>
-      <span className="w-20 shrink-0 text-left text-sm text-ink-2">{label}</span>
-      <span className="min-w-0 text-left select-text">{value}</span>
-    </>
-  );
-  if (disabled) return <p className="flex min-h-11 items-center">{words}</p>;
-
+/** A line of the contact box that copies its value when it is pressed. */
+export function ContactLine({ value, texts, children }: ContactLineProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
@@ -32,7 +19,7 @@ export function ContactLine({ label, value, disabled = false, texts }: ContactLi
 
   return (
     <button type="button" onClick={() => void copy()} className="flex min-h-11 w-full items-center hover:text-primary">
-      {words}
+      {children}
       <Icon name="copy" className="ml-auto size-4 text-ink-2" />
     </button>
   );

@@ -35,16 +35,18 @@ export async function LoginFrame() {
       </header>
       <div className="mt-5 space-y-4">
         <Skeleton className="h-11" />
-        <Skeleton className="mt-6 h-19" />
-        <Skeleton className="h-19" />
+        <Skeleton className="mt-5 h-29" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
         <Skeleton className="h-13" />
       </div>
-      <p className="login-frame-late text-sm">
+      <p className="login-frame-late mt-4 text-sm">
         {t('loginFrame.opening')}{' '}
         <a href="?auth=login" className="link inline-block py-2.5">
           {t('loginFrame.again')}
         </a>
       </p>
+      <Skeleton className="mt-9 h-11" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
+import { Remembered } from './remembered.tsx';
 import { RouteLinks } from './route-links.tsx';
 
 type SitePageProps = {
@@ -38,6 +39,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
   return (
     <html lang={await getLocale()}>
       <body>
+        <Remembered />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
         <ToastRegion
           label={t('toasts')}

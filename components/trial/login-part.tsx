@@ -2,35 +2,38 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import { useUser } from '#lib/session/user-store.ts';
 
 const headingId = 'trial-login';
 
-/** The first step: the login for whoever is logged out, a line for everybody else. */
-export function LoginPart({ login }: { login: ReactNode }) {
+/**
+ * The first step: the login for whoever is logged out, a line for everybody else. Until the server has said who it is, a browser that
+ * remembers nobody shows the login and one that remembers somebody the line, so that nothing moves when the answer comes.
+ * `checking`: the line says that more is being asked for.
+ */
+export function LoginPart({ login, checking }: { login: ReactNode; checking: boolean }) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
   const account = useUser((state) => state.account);
-  if (isLogin === null) {
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton className="h-11 w-full" />
-      </Loading>
-    );
-  }
-  if (isLogin) {
-    const name = account?.phone ?? account?.email ?? account?.fullname ?? '';
-    return <p className="text-ink-2">{t('loggedInAs', { account: name })}</p>;
-  }
+  const name = account?.phone ?? account?.email ?? account?.fullname ?? '';
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1} className="text-xl focus:outline-none">
-        {t('loginTitle')}
-      </h2>
-      <p className="mt-2 mb-5 text-ink-2">{t('loginLead')}</p>
-      <div className="max-w-md">{login}</div>
-    </section>
+    <>
+      {isLogin !== false && (
+        <p className="text-ink-2" {...(isLogin === null && { 'data-for': 'remembered' })}>
+          {isLogin ? t('loggedInAs', { account: name }) : t('loading')}
+          {checking && <output className="ml-3">{t('checking')}</output>}
+        </p>
+      )}
+      {!isLogin && (
+        <section aria-labelledby={headingId} {...(isLogin === null && { 'data-for': 'strangers' })}>
+          <h2 id={headingId} tabIndex={-1} className="text-xl focus:outline-none">
+            {t('loginTitle')}
+          </h2>
+          <p className="mt-2 mb-5 text-ink-2">{t('loginLead')}</p>
+          <div className="max-w-md">{login}</div>
+        </section>
+      )}
+    </>
   );
 }
 

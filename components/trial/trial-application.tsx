@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import type { TrialProduct } from '#contract/licence.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { ApplicationForm } from './application-form.tsx';
@@ -43,14 +42,9 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
       <noscript>
         <p className="border-l-2 border-hairline pl-4">{t('noScript', { email: supportEmail })}</p>
       </noscript>
-      <LoginPart login={login} />
+      <LoginPart login={login} checking={isLogin === true && !standing.data && !standing.error} />
       {isLogin && workspaces.length > 0 && (
         <WorkspaceChoice workspaces={workspaces} value={workspaceId} onChange={setWorkspaceId} />
-      )}
-      {isLogin && !standing.data && !standing.error && (
-        <Loading label={t('checking')}>
-          <SkeletonText lines={3} />
-        </Loading>
       )}
       {isLogin && !standing.data && standing.error !== undefined && (
         <EmptyState

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- code scrolls sideways, so the keyboard must be able to reach it */
 import { useId } from 'react';
-import { CopyButton } from './copy-button.tsx';
+import { CopyCodeButton } from './copy-code-button.tsx';
 import { highlight, type CodeLanguage } from './highlight.ts';
 
 export interface CodeSample {
@@ -50,9 +50,7 @@ export function CodeBlock({ label, samples, copyLabel, copiedLabel, copyFailedLa
       </div>
       {samples.map((sample, index) => (
         <div key={sample.title} data-panel={index} className="code-panel">
-          <div className="code-copy">
-            <CopyButton text={sample.code} label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
-          </div>
+          <CopyCodeButton label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
           <pre tabIndex={0}>
             <code>
               {highlight(sample.code, sample.language).map((token, at) =>

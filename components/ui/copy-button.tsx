@@ -7,7 +7,8 @@ import { copyText } from './copy-text.ts';
 import { Icon } from './icons.tsx';
 
 interface CopyButtonProps {
-  text: string;
+  /** Or what gives it when it is copied. */
+  text: string | (() => string);
   label: string;
   copiedLabel: string;
   failedLabel: string;
@@ -40,7 +41,11 @@ export function CopyButton({
       variant={variant}
       size={size}
       {...(className === undefined ? {} : { className })}
-      onClick={() => void copyText(text).then((isCopied) => setOutcome(isCopied ? 'copied' : 'failed'))}
+      onClick={() =>
+        void copyText(typeof text === 'string' ? text : text()).then((isCopied) =>
+          setOutcome(isCopied ? 'copied' : 'failed'),
+        )
+      }
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
       <span>{said || label}</span>
