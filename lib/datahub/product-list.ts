@@ -106,6 +106,7 @@ function nearestTo(
 /** The products with most of a question's parts in their names; where no name has any, with most anywhere. */
 function nearestByWords(products: Products, question: string): Products {
   const parts = partsOf(question);
+  if (parts.length === 0) return [];
   const named = holdingMost(products, parts, ({ spelledNames }) => spelledNames);
   return named.length > 0 ? named : holdingMost(products, parts, ({ spelled }) => spelled);
 }

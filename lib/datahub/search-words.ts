@@ -46,8 +46,8 @@ export function holds(spelled: string, { word, placed }: Needle): boolean {
 
 function needleOf(word: string): Needle {
   if (isHan(word)) return { word, placed: null };
-  const spelled = spellWord(word);
-  return { word: spelled, placed: spelled.length === 1 ? ` ${spelled} ` : ` ${spelled}` };
+  const spelled = word.length === 1 ? `${word} ` : spellWord(word);
+  return { word: spelled, placed: ` ${spelled}` };
 }
 
 function splitWords(text: string): string[] {
