@@ -1,5 +1,6 @@
 import { expect, fieldErrors, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
+import { signIn } from './sign-in.ts';
 
 const { auth, errors, shell } = zh;
 const opened = '/welcome/rqdata?auth=login';
@@ -175,8 +176,8 @@ test('a failed login check is told on a page that nobody has touched, and the vi
 test('a page asks once who its visitor is, and knows who is logged in although its storage is empty', async ({
   page,
   login,
-  account: _,
 }) => {
+  await signIn(page, newPhone());
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/user/isLogin.do')) asked += 1;

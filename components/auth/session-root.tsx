@@ -7,15 +7,13 @@ import { hasLoginParameters } from '#lib/session/login-parameters.ts';
 import { keepPartnerCode } from '#lib/session/partner-code.ts';
 import { readStored } from '#lib/session/storage.ts';
 import { whenIdle } from '#lib/session/when-idle.ts';
-import { useLoginDialog } from './use-login-dialog.ts';
+import { LoginPlace } from './login-place.tsx';
 
 /**
  * The visitor's session on every page. Its code is fetched when the page has come to rest, at once for somebody who was logged
  * in or whose address asks for the dialog.
  */
 export function SessionRoot({ brand }: { brand: string }) {
-  const Dialog = useLoginDialog();
-
   useEffect(() => {
     keepPartnerCode();
     let end = () => {};
@@ -34,5 +32,5 @@ export function SessionRoot({ brand }: { brand: string }) {
     };
   }, []);
 
-  return Dialog && <Dialog brand={brand} />;
+  return <LoginPlace brand={brand} />;
 }

@@ -35,7 +35,10 @@ export function FilterForm({
   function apply() {
     if (!form.current) return;
     const shown = new FormData(form.current);
-    const textOf = (name: string) => String(shown.get(name) ?? '').trim();
+    const textOf = (name: string) => {
+      const value = shown.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const filters = Object.fromEntries(filterNames.map((name) => [name, textOf(name)]));
     onChange({ ...query, ...filters, sort: textOf('sort') === 'deadline' ? 'deadline' : 'newest' });
   }

@@ -2,8 +2,10 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
+import { accountKey } from '#lib/session/account.ts';
 import { loginFrameId } from '#lib/session/login-frame.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
+import { readStored } from '#lib/session/storage.ts';
 import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';
 import { whenIdle } from '#lib/session/when-idle.ts';
 import { fetchLoginDialog, type LoginDialog } from './fetch-login-dialog.ts';
@@ -11,16 +13,16 @@ import { fetchLoginDialog, type LoginDialog } from './fetch-login-dialog.ts';
 /**
  * The login dialog while it is open. Its code is fetched at rest once nobody is known to be logged in, at once for a pointer or a
  * focus on a button that opens it, and at the latest when it opens; until it is there, the frame stands in its place.
- * @returns `null` while there is nothing to show
  */
-export function useLoginDialog(): LoginDialog | null {
+export function LoginPlace({ brand }: { brand: string }) {
   const isLogin = useUser((state) => state.isLogin);
   const isVisible = useUser((state) => state.userStatusVisible);
   const [Dialog, setDialog] = useState<LoginDialog | null>(null);
 
   useEffect(() => {
     const fetchAhead = () => void fetchInto(setDialog).catch(() => {});
-    if (hasLoginParameters()) return fetchAhead();
+    // The address asks for it, and nothing says that the login will be over without it.
+    if (hasLoginParameters() && readStored('local', accountKey) === null) return fetchAhead();
     return isLogin === false ? whenIdle(fetchAhead) : undefined;
   }, [isLogin]);
 
@@ -48,7 +50,7 @@ export function useLoginDialog(): LoginDialog | null {
   }, [isVisible]);
 
   useFrame(Dialog !== null, isVisible);
-  return isVisible ? Dialog : null;
+  return isVisible && Dialog && <Dialog brand={brand} />;
 }
 
 async function fetchInto(setDialog: (make: () => LoginDialog) => void): Promise<void> {
