@@ -6,6 +6,6 @@ import type { Kysely } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['data_postings', 'data_products', 'data_categories', 'data_suppliers', 'data_catalogue']) {
-    await db.schema.dropTable(table).execute();
+    await db.schema.dropTable(table).ifExists().execute();
   }
 }
