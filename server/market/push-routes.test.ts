@@ -180,8 +180,7 @@ describe('limits', () => {
 
   it('closes with 4408 a connection that has subscribed to nothing for too long', async () => {
     const { origin } = await startPush({ idleMs: 2000, heartbeatMs: 500 });
-    const idle = connect(origin);
-    const [closed] = [idle.closed(), await idle.open()];
+    const closed = connect(origin).closed();
     const busy = await connect(origin).open();
     busy.send({ op: 'subscribe', instruments: ['SIM001'] });
     expect(await closed).toBe(marketPushCloseCodes.idle);
