@@ -51,9 +51,18 @@ function loadCaptcha(scriptUrl: string): Promise<CaptchaConstructor> {
   return loading;
 }
 
-/** Fetches the check's script ahead of its first use; whether it fails is only told when it is used. */
+/**
+ * Fetches the check's script ahead of its first use; whether it fails is only told when it is used. A third party hears of
+ * nobody who has not asked for a code.
+ */
 export function preloadCaptcha(): void {
   getCaptcha()
-    .then(({ data }) => loadCaptcha(data.scriptUrl))
+    .then(async ({ data }) => {
+      if (isOurs(data.scriptUrl)) await loadCaptcha(data.scriptUrl);
+    })
     .catch(() => {});
+}
+
+function isOurs(address: string): boolean {
+  return new URL(address, location.href).origin === location.origin;
 }
