@@ -9,8 +9,18 @@ import type { AccountTexts } from './account-texts.ts';
 
 /** The login button; for somebody logged in, 进入平台 and the account's menu. */
 export function AccountActions({ texts }: { texts: AccountTexts }) {
+  const isLogin = useUser((state) => state.isLogin);
   const account = useUser((state) => (state.isLogin === false ? null : state.account));
-  if (!account) return <LoginButton label={texts.login} />;
+  if (!account) {
+    return (
+      <>
+        <span className="contents" {...(isLogin === null && { 'data-for': 'strangers' })}>
+          <LoginButton label={texts.login} />
+        </span>
+        {isLogin === null && <KeptPlace label={texts.enterPlatform} />}
+      </>
+    );
+  }
   return (
     <>
       <a
@@ -24,6 +34,16 @@ export function AccountActions({ texts }: { texts: AccountTexts }) {
       </a>
       <AccountMenu account={account} texts={texts} />
     </>
+  );
+}
+
+/** As wide as what a visitor whom the browser remembers is about to get, so that nothing beside it moves then. */
+function KeptPlace({ label }: { label: string }) {
+  return (
+    <span aria-hidden="true" data-for="remembered" className="invisible flex items-center gap-2">
+      <span className={buttonClass('primary', 'small')}>{label}</span>
+      <span className="burger" />
+    </span>
   );
 }
 
