@@ -125,7 +125,10 @@ for (const [who, stored] of [
       new PerformanceObserver((list) => {
         for (const { startTime, sources = [] } of list.getEntries() as Shift[]) {
           // Before that, the first paint may have come between two pieces of the page.
-          if (startTime < (performance.getEntriesByType('navigation')[0]?.domInteractive ?? 0)) continue;
+          if (
+            startTime < (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.domInteractive
+          )
+            continue;
           for (const { node } of sources) moved.push(node instanceof Element ? node.outerHTML.slice(0, 200) : '');
         }
       }).observe({ type: 'layout-shift', buffered: true });
