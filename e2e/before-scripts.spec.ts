@@ -15,7 +15,7 @@ test('the login opens its frame before a script has come, and the dialog takes i
   login,
 }) => {
   const letThrough = await visitHeld(tab, page);
-  await tab.getByRole('banner').getByRole('button', { name: zh.shell.login }).click();
+  await tab.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
   const frame = tab.getByRole('dialog', { name: zh.shell.login });
   await expect(frame).toHaveAttribute('aria-busy', 'true');
   await expect(login.root).toHaveCount(0);
@@ -31,7 +31,7 @@ test('the login’s frame closes by Esc before a script has come, and stays clos
   login,
 }) => {
   const letThrough = await visitHeld(tab, page);
-  const button = tab.getByRole('banner').getByRole('button', { name: zh.shell.login });
+  const button = tab.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true });
   await button.click();
   const frame = tab.getByRole('dialog', { name: zh.shell.login });
   await expect(frame).toBeVisible();
@@ -52,7 +52,7 @@ test('a login dialog whose code cannot be fetched is told, and the next press tr
   await tab.goto(page);
   await asked;
   await tab.route('**/_next/static/chunks/*.js', (route) => route.abort());
-  const button = tab.getByRole('banner').getByRole('button', { name: zh.shell.login });
+  const button = tab.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true });
   await button.click();
   await expect(tab.locator('[aria-live]').getByText(zh.errors.network)).toBeVisible();
   await expect(tab.getByRole('dialog', { name: zh.shell.login })).toBeHidden();
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
   test('the login is a link that asks by the address', async ({ page: tab }) => {
     await tab.goto(page);
     const banner = tab.getByRole('banner');
-    await expect(banner.getByRole('button', { name: zh.shell.login })).toBeHidden();
+    await expect(banner.getByRole('button', { name: zh.shell.login, exact: true })).toBeHidden();
     await banner.getByRole('link', { name: zh.shell.login }).click();
     await expect(tab).toHaveURL(/\/quant\?auth=login$/);
   });

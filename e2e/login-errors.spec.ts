@@ -169,7 +169,7 @@ test('a failed login check is told on a page that nobody has touched, and the vi
       await page.unrouteAll();
     });
   }
-  await page.getByRole('banner').getByRole('button', { name: shell.login }).click();
+  await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).click();
   await login.expectOpen('login');
 });
 

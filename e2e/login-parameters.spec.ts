@@ -19,7 +19,7 @@ test('auth=login and anything unknown open the login, forget the forgotten passw
     await login.expectOpen(mode);
   }
   await page.goto(`${dataPage}?auth=supplement`);
-  await expect(page.getByRole('banner').getByRole('button', { name: shell.login })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.login, exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${dataPage}$`));
   await expect(login.root).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ test('an invitation outlives a change of the page and leads to the dashboard, wh
 }) => {
   await page.goto(`${dataPage}?invite_code=abc`);
   await expect(page).toHaveURL(new RegExp(`${dataPage}$`));
-  await expect(page.getByRole('banner').getByRole('button', { name: shell.login })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.login, exact: true })).toBeVisible();
   await expect(login.root, 'an invitation alone opens nothing').toHaveCount(0);
   await page.goto(`${dataPage}?auth=login&redirect=%2Fams%2F`);
   await register(login, newPhone());

@@ -10,7 +10,7 @@ test.describe('the story of a newcomer', () => {
   test('passes the slider, receives a code, is registered, logged in, and sees 进入平台', async ({ page, login }) => {
     const phone = newPhone();
     await page.goto('/welcome');
-    await page.getByRole('banner').getByRole('button', { name: zh.shell.login }).click();
+    await page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
     await login.expectOpen('login');
     await login.field(words.phone).fill(phone);
     await login.requestCode();
@@ -87,7 +87,7 @@ test.describe('the dialog', () => {
 
   test('traps the focus, closes by Esc and returns the focus', async ({ page, login }) => {
     await page.goto('/welcome');
-    const opener = page.getByRole('banner').getByRole('button', { name: zh.shell.login });
+    const opener = page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
     await login.expectOpen();
@@ -130,10 +130,10 @@ test('other tabs follow login and logout', async ({ page, login, context }) => {
   const other = await context.newPage();
   await other.goto('/welcome/edu');
   const otherBanner = other.getByRole('banner');
-  await expect(otherBanner.getByRole('button', { name: zh.shell.login })).toBeVisible();
+  await expect(otherBanner.getByRole('button', { name: zh.shell.login, exact: true })).toBeVisible();
   await page.goto('/welcome/edu?auth=login');
   await register(login, newPhone());
   await expect(otherBanner.getByRole('link', { name: zh.shell.enterPlatform })).toBeVisible();
   await logOut(login);
-  await expect(otherBanner.getByRole('button', { name: zh.shell.login })).toBeVisible();
+  await expect(otherBanner.getByRole('button', { name: zh.shell.login, exact: true })).toBeVisible();
 });

@@ -39,7 +39,9 @@ export async function fillPasswordTab(login: LoginDialog, account: string, passw
 export async function logOut(login: LoginDialog): Promise<void> {
   await login.page.getByRole('button', { name: login.shell.accountMenu }).click();
   await login.page.getByRole('button', { name: login.shell.logout }).click();
-  await expect(login.page.getByRole('banner').getByRole('button', { name: login.shell.login })).toBeVisible();
+  await expect(
+    login.page.getByRole('banner').getByRole('button', { name: login.shell.login, exact: true }),
+  ).toBeVisible();
 }
 
 /** Stands for another visit of the same browser's owner: no session, and the browser's memory as it was. */
