@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const tests = globSync('{contract,lib,server,components,content,scripts}/**/*.test.{ts,tsx}');
+const tests = globSync('{app,contract,lib,server,components,content,endurance,scripts}/**/*.test.{ts,tsx}');
 /** What opens a database, directly or for a server under test. */
-const opener = /#server\/(?:db\/|testing\/(?:test-api|test-database|lasting-database|killed-servers|api-process)\.ts)/;
+const opener =
+  /#server\/(?:kernel\/db\/|testing\/(?:test-api|test-database|lasting-database|killed-servers|api-process)\.ts)/;
 const databaseTests = tests.filter((file) => opener.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({

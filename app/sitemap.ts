@@ -3,9 +3,9 @@ import { trialProducts } from '#contract/licence.ts';
 import { readCases } from '#content/cases/cases.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
-import { siteCatalogue } from '#lib/datahub/site-catalogue.ts';
-import { dateOf, hasPage } from '#lib/seo/page-dates.ts';
-import { listPages } from '#lib/seo/sitemap.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { dateOf, hasPage } from '#lib/seo/read-page-dates.ts';
+import { listPages } from '#lib/seo/sitemap-entries.ts';
 
 export const dynamic = 'force-static';
 /** Seconds: an opening that has closed leaves the sitemap by itself. */
@@ -26,7 +26,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
       datahubSupplier: () =>
         siteCatalogue().suppliers.map(({ id, name }) => ({
           params: { name },
-          changed: dateOf(`content/datahub/suppliers/${id}.json`),
+          changed: dateOf(`content/marketplace/suppliers/${id}.json`),
         })),
       dataMallOrder: () => [],
       'recruitment-search': () =>

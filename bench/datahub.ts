@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openCatalogue } from '#lib/datahub/open-catalogue.ts';
+import { openCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
 import { startPostgres } from '#scripts/postgres.ts';
-import { buildApi } from '#server/api/app.ts';
-import { type DatabasePlace, openDatabase } from '#server/db/connection.ts';
+import { buildApi } from '#server/main/build-api.ts';
+import { type DatabasePlace, openDatabase } from '#server/kernel/db/connection.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 import { bigCatalogue } from './big-catalogue.ts';
 import { keptMegabytes, quantile, say, timeRuns } from './measure.ts';

@@ -25,7 +25,7 @@ export async function measureGrowth({ port }: { port: number }): Promise<Row[]> 
       ...(await measureStart({ port, root })),
     });
     const once = await measure();
-    const products = copyProducts(join(root, 'content', 'datahub', 'products'));
+    const products = copyProducts(join(root, 'content', 'marketplace', 'products'));
     const grown = await measure();
     const row = (what: string, figure: keyof Measured, unit: string, hasGoal = true): Row => ({
       what: `${format(products)} data products: ${what}`,

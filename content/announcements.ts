@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 export type SiteAnnouncement = {
   id: string;

@@ -1,5 +1,5 @@
-import { mediaKit, mediaKitFiles } from '#content/media-kit.ts';
-import { identity } from '#lib/site/identity.ts';
+import { mediaKit, mediaKitFiles } from '#app/[lang]/(zh)/about/_facts/media-kit.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { expect, test, zh } from './fixtures.ts';
 
 const { about } = zh;

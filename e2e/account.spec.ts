@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { deletionWord } from '#contract/account.ts';
 import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
-import { mailedCode, receivedCode } from './outbox.ts';
+import { mailedCode, receivedCode } from './read-outbox.ts';
 import { signIn, signInByPassword } from './sign-in.ts';
 import { register, setPassword } from './visits.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/connection.ts';
+import { openDatabase } from '#server/kernel/db/connection.ts';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 import { fillPasswordTab, forgetSession, setPassword } from './visits.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { isLogin } from '#contract/user.ts';
-import { parseCsv } from '#lib/csv/parse-csv.ts';
-import { formatNumber } from '#lib/quant/format.ts';
-import { sampleProduct } from '#lib/quant/sample-product.ts';
+import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { expect, test, zh } from './fixtures.ts';
 
 const { attributionDemo: words, evidence } = zh;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { backtest, sampleBacktest } from '#lib/quant/backtest/sample-backtest.ts';
-import { sampleBars } from '#lib/quant/daily-bars.ts';
-import { parseFields } from '#lib/quant/backtest/settings-fields.ts';
-import { formatPercent } from '#lib/quant/format.ts';
+import { backtest, sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { parseFields } from '#lib/shared/quant/backtest/settings-fields.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { visitAwake } from './visits.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readCatalogue } from '#content/datahub/catalogue.ts';
-import { newestFirst } from '#lib/datahub/product-card.ts';
+import { readCatalogue } from '#content/marketplace/catalogue.ts';
+import { newestFirst } from '#content/marketplace/catalogue/card-of.ts';
 
 export const { products, suppliers, categories } = readCatalogue();
 /** In the order in which the list shows them. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
-import { mailedCode } from './outbox.ts';
+import { mailedCode } from './read-outbox.ts';
 import { bindPhone, signInByEmail } from './sign-in.ts';
 import { newEmail } from './trial-page.ts';
 import { fillPasswordTab, register, setPassword } from './visits.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { openOpenings } from '#content/openings/openings.ts';
-import { quote } from '#contract/price-list.ts';
+import { quote } from '#lib/shared/pricing/price-list.ts';
 import { firefoxPath } from '#scripts/browser.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { newest, product } from './datahub-page.ts';
@@ -21,7 +21,7 @@ import {
   valueOf,
 } from './firefox.ts';
 import { expect, isDeployed, newPhone, refusals, seamReason, zh } from './fixtures.ts';
-import { receivedCode, receivedMail } from './outbox.ts';
+import { receivedCode, receivedMail } from './read-outbox.ts';
 import { signIn, signInByEmail } from './sign-in.ts';
 import { buyer } from './store-page.ts';
 import { applicant, newEmail } from './trial-page.ts';

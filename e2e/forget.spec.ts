@@ -1,5 +1,5 @@
 import { expect, fieldErrors, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
-import { receivedCode } from './outbox.ts';
+import { receivedCode } from './read-outbox.ts';
 import { fillPasswordTab, forgetSession } from './visits.ts';
 
 const password = 'new horse battery';

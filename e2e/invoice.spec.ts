@@ -1,8 +1,8 @@
-import { beijingDay } from '#contract/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-day.ts';
 import { getOrder } from '#contract/order.ts';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { operate } from './operate.ts';
-import { receivedMail } from './outbox.ts';
+import { receivedMail } from './read-outbox.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, buyer, OrderPage, placeOrder } from './store-page.ts';
 

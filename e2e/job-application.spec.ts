@@ -4,7 +4,7 @@ import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { documentFile, pdfFile, pdfWith } from '#server/testing/resume-files.ts';
 import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
-import { receivedMail } from './outbox.ts';
+import { receivedMail } from './read-outbox.ts';
 
 const { recruitment, recruitmentApply: words, recruitmentStatus: status } = zh;
 const [opening] = openOpenings(new Date());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { footerNav, mainNav, type NavItem } from '#lib/navigation/nav.ts';
 import { resolveLink } from '#lib/navigation/link-target.ts';
-import { withBasePath } from '#lib/navigation/base-path.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { expect, test, zh } from './fixtures.ts';
 
 /** Pages whose frame differs: the navigation, a topic in its place, no footer, the other language. */

@@ -1,5 +1,5 @@
 import { expect, isDeployed, languages, newPhone, seamReason, test, zh } from './fixtures.ts';
-import { receivedCode } from './outbox.ts';
+import { receivedCode } from './read-outbox.ts';
 import { logOut, register } from './visits.ts';
 
 const words = zh.auth;

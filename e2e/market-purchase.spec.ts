@@ -1,6 +1,6 @@
-import { readCatalogue } from '#content/datahub/catalogue.ts';
+import { readCatalogue } from '#content/marketplace/catalogue.ts';
 import { refusals } from '#contract/refusals.ts';
-import { ownPrice } from '#lib/datahub/own-price.ts';
+import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';

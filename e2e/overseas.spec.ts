@@ -1,5 +1,5 @@
 import { expect, isDeployed, languages, newPhone, seamReason, test } from './fixtures.ts';
-import { receivedCode } from './outbox.ts';
+import { receivedCode } from './read-outbox.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataPackages, quote } from '#contract/price-list.ts';
+import { dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import { quotationEnd } from '#lib/pricing/quotation.ts';

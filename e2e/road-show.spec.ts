@@ -1,5 +1,5 @@
 import { expect, fieldErrors, isDeployed, languages, seamReason, test } from './fixtures.ts';
-import { receivedMail } from './outbox.ts';
+import { receivedMail } from './read-outbox.ts';
 import { signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
 

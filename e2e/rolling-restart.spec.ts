@@ -4,7 +4,7 @@ import * as net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { atLength, recordFigure } from '#server/testing/endurance.ts';
+import { atLength, recordFigure } from '#server/testing/endurance-figures.ts';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 import { OwnServer } from './own-server.ts';
 

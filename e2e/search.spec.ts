@@ -1,5 +1,5 @@
-import { withBasePath } from '#lib/navigation/base-path.ts';
-import { type RouteName, routePath, routes } from '#lib/navigation/routes.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { type RouteName, routePath, routes } from '#lib/shared/paths/routes.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
 import { builtPages } from './built-pages.ts';
 import { expect, isDeployed, test, zh } from './fixtures.ts';

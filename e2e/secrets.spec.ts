@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
-import { codesSentTo, receivedCode } from './outbox.ts';
+import { codesSentTo, receivedCode } from './read-outbox.ts';
 import { fillPasswordTab, logOut, register } from './visits.ts';
 
 const words = zh.auth;

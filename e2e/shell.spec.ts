@@ -1,6 +1,6 @@
 import { expect, isDeployed, seamReason, test, zh, en } from './fixtures.ts';
 import { visitAwake } from './visits.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 const { nav, shell } = zh;
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { agreementOf } from '#contract/agreements.ts';
 import { answerCaptchaChallenge, getCaptchaChallenge } from '#contract/captcha.ts';
 import { gapPx } from './login-dialog.ts';
-import { mailedCode, receivedCode } from './outbox.ts';
+import { mailedCode, receivedCode } from './read-outbox.ts';
 
 /** Whose requests carry the cookies: a page, its context, or what a test makes of another browser. */
 type Requester = Pick<Page, 'request'>;

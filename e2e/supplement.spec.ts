@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { expect, fieldErrors, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
-import { mailedCode, receivedCode } from './outbox.ts';
+import { mailedCode, receivedCode } from './read-outbox.ts';
 import { signIn, signInByEmail } from './sign-in.ts';
 import { newEmail } from './trial-page.ts';
 import { forgetSession } from './visits.ts';

@@ -1,5 +1,5 @@
 import { expect, test, zh } from './fixtures.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 const { contact, closeToast } = zh.shell;
 

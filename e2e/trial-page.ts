@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { TrialProduct } from '#contract/licence.ts';
 import { en, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
-import { mailedCode, receivedCode } from './outbox.ts';
+import { mailedCode, receivedCode } from './read-outbox.ts';
 
 /** An address that no other test uses. */
 export function newEmail(): string {

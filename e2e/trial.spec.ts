@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { licensedProducts, trialAgreements, trialDays, trialQuotas } from '#contract/licence.ts';
 import { expect, isDeployed, newPhone, seamReason, test } from './fixtures.ts';
 import { verifiedClaims } from './licence-key.ts';
-import { mailedCode, receivedMail } from './outbox.ts';
+import { mailedCode, receivedMail } from './read-outbox.ts';
 import { signInByEmail } from './sign-in.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
 

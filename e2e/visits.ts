@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { LoginDialog } from './login-dialog.ts';
-import { receivedCode } from './outbox.ts';
+import { receivedCode } from './read-outbox.ts';
 
 /** Opens a page and waits until its links are the router's: from then on the page places the scroll bar itself. */
 export async function visitAwake(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Builds the pages, and the empty database that a new site begins with. `--if-stale` does nothing when the build on disk was made from the same sources. */
 import { renameSync } from 'node:fs';
-import { preparedDatabase } from '#server/db/prepared-database.ts';
+import { preparedDatabase } from '#server/kernel/db/prepared-database.ts';
 import { isBuildFresh, markBuilt } from './build-stamp.ts';
 import { compressAssets, listInlineHashes } from './finish-build.ts';
 import { layAssetsBack, setAssetsAside } from './keep-assets.ts';

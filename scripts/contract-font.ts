@@ -1,21 +1,21 @@
 /**
- * Makes the typeface of the contract, `server/orders/fonts/microhei-gbk.ttf`: WenQuanYi Micro Hei with the characters of GBK,
+ * Makes the typeface of the contract, `server/features/orders/fonts/microhei-gbk.ttf`: WenQuanYi Micro Hei with the characters of GBK,
  * without hints and layout tables, three megabytes of five. Run it only to change the typeface, and keep the result:
  *
  *     node scripts/contract-font.ts [path to wqy-microhei.ttc]
  *
  * Needs Debian's `fonts-wqy-microhei` and `fonttools`. The typeface is under the Apache License 2.0, as this project is
- * (`server/orders/fonts/README.md`).
+ * (`server/features/orders/fonts/README.md`).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gbkCharacters } from '#server/orders/gbk-characters.ts';
+import { gbkCharacters } from '#server/features/orders/gbk-characters.ts';
 
 const source = process.argv[2] ?? '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc';
-const target = fileURLToPath(new URL('../server/orders/fonts/microhei-gbk.ttf', import.meta.url));
+const target = fileURLToPath(new URL('#server/features/orders/fonts/microhei-gbk.ttf', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-font-'));
 const list = join(folder, 'characters.txt');

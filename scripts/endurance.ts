@@ -19,23 +19,23 @@ type Part = {
 const parts: Readonly<Record<string, Part>> = {
   kill: {
     tests: [
-      'server/orders/killed-while-ordering.test.ts',
-      'server/payments/killed-while-paying.test.ts',
-      'server/orders/ended-while-ordering.test.ts',
+      'endurance/killed-while-ordering.test.ts',
+      'endurance/killed-while-paying.test.ts',
+      'endurance/ended-while-ordering.test.ts',
     ],
   },
   disk: {
     tests: [
-      'server/orders/full-disk.test.ts',
-      'server/db/embedded-engine.test.ts',
-      'server/orders/lost-database.test.ts',
+      'endurance/full-disk.test.ts',
+      'server/kernel/db/embedded-engine.test.ts',
+      'endurance/lost-database.test.ts',
     ],
     onBoth: true,
   },
-  load: { tests: ['server/api/load.test.ts', 'server/api/protocol.test.ts'] },
-  sessions: { tests: ['server/api/many-sessions.test.ts'], onBoth: true },
+  load: { tests: ['endurance/load.test.ts', 'endurance/protocol.test.ts'] },
+  sessions: { tests: ['endurance/many-sessions.test.ts'], onBoth: true },
   restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
-  soak: { tests: ['server/api/soak.test.ts'], built: true },
+  soak: { tests: ['endurance/soak.test.ts'], built: true },
 };
 
 const folder = 'test-results';

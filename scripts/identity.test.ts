@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 const folders = ['app', 'components', 'content', 'contract', 'lib', 'messages', 'server'];
 const source = /(?<!\.test)\.(tsx?|json|md|css)$/;

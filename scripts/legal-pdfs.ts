@@ -3,7 +3,7 @@
  *
  *     npm run legal-pdfs
  *
- * Reads `content/legal/*.md`, fills in the company of `lib/site/identity.ts` (SITE_COMPANY_ZH and friends), prints each text
+ * Reads `content/legal/*.md`, fills in the company of `lib/shared/site/identity.ts` (SITE_COMPANY_ZH and friends), prints each text
  * with Chromium (CHROMIUM_PATH, Debian's, or Playwright's own) and writes `public/legal/*.pdf`. Needs the typefaces of Debian's
  * `fonts-lxgw-wenkai` and `fonts-liberation`, both under the SIL Open Font License. Run it after a change of a text or of the
  * company's name, and keep the result with the sources.
@@ -11,7 +11,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { type LegalDocument, legalDocuments } from '#content/legal/documents.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { chromiumArguments, chromiumPath } from './browser.ts';
 import { escapeHtml, legalHtml } from './legal-html.ts';
 

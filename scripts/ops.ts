@@ -4,15 +4,15 @@
  */
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { createDeps } from '#server/create-deps.ts';
-import { FolderInUse } from '#server/db/owner-lock.ts';
-import { restoreCommand } from '#server/ops/backup-commands.ts';
-import { type OpsOutput, runCommand } from '#server/ops/commands.ts';
-import { OpsError } from '#server/ops/ops-error.ts';
-import { runInServer } from '#server/ops/ops-door.ts';
-import { printable } from '#server/ops/printable.ts';
-import { terminalText } from '#server/terminal-text.ts';
+import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { createDeps } from '#server/main/create-deps.ts';
+import { FolderInUse } from '#server/kernel/db/owner-lock.ts';
+import { restoreCommand } from '#server/main/backup-commands.ts';
+import { type OpsOutput, runCommand } from '#server/main/ops-commands.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { runInServer } from '#server/kernel/ops/ops-door.ts';
+import { printable } from '#server/kernel/ops/printable.ts';
+import { terminalText } from '#server/kernel/text/terminal-text.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
 // The server that runs the command has a working folder of its own.

@@ -1,7 +1,7 @@
 /** Makes an empty database with the newest schema in the folder that is named. */
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/db/connection.ts';
+import { openDatabase } from '#server/kernel/db/connection.ts';
 
 const [target = ''] = process.argv.slice(2);
 const folder = `${target}.making`;

@@ -16,7 +16,10 @@ test('a named part runs alone, several in the order of the whole run', () => {
 test('a file brings the part that runs it', () => {
   expect(selectParts([flow])).toEqual({ names: ['e2e'], filters: [flow] });
   expect(selectParts([unit, flow])).toEqual({ names: ['unit', 'e2e'], filters: [unit, flow] });
-  expect(selectParts(['postgres', 'server/orders'])).toEqual({ names: ['postgres'], filters: ['server/orders'] });
+  expect(selectParts(['postgres', 'server/features/orders'])).toEqual({
+    names: ['postgres'],
+    filters: ['server/features/orders'],
+  });
 });
 
 test('a word that is neither a part nor a file runs nothing', () => {

@@ -1,18 +1,18 @@
 import closeWithGrace from 'close-with-grace';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
-import { announceStart } from './announce-start.ts';
-import { buildApi } from './api/app.ts';
-import type { FrontDoor } from './api/http-server.ts';
-import { startHousekeeping } from './api/housekeeping.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { currentRequest } from './current-request.ts';
+import { announceStart } from './main/announce-start.ts';
+import { buildApi } from './main/build-api.ts';
+import type { FrontDoor } from './kernel/http/http-server.ts';
+import { startHousekeeping } from './main/housekeeping.ts';
+import { ConfigError, readConfig, type Config } from './kernel/config/config.ts';
+import { currentRequest } from './kernel/http/current-request.ts';
 import type { NextServer } from './front/next.ts';
-import { createDeps } from './create-deps.ts';
-import { startJobs } from './jobs/run-jobs.ts';
-import { createLog } from './log.ts';
-import { openOpsDoor } from './ops/ops-door.ts';
-import { routeUpgrades, type UpgradeHandler, upgradeThroughRouter } from './upgrades.ts';
+import { createDeps } from './main/create-deps.ts';
+import { startJobs } from './kernel/jobs/run-jobs.ts';
+import { createLog } from './kernel/log.ts';
+import { openOpsDoor } from './kernel/ops/ops-door.ts';
+import { routeUpgrades, type UpgradeHandler, upgradeThroughRouter } from './kernel/http/upgrades.ts';
 
 const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },

@@ -5,7 +5,7 @@ import { SitePage } from '#components/shell/site-page.tsx';
 import { locales } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { siteMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import '#app/globals.css';
 
 export const metadata: Metadata = siteMetadata;

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { documentFile } from '#content/legal/documents.ts';
 import type { Locale } from '#contract/locale.ts';
-import { withBasePath } from '#lib/navigation/base-path.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 type AgreementFieldProps = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 

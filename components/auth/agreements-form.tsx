@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
-import { agree } from '#lib/api/account.ts';
+import { agree } from '#lib/api/account-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { markSignedIn, useUser } from '#lib/session/user-store.ts';
 import { afterLogin } from './after-login.ts';

@@ -5,7 +5,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { PhoneField } from '#components/forms/phone-field.tsx';
 import { agreementOf } from '#contract/agreements.ts';
-import { loginByEmail, loginByPhone } from '#lib/api/user.ts';
+import { loginByEmail, loginByPhone } from '#lib/api/user-calls.ts';
 import { defaultCountry } from '#lib/session/phone-entry.ts';
 import { loginSucceeded } from './after-login.ts';
 import { AgreementField } from './agreement-field.tsx';

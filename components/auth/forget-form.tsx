@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { notify } from '#components/ui/notify.ts';
 import { verificationCode } from '#contract/fields.ts';
-import { resetPassword } from '#lib/api/user.ts';
+import { resetPassword } from '#lib/api/user-calls.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { switchDialogMode } from '#lib/session/user-store.ts';
 import { type AccountEntry, accountOnWire, accountRules, emptyAccountEntry } from './account-entry.ts';

@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
-import { accountKey } from '#lib/session/account.ts';
-import { loginFrameId } from '#lib/session/login-frame.ts';
+import { accountKey } from '#lib/session/remembered-account.ts';
+import { loginFrameId } from '#lib/session/login-frame-id.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
 import { readStored } from '#lib/session/storage.ts';
 import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';

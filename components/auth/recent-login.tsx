@@ -6,8 +6,8 @@ import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { refusals } from '#contract/refusals.ts';
-import { RefusedError } from '#lib/api/errors.ts';
-import { logout } from '#lib/api/user.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { logout } from '#lib/api/user-calls.ts';
 import { markSignedOut } from '#lib/session/user-store.ts';
 
 /** Stands in the place of a form whose change asks for a login within the last ten minutes; `openLogin` after the logout. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
-import { accountKey } from '#lib/session/account.ts';
+import { accountKey } from '#lib/session/remembered-account.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
 import { keepPartnerCode } from '#lib/session/partner-code.ts';
 import { readStored } from '#lib/session/storage.ts';

@@ -1,7 +1,7 @@
 import { reportError } from '#components/shell/report-error.ts';
-import { RefusedError } from '#lib/api/errors.ts';
-import { checkLogin } from '#lib/api/user.ts';
-import { accountKey } from '#lib/session/account.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { checkLogin } from '#lib/api/user-calls.ts';
+import { accountKey } from '#lib/session/remembered-account.ts';
 import { takeLoginParameters } from '#lib/session/login-parameters.ts';
 import { readAccount } from '#lib/session/stored-account.ts';
 import {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { verificationCode } from '#contract/fields.ts';
 import type { AccountReply } from '#contract/user.ts';
-import { bindPhone } from '#lib/api/user.ts';
+import { bindPhone } from '#lib/api/user-calls.ts';
 import { defaultCountry, errorOf, phoneError, type PhoneEntry, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { isProofMissing } from './recent-login.tsx';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';

@@ -2,7 +2,7 @@
 
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import type { CodePurpose } from '#contract/user.ts';
-import { sendEmailCode, sendSmsCode } from '#lib/api/user.ts';
+import { sendEmailCode, sendSmsCode } from '#lib/api/user-calls.ts';
 
 /** Sends codes by mail when the account contains an `@`, else by SMS (specification, section 7). */
 export function useSendCode(purpose: CodePurpose) {

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { preloadCaptcha } from '#components/forms/captcha.ts';
+import { preloadCaptcha } from '#components/forms/load-captcha.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
@@ -18,7 +18,7 @@ import { LoginPanel } from './login-panel.tsx';
 import { SupplementForm } from './supplement-form.tsx';
 import { WechatChoice } from './wechat-choice.tsx';
 
-export { preloadCountries } from '#components/forms/country-codes.ts';
+export { preloadCountries } from '#components/forms/use-country-codes.ts';
 
 type UserStatusDialogProps = { brand: string };
 

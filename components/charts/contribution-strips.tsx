@@ -1,4 +1,4 @@
-import { formatPercent } from '#lib/quant/format.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis } from './plot.tsx';
 import { linearScale, niceTicks } from './scale.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 
 /** The stronger the tie, the darker the field; opposite movement in the market's other colour. */

@@ -1,5 +1,5 @@
 import { line } from 'd3-shape';
-import { formatPercent } from '#lib/quant/format.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks, spreadLabels } from './scale.ts';

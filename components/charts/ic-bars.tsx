@@ -1,6 +1,6 @@
 import { cumsum } from 'd3-array';
 import { line } from 'd3-shape';
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks, tickDigits } from './scale.ts';

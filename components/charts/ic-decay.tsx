@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks, tickDigits } from './scale.ts';

@@ -1,4 +1,4 @@
-import type { LimitState } from '#lib/quant/limits.ts';
+import type { LimitState } from '#lib/shared/quant/risk-limits.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 import { linearScale } from './scale.ts';

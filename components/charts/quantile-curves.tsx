@@ -1,6 +1,6 @@
 import { line } from 'd3-shape';
-import { formatPercent } from '#lib/quant/format.ts';
-import { annualisedReturn, annualisedVolatility, cumulativeReturns } from '#lib/quant/performance.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { annualisedReturn, annualisedVolatility, cumulativeReturns } from '#lib/shared/quant/performance.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';

@@ -1,7 +1,7 @@
 import { area, line } from 'd3-shape';
-import { formatPercent } from '#lib/quant/format.ts';
-import { cumulativeReturns, drawdowns, maxDrawdown, returnsBetween } from '#lib/quant/performance.ts';
-import { yearEnds } from '#lib/quant/trading-days.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { cumulativeReturns, drawdowns, maxDrawdown, returnsBetween } from '#lib/shared/quant/performance.ts';
+import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
 import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';

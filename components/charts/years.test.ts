@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tradingDays } from '#lib/quant/trading-days.ts';
+import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 import { yearMarks } from './years.ts';
 
 const texts = (days: readonly string[]) => yearMarks(days).map(({ text }) => text);

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { SuggestInput } from '#components/ui/suggest-input.tsx';
 import { companyNameMinLength } from '#contract/company.ts';
-import { findCompanies } from '#lib/api/trial.ts';
+import { findCompanies } from '#lib/api/trial-calls.ts';
 
 const pauseMs = 300;
 

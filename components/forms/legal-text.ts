@@ -1,6 +1,6 @@
 import { type LegalDocument, legalDocuments } from '#content/legal/documents.ts';
 import type { Locale } from '#contract/locale.ts';
-import { withBasePath } from '#lib/navigation/base-path.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 /**
  * One version of a document in the visitor's language, or in Chinese where there is no translation; `null` for a version that

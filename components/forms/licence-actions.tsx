@@ -7,7 +7,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import type { Licence } from '#contract/licence.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Copies, downloads and inspects a licence. The key travels to the inspector behind the `#`, which no server sees. */
 export function LicenceActions({ licence }: { licence: Pick<Licence, 'key' | 'product'> }) {

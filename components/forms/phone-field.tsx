@@ -5,7 +5,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { useCountryOptions } from './country-codes.ts';
+import { useCountryOptions } from './use-country-codes.ts';
 
 type PhoneFieldProps = {
   country: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { CaptchaLoadError, passCaptcha } from './captcha.ts';
+import { CaptchaLoadError, passCaptcha } from './load-captcha.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 type Proof = { ticket: string; randstr: string };

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { type FieldError, fieldErrors, isFieldError } from '#contract/field-errors.ts';
-import { RefusedError } from '#lib/api/errors.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { reportError } from '#components/shell/report-error.ts';
 

@@ -4,8 +4,8 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { dataModules, dataPackages, terms, trafficPackBytes } from '#contract/price-list.ts';
-import { type Frequency, frequencies } from '#lib/quant/traffic-estimate.ts';
+import { dataModules, dataPackages, terms, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
+import { type Frequency, frequencies } from '#lib/shared/quant/traffic-estimate.ts';
 import { type CalculatorFields, type FieldProblems, type NumberField, numberFields } from './calculator-fields.ts';
 
 type FormProps = {

@@ -2,7 +2,7 @@
 
 import { LazyPart, type LazyPartWords } from '#components/ui/lazy-part.tsx';
 import { opensCalculator } from './calculator-address-name.ts';
-import type { Seller } from './quotation.tsx';
+import type { Seller } from './quotation-sheet.tsx';
 
 /** The button that fetches the calculator, which a shared address opens by itself. */
 export function CalculatorOpener({ words, seller }: { words: LazyPartWords; seller: Seller }) {

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { readAddress } from './calculator-address.ts';
 import { type CalculatorFields, defaultFields, readFields } from './calculator-fields.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import { EstimateResults } from './estimate-results.tsx';
 import { estimateFor } from './estimate.ts';
 import { PricePart } from './price-part.tsx';
-import type { Seller } from './quotation.tsx';
-import { ShareRow } from './share-row.tsx';
+import type { Seller } from './quotation-sheet.tsx';
+import { ShareRow } from './quotation-share-row.tsx';
 
 /** Conditions at the left, the estimate at the right; on a phone one after the other. The last right answer stays in sight. */
 export function Calculator({ seller }: { seller: Seller }) {

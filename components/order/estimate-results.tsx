@@ -4,8 +4,8 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import type { PackageOption } from '#lib/pricing/package-options.ts';
-import { formatNumber } from '#lib/quant/format.ts';
-import { rawBytes, rowsPerDay } from '#lib/quant/traffic-estimate.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { rawBytes, rowsPerDay } from '#lib/shared/quant/traffic-estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { useMisfitText } from './use-misfit-text.ts';
 

@@ -3,7 +3,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import priceCalculator from '#messages/zh-CN/price-calculator.json' with { type: 'json' };
 import { Calculator } from './calculator.tsx';
-import type { Seller } from './quotation.tsx';
+import type { Seller } from './quotation-sheet.tsx';
 
 /** The calculator with its own words: a page whose calculator stays closed carries none of them. */
 export default function PriceCalculator({ seller }: { seller: Seller }) {

@@ -5,12 +5,12 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { dataTrialPath, purchasePath } from '#lib/pricing/choice-link.ts';
 import type { Estimate } from './estimate.ts';
 import { PriceTable } from './price-table.tsx';
 import { QuotationPart } from './quotation-part.tsx';
-import type { Seller } from './quotation.tsx';
+import type { Seller } from './quotation-sheet.tsx';
 import { useMisfitText } from './use-misfit-text.ts';
 
 /** The price of the chosen package, the ways on that carry it, and its quotation; or why there is none. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { findPricedItem } from '#contract/price-list.ts';
+import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
 import type { Priced } from '#lib/pricing/package-options.ts';
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 
 const figureColumns = ['price', 'quantity', 'months', 'amount'] as const;
 

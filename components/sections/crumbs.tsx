@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server';
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
-import { withBasePath } from '#lib/navigation/base-path.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** The way from the home page to this one, by way of the `parents` that lie between, each a path of the app. */
 export async function Crumbs({

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 
 const mebibyte = 1024 ** 2;
 

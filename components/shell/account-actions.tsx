@@ -1,7 +1,7 @@
 'use client';
 
 import { buttonClass } from '#components/ui/button-class.ts';
-import { loginFrameId } from '#lib/session/login-frame.ts';
+import { loginFrameId } from '#lib/session/login-frame-id.ts';
 import { productPath, recentProduct } from '#lib/session/recent-product.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { AccountMenu } from './account-menu.tsx';

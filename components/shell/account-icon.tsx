@@ -1,4 +1,4 @@
-import type { AccountMenuItem } from '#lib/navigation/account-menu.ts';
+import type { AccountMenuItem } from '#lib/navigation/account-menu-entries.ts';
 
 const shapes: Record<AccountMenuItem['icon'], string> = {
   flask: 'M8 3h4M8.5 3v4.5L4 16a1 1 0 0 0 1 1.5h10a1 1 0 0 0 1-1.5l-4.5-8.5V3M6.5 12h7',

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
-import { accountMenu } from '#lib/navigation/account-menu.ts';
-import type { Account } from '#lib/session/account.ts';
+import { accountMenu } from '#lib/navigation/account-menu-entries.ts';
+import type { Account } from '#lib/session/remembered-account.ts';
 import { rememberProduct } from '#lib/session/recent-product.ts';
 import { markSignedOut } from '#lib/session/user-store.ts';
 import { AccountIcon } from './account-icon.tsx';
@@ -19,7 +19,7 @@ export function AccountMenu({ account, texts }: { account: Account; texts: Accou
   async function leave() {
     setLeaving(true);
     try {
-      const { logout } = await import('#lib/api/user.ts');
+      const { logout } = await import('#lib/api/user-calls.ts');
       await logout();
       markSignedOut();
       notify({ type: 'info', message: texts.loggedOut });

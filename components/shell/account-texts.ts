@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { accountMenu } from '#lib/navigation/account-menu.ts';
+import { accountMenu } from '#lib/navigation/account-menu-entries.ts';
 
 /** The words of the account's leaf, taken on the server so that the browser loads no translations for them. */
 export async function accountTexts() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LinkTarget, resolveLink } from '#lib/navigation/link-target.ts';
-import { withBasePath } from '#lib/navigation/base-path.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 type AppLinkProps = {
   to: LinkTarget;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import { QrCode } from '#components/ui/qr-code.tsx';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { ContactLine } from './contact-line.tsx';
 
 /** How to reach a person: lines that copy themselves, social accounts, hours (specification, section 2). */

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { footerLook } from '#lib/navigation/header.ts';
+import { footerLook } from '#lib/navigation/header-entries.ts';
 import { useRoute } from '#lib/navigation/use-route.ts';
 
 /** Where the footer is hidden, the filing line stays: the law asks for it on every page. */

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { footerNav } from '#lib/navigation/nav.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { AppLink } from './app-link.tsx';
 import { FooterFrame } from './footer-frame.tsx';
 

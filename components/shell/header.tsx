@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
-import type { Topic } from '#lib/navigation/header.ts';
-import { routePath } from '#lib/navigation/routes.ts';
-import { identity } from '#lib/site/identity.ts';
+import type { Topic } from '#lib/navigation/header-entries.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { AccountActions } from './account-actions.tsx';
 import { accountTexts } from './account-texts.ts';
 import { AppLink } from './app-link.tsx';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icons.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { loginFrameId } from '#lib/session/login-frame.ts';
+import { loginFrameId } from '#lib/session/login-frame-id.ts';
 
 /**
  * What a press on 登录 opens before any script: the login dialog's outline, at its place and about its height. A popover, which

@@ -1,5 +1,5 @@
-import { identity } from '#lib/site/identity.ts';
-import { logoMark } from '#lib/site/logo-mark.ts';
+import { identity } from '#lib/shared/site/identity.ts';
+import { logoMark } from '#lib/shared/site/logo-mark.ts';
 
 const { size, radius, line, strokeWidth } = logoMark;
 

@@ -1,4 +1,4 @@
-import { accountKey } from '#lib/session/account.ts';
+import { accountKey } from '#lib/session/remembered-account.ts';
 
 /**
  * Says before the first paint whether this browser remembers an account, for parts that look different then and whose place the

@@ -1,7 +1,7 @@
 'use client';
 
 import { buttonClass } from '#components/ui/button-class.ts';
-import { roadShowHref } from '#lib/navigation/header.ts';
+import { roadShowHref } from '#lib/navigation/header-entries.ts';
 import { useRoute } from '#lib/navigation/use-route.ts';
 import { AppLink } from './app-link.tsx';
 

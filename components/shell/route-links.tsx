@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { basePath } from '#lib/navigation/base-path.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 
 /** A mouse or a focus that stays on a link this long means it; one that only passes fetches nothing. */
 const meantAfterMs = 80;

@@ -8,7 +8,7 @@ import { useUser } from '#lib/session/user-store.ts';
 import auth from '#messages/zh-CN/auth.json' with { type: 'json' };
 import campus from '#messages/zh-CN/campus.json' with { type: 'json' };
 import trial from '#messages/zh-CN/trial.json' with { type: 'json' };
-import type { Proven } from './applicant.ts';
+import type { Proven } from './trial-applicant.ts';
 import { CampusFields } from './campus-fields.tsx';
 import { CampusResult } from './campus-result.tsx';
 import { EmailPart } from './email-part.tsx';

@@ -3,7 +3,7 @@ import type { OrderedRule } from '#components/forms/use-ordered-form.ts';
 import { applyForCampusLicence } from '#contract/licence.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { writeStored } from '#lib/session/storage.ts';
-import { type ApplicantEntry, applicantRules, emailRules, type Proven } from './applicant.ts';
+import { type ApplicantEntry, applicantRules, emailRules, type Proven } from './trial-applicant.ts';
 import { campusDraftKey } from './campus-draft.ts';
 import { readDraft } from './draft.ts';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** The application that stands, with the reference to ask by. */
 export function CampusResult({ reference, supportEmail }: { reference: string; supportEmail: string }) {

@@ -9,9 +9,9 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { type AgreementScope, documentsOf } from '#contract/agreements.ts';
-import { sendTrialEmailCode } from '#lib/api/trial.ts';
+import { sendTrialEmailCode } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { needsEmailCode, type Proven } from './applicant.ts';
+import { needsEmailCode, type Proven } from './trial-applicant.ts';
 
 type EmailFieldName = 'email' | 'emailCode' | 'agreed';
 

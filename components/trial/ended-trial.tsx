@@ -5,7 +5,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Licence } from '#contract/licence.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
 
 type EndedTrialProps = { licence: Licence; isRevoked: boolean; supportEmail: string };

@@ -1,5 +1,5 @@
 import type { LicenceClaims } from '#contract/licence.ts';
-import { getLicenceKeys, getLicenceStatus } from '#lib/api/trial.ts';
+import { getLicenceKeys, getLicenceStatus } from '#lib/api/trial-calls.ts';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 
 /** What is found of a licence text; the claims of one that is ours, and until when it was extended. */

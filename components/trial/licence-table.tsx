@@ -8,7 +8,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
-import type { listTrials } from '#lib/api/trial.ts';
+import type { listTrials } from '#lib/api/trial-calls.ts';
 import { inspectorAddress } from '#components/forms/licence-actions.tsx';
 
 type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];

@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
-import { listTrials } from '#lib/api/trial.ts';
+import { listTrials } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { LicenceTable } from './licence-table.tsx';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { TrialProduct } from '#contract/licence.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { trialsIn } from './trial-products.ts';
 
 /** Links to the other trials of the page's language; what was typed stays in the tab. */

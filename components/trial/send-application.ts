@@ -1,7 +1,7 @@
 import { roadShowInterests, teamSizes, trialAgreements, type TrialProduct } from '#contract/licence.ts';
-import { applyForCloudTrial, applyForTrial, bookRoadShow } from '#lib/api/trial.ts';
+import { applyForCloudTrial, applyForTrial, bookRoadShow } from '#lib/api/trial-calls.ts';
 import { cloudProductOf } from './cloud-products.ts';
-import { applicantOnWire, type Proven } from './applicant.ts';
+import { applicantOnWire, type Proven } from './trial-applicant.ts';
 import type { TrialEntry } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 

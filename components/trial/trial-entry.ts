@@ -1,7 +1,7 @@
 import type { OrderedRule } from '#components/forms/use-ordered-form.ts';
 import { applyForTrial, bookRoadShow, type TrialProduct } from '#contract/licence.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
-import { type ApplicantEntry, applicantRules, emailRules, type Proven } from './applicant.ts';
+import { type ApplicantEntry, applicantRules, emailRules, type Proven } from './trial-applicant.ts';
 
 /** What the form holds for a trial and for a road show, so that switching the product loses nothing. */
 export type TrialEntry = ApplicantEntry & {

@@ -3,7 +3,7 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { TrialProduct } from '#contract/licence.ts';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductFacts } from './trial-facts.tsx';
 import { ProductSwitch } from './product-switch.tsx';
 
 /** What is applied for, before anything is asked. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
-import type { Proven } from './applicant.ts';
+import type { Proven } from './trial-applicant.ts';
 import { campusRules, emptyCampusEntry, readCampusDraft, writeCampusDraft } from './campus-entry.ts';
 import { fillKnown } from './fill-known.ts';
 import type { CampusStanding } from './use-campus-standing.ts';

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { campusRoles } from '#contract/licence.ts';
-import { applyForCampusLicence } from '#lib/api/trial.ts';
-import { RefusedError, TimedOutError } from '#lib/api/errors.ts';
+import { applyForCampusLicence } from '#lib/api/trial-calls.ts';
+import { RefusedError, TimedOutError } from '#lib/api/call-errors.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
-import { applicantOnWire, needsEmailCode, type Proven } from './applicant.ts';
+import { applicantOnWire, needsEmailCode, type Proven } from './trial-applicant.ts';
 import { type CampusEntry, emptyCampusEntry, writeCampusDraft } from './campus-entry.ts';
 import type { CampusForm } from './use-campus-form.ts';
 import type { useCampusStanding } from './use-campus-standing.ts';

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr';
 import type { TrialProduct } from '#contract/licence.ts';
-import { checkCloudTrial, checkTrial, listWorkspaces } from '#lib/api/trial.ts';
+import { checkCloudTrial, checkTrial, listWorkspaces } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { cloudProductOf } from './cloud-products.ts';

@@ -5,7 +5,7 @@ import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { roadShowInterests, type TrialProduct } from '#contract/licence.ts';
 import { nextWorkingDays } from './half-days.ts';
 import { readTrialDraft, writeTrialDraft } from './trial-draft.ts';
-import type { Proven } from './applicant.ts';
+import type { Proven } from './trial-applicant.ts';
 import { emptyTrialEntry, type TrialEntry, trialRules } from './trial-entry.ts';
 import { fillKnown } from './fill-known.ts';
 import type { Standing } from './use-standing.ts';

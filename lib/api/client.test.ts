@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { defineCall, envelope } from '#contract/call.ts';
 import { send } from './client.ts';
 import { errorText } from './error-text.ts';
-import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './errors.ts';
+import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
 
 const call = defineCall({
   method: 'POST',

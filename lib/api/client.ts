@@ -1,7 +1,7 @@
 import ky, { isTimeoutError, type KyResponse } from 'ky';
 import type * as z from 'zod/mini';
 import { type Call, refusal } from '#contract/call.ts';
-import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './errors.ts';
+import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
 import { type Camel, toWire } from './wire-names.ts';
 
 /** The fields of one part of a call; an empty part adds none. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import english from '#messages/en-US/errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/errors.json' with { type: 'json' };
-import { BadReplyError, HttpError, RefusedError, TimedOutError } from './errors.ts';
+import { BadReplyError, HttpError, RefusedError, TimedOutError } from './call-errors.ts';
 
 /** What a visitor is told about a failed call (specification, section 8). */
 export function errorText(error: unknown, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { CsvRow } from '#lib/csv/parse-csv.ts';
+import type { CsvRow } from '#lib/shared/csv/parse-csv.ts';
 import { plainText } from './holdings-cells.ts';
 import type { HoldingsColumn, HoldingsProblem } from './holdings-report.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastYearSnapshots } from '#lib/quant/sample-product.ts';
-import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import { lastYearSnapshots } from '#lib/shared/quant/sample-product.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { parseAmount, parseDate } from './holdings-cells.ts';
 import { mostRows, readHoldings } from './read-holdings.ts';
 import { sampleHoldingsFile } from './sample-file.ts';

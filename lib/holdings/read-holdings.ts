@@ -1,4 +1,4 @@
-import { type CsvRow, parseCsv } from '#lib/csv/parse-csv.ts';
+import { type CsvRow, parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { type Amount, parseAmount, parseDate, plainCode } from './holdings-cells.ts';
 import { findColumns, type HoldingsColumns } from './holdings-columns.ts';
 import type { HoldingsNotice, HoldingsProblem, HoldingsReport, ProblemKind } from './holdings-report.ts';

@@ -1,7 +1,7 @@
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
-import type { IndustryKey } from '#lib/quant/market-model.ts';
-import { lastYearSnapshots } from '#lib/quant/sample-product.ts';
-import type { SyntheticMarket } from '#lib/quant/synthetic-market.ts';
+import type { IndustryKey } from '#lib/shared/quant/market-model.ts';
+import { lastYearSnapshots } from '#lib/shared/quant/sample-product.ts';
+import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 /** The sample product's last four quarter ends as a file of the format that the worksheet reads; cash is what is missing. */
 export function sampleHoldingsFile(

@@ -1,4 +1,4 @@
-import { withBasePath } from './base-path.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 /**
  * Where a link goes (specification, section 2, link helper): a plain string navigates inside the app; `newBlock` opens a

@@ -1,4 +1,4 @@
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import type { OrderedItem } from './package-options.ts';
 
 /** The query that carries a choice: `items=professional:2,futures:2&months=12`, as `orderedItems` of the contract reads it. */

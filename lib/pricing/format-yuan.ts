@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 
 /** An amount in yuan with its sign and thousands, e.g. ¥2,600 or ¥4,116.67; fen are shown where there are any. */
 export function formatYuan(amountFen: number): string {

@@ -1,4 +1,4 @@
-import { quote, terms } from '#contract/price-list.ts';
+import { quote, terms } from '#lib/shared/pricing/price-list.ts';
 import type { OrderedItem } from './package-options.ts';
 
 /** The price in fen of a choice that a page offers. @throws Error when the list has no price for it: the page is wrong */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dataModules, dataPackages, quote, terms } from '#contract/price-list.ts';
-import { frequencies } from '#lib/quant/traffic-estimate.ts';
+import { dataModules, dataPackages, quote, terms } from '#lib/shared/pricing/price-list.ts';
+import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
 import { type DataNeed, measureNeed } from './data-need.ts';
 import { type Misfit, packageOptions, recommendedOption } from './package-options.ts';
 

@@ -5,7 +5,7 @@ import {
   type QuoteLine,
   trafficPackBytes,
   trafficPacks,
-} from '#contract/price-list.ts';
+} from '#lib/shared/pricing/price-list.ts';
 import { type DataNeed, daysOfQuota, measureNeed } from './data-need.ts';
 
 /** Why a package does not do: too short a history of minutes and ticks, too many users, sessions or bytes. */

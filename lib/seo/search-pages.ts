@@ -1,4 +1,4 @@
-import type { RouteName } from '#lib/navigation/routes.ts';
+import type { RouteName } from '#lib/shared/paths/routes.ts';
 
 /** Pages of use to one visitor alone. robots.txt closes some of them besides (server/front/robots.ts). */
 const ownPages: ReadonlySet<RouteName> = new Set(['account', 'dataMallOrder', 'purchase', 'recruitment-status']);

@@ -1,7 +1,7 @@
 import { redirectTarget } from '#lib/navigation/redirect-target.ts';
-import { matchRoute, type RouteMatch } from '#lib/navigation/routes.ts';
-import { basePath } from '#lib/navigation/base-path.ts';
-import { redirectHosts } from '#lib/site/redirect-hosts.ts';
+import { matchRoute, type RouteMatch } from '#lib/shared/paths/routes.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
+import { redirectHosts } from '#lib/navigation/redirect-hosts.ts';
 import { hasInviteCode } from './invite-code.ts';
 import { takeRedirectParameter } from './login-parameters.ts';
 import { productPath, recentProduct } from './recent-product.ts';

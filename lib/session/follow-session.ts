@@ -1,5 +1,5 @@
 import { refusals } from '#contract/refusals.ts';
-import { RefusedError } from '#lib/api/errors.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
 import { markSignedOut } from './user-store.ts';
 
 /** A session that ended elsewhere (another device, its time) is over here, too. */

@@ -1,4 +1,4 @@
-import { type PlatformProduct, platformProducts } from '#lib/navigation/account-menu.ts';
+import { type PlatformProduct, platformProducts } from '#lib/navigation/account-menu-entries.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const key = (userId: number) => `recent-product:${userId}`;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountKey, maskEmail, maskPhone, toAccount, writeAccount } from './account.ts';
+import { accountKey, maskEmail, maskPhone, toAccount, writeAccount } from './remembered-account.ts';
 import { readAccount } from './stored-account.ts';
 import { lastLoginMethod, rememberLoginMethod } from './login-method.ts';
 import { hybridAccountError, hybridAccountOnWire, phoneError, phoneOnWire } from './phone-entry.ts';

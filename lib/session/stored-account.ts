@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Account, accountKey } from './account.ts';
+import { type Account, accountKey } from './remembered-account.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const storedAccount: z.ZodMiniType<Account> = z.object({

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Keyring } from '#server/api/keyring.ts';
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/connection.ts';
-import type { PaymentChannel } from '#server/db/order-tables.ts';
+import type { Keyring } from '#server/kernel/secrets/keyring.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type {
   CaptchaVerifier,
   Clock,
@@ -13,7 +13,7 @@ import type {
   PaymentGateway,
   SmsSender,
   WechatLogin,
-} from '#server/ports.ts';
+} from '#server/kernel/ports.ts';
 import type { CaptchaStore } from './captcha/captcha-store.ts';
 import { createEmbeddedCaptcha, type EmbeddedCaptcha } from './captcha/embedded-captcha.ts';
 import { createTencentCaptcha } from './captcha/tencent-captcha.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeKey, startFakeTencent } from './fake-tencent.ts';
+import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
 import { callTencent, signTencent } from './tencent-request.ts';
 
 // The provider publishes its example with the key masked by asterisks, and the signature of exactly that key:

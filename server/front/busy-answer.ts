@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import type { Busy } from './render-queue.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressGroup } from '#server/api/services/client-address.ts';
-import type { Config } from '#server/config.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import type { NextServer } from './next.ts';
 import type { Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';

@@ -10,8 +10,8 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import next from 'next';
-import type { Config } from '#server/config.ts';
-import { currentRequest, followRequest } from '#server/current-request.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import { currentRequest, followRequest } from '#server/kernel/http/current-request.ts';
 
 /** What Next answered, whole. */
 export type NextAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

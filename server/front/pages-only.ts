@@ -1,5 +1,5 @@
-import { createHttpServer, type FrontDoor } from '#server/api/http-server.ts';
-import { followRequests } from '#server/current-request.ts';
+import { createHttpServer, type FrontDoor } from '#server/kernel/http/http-server.ts';
+import { followRequests } from '#server/kernel/http/current-request.ts';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 /**

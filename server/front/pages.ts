@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { isUnknown } from './known-addresses.ts';
 import { prefersMarkdown } from './markdown.ts';

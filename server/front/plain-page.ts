@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 
 /** What a plain page needs of the browser: its own style, and nothing that runs or is loaded. */
 export const plainPagePolicy =

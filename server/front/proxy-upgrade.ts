@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as httpRequest, STATUS_CODES } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
-import type { UpgradeHandler } from '#server/upgrades.ts';
+import type { UpgradeHandler } from '#server/kernel/http/upgrades.ts';
 
 const connectTimeoutMs = 10_000;
 

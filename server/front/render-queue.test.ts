@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { registerFront } from './front.ts';
 import type { AskNext } from './next.ts';
 import { createPageCache } from './page-cache.ts';

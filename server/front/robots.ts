@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 
 const basePath = '/welcome';
 

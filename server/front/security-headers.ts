@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import { transportSecurity } from '#server/transport-security.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import { transportSecurity } from '#server/kernel/http/transport-security.ts';
 
 /** Headers of every answer that is not the API's own, before Next adds what it knows. */
 export function securityHeaders(config: Config): Record<string, string> {

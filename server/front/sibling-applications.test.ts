@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { registerSiblings } from './sibling-applications.ts';
 
 let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 
 type Sibling = { name: string; says: string; way: { text: string; href: string }; origin: string | undefined };

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 
 /**
  * Hosts of third parties that pages load something from, by directive of the content security policy: only of those that are

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from '#scripts/free-port.ts';
-import { testLicenceKey } from './licence-key.ts';
+import { testLicenceKey } from './signing-key.ts';
 import { testSecret } from './test-api.ts';
 
 /** `npm run api` in a process of its own, with the keys of the tests. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CashierNotice, cashierMerchant, signCashierNotice } from '#server/adapters/payment/cashier-signature.ts';
 import { toUnixTime } from '#server/adapters/payment/unix-time.ts';
-import type { PaymentChannel } from '#server/db/order-tables.ts';
+import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What `Number` or `Date` may take for a time, or for a number that is compared with one. */

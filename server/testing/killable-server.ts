@@ -3,11 +3,11 @@
  * it is told to, so that the next one can be loaded while this one runs.
  */
 import { once } from 'node:events';
-import { buildApi } from '#server/api/app.ts';
-import { readConfig } from '#server/config.ts';
-import { createDeps } from '#server/create-deps.ts';
-import { createLog } from '#server/log.ts';
-import { startJobs } from '#server/jobs/run-jobs.ts';
+import { buildApi } from '#server/main/build-api.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { createDeps } from '#server/main/create-deps.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { startJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { plantEarlyAnswers } from './early-answers.ts';
 
 const config = readConfig(process.env);

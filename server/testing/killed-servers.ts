@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { createLastingDatabase } from './lasting-database.ts';
-import { testLicenceKey } from './licence-key.ts';
+import { testLicenceKey } from './signing-key.ts';
 import { testSecret } from './test-api.ts';
 
 export type KilledServer = {

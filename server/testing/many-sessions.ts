@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '#server/api/keyring.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import type { TestApi } from './test-api.ts';
 
 export type OpenSession = { userId: number; token: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { agreementOf } from '#contract/agreements.ts';
 import type { PaymentWay } from '#contract/order.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -1,5 +1,5 @@
 import { orderForm, quoteOf } from './order-forms.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 

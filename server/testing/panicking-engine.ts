@@ -1,5 +1,5 @@
 /** Writes to the embedded database in the folder it is given, without asking for space, and says how far it has come. */
-import { startEngine } from '#server/db/embedded-engine.ts';
+import { startEngine } from '#server/kernel/db/embedded-engine.ts';
 
 const engine = await startEngine(process.argv[2]);
 // The first row makes the table's page: growing it on a full disk would be an error like others.

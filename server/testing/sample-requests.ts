@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import { deletionWord } from '#contract/account.ts';
-import { onWire } from './sign-in.ts';
+import { onWire } from './signed-in-client.ts';
 
 type Fields = Record<string, string>;
 export type SampleRequest = { params: Fields; query: Fields; body: Fields };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/connection.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 
 /** Every table of the database that has a column of that name, or any at all. */
 export async function listTables(db: Db, column?: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/db/connection.ts';
-import { readEmbeddedCopy } from '#server/db/copy-file.ts';
+import { openDatabase } from '#server/kernel/db/connection.ts';
+import { readEmbeddedCopy } from '#server/kernel/db/copy-file.ts';
 
 const cacheFolder = 'node_modules/.cache/template-database';
-const migrationsFolder = 'server/db/migrations';
+const migrationsFolder = 'server/kernel/db/migrations';
 
 /**
  * A copy of an embedded database with every migration applied, to begin with: that takes a fifth of the time of a new one. It

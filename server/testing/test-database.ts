@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, type OpenDatabase, openDatabase } from '#server/db/connection.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 import { readTemplateDatabase } from './template-database.ts';
 

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { FirstCode } from '#components/sections/home/first-code.tsx';
-import { HomeHero } from '#components/sections/home/hero.tsx';
-import { Products } from '#components/sections/home/products.tsx';
-import { ResearchFlow } from '#components/sections/home/research-flow.tsx';
-import { Solutions } from '#components/sections/home/solutions.tsx';
-import { Start } from '#components/sections/home/start.tsx';
-import { TrialAndLimits } from '#components/sections/home/trial-and-limits.tsx';
+import { FirstCode } from './_sections/first-code.tsx';
+import { HomeHero } from './_sections/home-hero.tsx';
+import { Products } from './_sections/products.tsx';
+import { ResearchFlow } from './_sections/research-flow.tsx';
+import { Solutions } from './_sections/solutions.tsx';
+import { Start } from './_sections/home-start.tsx';
+import { TrialAndLimits } from './_sections/trial-and-limits.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { fill } from '#components/sections/fill.ts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { home, updates } = await getMessages();

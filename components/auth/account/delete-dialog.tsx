@@ -10,7 +10,7 @@ import { FormError } from '#components/forms/form-error.tsx';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { deletionConfirmation, deletionWord } from '#contract/account.ts';
 import { verificationCode } from '#contract/fields.ts';
-import { deleteAccount } from '#lib/api/account.ts';
+import { deleteAccount } from '#lib/api/account-calls.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { markSignedOut } from '#lib/session/user-store.ts';
 import { IdentityCodeField } from './identity-code-field.tsx';

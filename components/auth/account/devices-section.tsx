@@ -10,7 +10,7 @@ import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Moment } from '#components/shell/moment.tsx';
 import type { Device } from '#contract/account.ts';
-import { closeDevice, closeOtherDevices } from '#lib/api/account.ts';
+import { closeDevice, closeOtherDevices } from '#lib/api/account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { reportFailure, useDevices } from './use-own-account.ts';
 

@@ -10,7 +10,7 @@ import { isProofMissing, RecentLoginNotice } from '#components/auth/recent-login
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { useSendCode } from '#components/auth/use-send-code.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
-import { bindEmail } from '#lib/api/account.ts';
+import { bindEmail } from '#lib/api/account-calls.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { openLoginHere, useAccountChanged } from './use-own-account.ts';
 

@@ -6,7 +6,7 @@ import { Input } from '#components/ui/input.tsx';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { fullname as fullnameRule } from '#contract/account.ts';
-import { updateProfile } from '#lib/api/account.ts';
+import { updateProfile } from '#lib/api/account-calls.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { useAccountChanged } from './use-own-account.ts';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** The place of trials, licences and orders while there are none, with the ways to the first one. */
 export function NoLicences() {

@@ -9,7 +9,7 @@ import { NewPasswordFields, newPasswordRules } from '#components/auth/new-passwo
 import { isProofMissing } from '#components/auth/recent-login.tsx';
 import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 import { password as passwordRule, verificationCode } from '#contract/fields.ts';
-import { setPassword } from '#lib/api/account.ts';
+import { setPassword } from '#lib/api/account-calls.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { IdentityCodeField } from './identity-code-field.tsx';
 import { type Profile, useAccountChanged } from './use-own-account.ts';

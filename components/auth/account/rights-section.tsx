@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { saveFile } from '#components/ui/save-file.ts';
-import { exportAccount } from '#lib/api/account.ts';
+import { exportAccount } from '#lib/api/account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Profile, reportFailure } from './use-own-account.ts';

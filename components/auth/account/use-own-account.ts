@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
 import type { AccountReply } from '#contract/user.ts';
-import { getProfile, listDevices } from '#lib/api/account.ts';
+import { getProfile, listDevices } from '#lib/api/account-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { markSignedIn, openUserStatus } from '#lib/session/user-store.ts';
 

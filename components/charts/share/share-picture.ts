@@ -1,6 +1,6 @@
 import { line } from 'd3-shape';
 import { linearScale } from '#components/charts/scale.ts';
-import { markShapes } from '#lib/site/logo-mark.ts';
+import { markShapes } from '#lib/shared/site/logo-mark.ts';
 
 /** What a page's share picture shows; every kind is drawn from numbers of the page's own evidence. */
 export type SharePicture =

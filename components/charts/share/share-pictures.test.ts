@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { shareName } from '#lib/seo/share-picture.ts';
-import { type RouteName, routes } from '#lib/navigation/routes.ts';
+import { shareName } from '#lib/seo/share-picture-address.ts';
+import { type RouteName, routes } from '#lib/shared/paths/routes.ts';
 import { drawSharePicture, shareSize } from './share-picture.ts';
 import { type ShareName, sharePictures } from './share-pictures.ts';
 

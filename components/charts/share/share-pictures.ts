@@ -1,17 +1,17 @@
 import { coverage, coverageColumns } from '#content/rqdata-coverage.ts';
-import { sampleBacktest } from '#lib/quant/backtest/sample-backtest.ts';
-import { neutralisedDecay } from '#lib/quant/factor-story.ts';
-import { notebookStudy } from '#lib/quant/notebook-study.ts';
-import { efficientFrontier } from '#lib/quant/optimizer/frontier.ts';
-import { expectedReturn, volatility } from '#lib/quant/optimizer/measure.ts';
-import { optimizerStory, storyLimits } from '#lib/quant/optimizer/story.ts';
-import { bookAt, bookOptions } from '#lib/quant/order-book-session.ts';
-import { cumulativeReturns, drawdowns } from '#lib/quant/performance.ts';
-import { recoverPremia } from '#lib/quant/premium-recovery.ts';
-import { sampleProduct } from '#lib/quant/sample-product.ts';
-import { sampleStudy } from '#lib/quant/sample-study.ts';
-import { suiteStudy } from '#lib/quant/suite-study.ts';
-import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { neutralisedDecay } from '#lib/shared/quant/factor-story.ts';
+import { notebookStudy } from '#lib/shared/quant/notebook-study.ts';
+import { efficientFrontier } from '#lib/shared/quant/optimizer/frontier.ts';
+import { expectedReturn, volatility } from '#lib/shared/quant/optimizer/measure.ts';
+import { optimizerStory, storyLimits } from '#lib/shared/quant/optimizer/story.ts';
+import { bookAt, bookOptions } from '#lib/shared/quant/order-book-session.ts';
+import { cumulativeReturns, drawdowns } from '#lib/shared/quant/performance.ts';
+import { recoverPremia } from '#lib/shared/quant/premium-recovery.ts';
+import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
+import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
+import { suiteStudy } from '#lib/shared/quant/suite-study.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import type { SharePicture } from './share-picture.ts';
 
 /** Points of a line that a picture of this size can show. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import type { MarketDataReply } from '#lib/api/market-data.ts';
+import type { MarketDataReply } from '#lib/api/market-data-calls.ts';
 import { ReplyTable } from './reply-table.tsx';
 import { showBytes, showJson } from './reply-text.ts';
 import type { ReplyState } from './use-reply.ts';

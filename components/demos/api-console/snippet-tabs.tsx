@@ -4,7 +4,7 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { Question } from './question.ts';
-import { type SnippetKey, snippetLanguages } from './snippets/languages.ts';
+import { type SnippetKey, snippetLanguages } from './snippets/snippet-languages.ts';
 import { writeSdk } from './snippets/sdk.ts';
 
 /** The question in each language; Python's panel adds, apart, how the licensed SDK is asked. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
-import { totalEffects } from '#lib/quant/brinson.ts';
-import { formatPercent } from '#lib/quant/format.ts';
-import type { HoldingsAttribution } from '#lib/quant/holdings-attribution.ts';
+import { totalEffects } from '#lib/shared/quant/brinson.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import type { HoldingsAttribution } from '#lib/shared/quant/holdings-attribution.ts';
 import { segmentRows, type SegmentRow } from './segment-rows.ts';
 
 /** Weights, returns and effects of each industry, cash and the whole. */

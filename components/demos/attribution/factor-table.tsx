@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '#components/ui/table.tsx';
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { factorRows } from './factor-rows.ts';
 import type { WorksheetResult } from './use-worksheet.ts';
 import { useFactorName } from './use-factor-name.ts';

@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { sampleHoldingsFile } from '#lib/holdings/sample-file.ts';
-import type { SyntheticMarket } from '#lib/quant/synthetic-market.ts';
+import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { ColumnGuide } from './column-guide.tsx';
 import { readSource, sizeProblem, type Source, type SourceProblem } from './source.ts';
 

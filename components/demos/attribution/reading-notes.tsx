@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { TextEncoding } from '#lib/csv/decode-text.ts';
+import type { TextEncoding } from '#lib/shared/csv/decode-text.ts';
 import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
 
 /** How the file was understood, wherever it left a choice. */

@@ -1,5 +1,5 @@
-import type { Effects, Segment } from '#lib/quant/brinson.ts';
-import type { HoldingsAttribution, SegmentKey } from '#lib/quant/holdings-attribution.ts';
+import type { Effects, Segment } from '#lib/shared/quant/brinson.ts';
+import type { HoldingsAttribution, SegmentKey } from '#lib/shared/quant/holdings-attribution.ts';
 
 export type SegmentRow = Segment & Effects & { key: SegmentKey | 'total'; sum: number };
 

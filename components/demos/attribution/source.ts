@@ -1,4 +1,4 @@
-import { decodeText, type TextEncoding } from '#lib/csv/decode-text.ts';
+import { decodeText, type TextEncoding } from '#lib/shared/csv/decode-text.ts';
 
 /** A file or a pasted text that was handed over to be computed. */
 export type Source = { name: string; text: string; encoding: TextEncoding };

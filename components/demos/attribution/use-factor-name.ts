@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { IndustryKey, StyleKey } from '#lib/quant/market-model.ts';
+import type { IndustryKey, StyleKey } from '#lib/shared/quant/market-model.ts';
 import type { FactorRow } from './factor-rows.ts';
 
 /** Names of factors in the page's words. */

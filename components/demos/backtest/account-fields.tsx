@@ -1,8 +1,8 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { marketDays } from '#lib/quant/backtest/settings-fields.ts';
-import { formatNumber } from '#lib/quant/format.ts';
+import { marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { ChoiceInput, NumberInput, useErrorText } from './field-parts.tsx';
 import type { FieldsProps } from './settings-form.tsx';
 

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import type { Backtest } from '#lib/quant/backtest/sample-backtest.ts';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import { sumsBetween } from '#lib/quant/performance.ts';
-import { yearEnds } from '#lib/quant/trading-days.ts';
+import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { sumsBetween } from '#lib/shared/quant/performance.ts';
+import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { CostTable } from './cost-table.tsx';
 import { MetricTable } from './metric-table.tsx';
 

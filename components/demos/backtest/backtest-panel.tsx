@@ -6,12 +6,12 @@ import {
   type FieldErrors,
   type FieldName,
   parseFields,
-} from '#lib/quant/backtest/settings-fields.ts';
+} from '#lib/shared/quant/backtest/settings-fields.ts';
 import { BacktestFigures } from './backtest-figures.tsx';
-import { OrderList } from './order-list.tsx';
+import { OrderList } from './backtest-orders.tsx';
 import { RunStatus } from './run-status.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { addressOf, readFields } from './share-address.ts';
+import { addressOf, readFields } from './backtest-address.ts';
 import { useBacktest } from './use-backtest.ts';
 
 /** Form at the left, what came of it at the right. An address with settings runs them at once. */

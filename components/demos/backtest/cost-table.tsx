@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '#components/ui/table.tsx';
-import type { Backtest } from '#lib/quant/backtest/sample-backtest.ts';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
+import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 
 /** What trading cost, by kind. */
 export function CostTable({ result: { settings, summary } }: { result: Backtest }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { FieldError, FieldName, NumberField } from '#lib/quant/backtest/settings-fields.ts';
+import type { FieldError, FieldName, NumberField } from '#lib/shared/quant/backtest/settings-fields.ts';
 import type { FieldsProps } from './settings-form.tsx';
 
 /** The words of a field's error. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { industries, industryIndex } from '#lib/quant/market-model.ts';
-import { instrumentId } from '#lib/quant/synthetic-market.ts';
+import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
+import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 
 /** "SIM001 银行" for a column of the market. */
 export function useInstrumentName(): (column: number) => string {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '#components/ui/table.tsx';
-import { type BacktestSummary, type ReturnSummary, riskFreeRate } from '#lib/quant/backtest/summary.ts';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import { tradingDaysPerYear } from '#lib/quant/trading-days.ts';
+import { type BacktestSummary, type ReturnSummary, riskFreeRate } from '#lib/shared/quant/backtest/summary.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 
 const metrics = {
   total: ({ total }) => formatPercent(total, 1, { signed: true }),

@@ -1,5 +1,5 @@
-import type { Backtest } from '#lib/quant/backtest/sample-backtest.ts';
-import type { BacktestSettings } from '#lib/quant/backtest/settings.ts';
+import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 
 export type BacktestReport = { kind: 'progress'; share: number } | { kind: 'done'; result: Backtest };
 

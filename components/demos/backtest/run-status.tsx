@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { formatPercent } from '#lib/quant/format.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { BacktestStatus } from './use-backtest.ts';
 
 /** How far the run is and what can be done about it. */

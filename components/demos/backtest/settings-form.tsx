@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { BacktestFields, FieldErrors, FieldName } from '#lib/quant/backtest/settings-fields.ts';
+import type { BacktestFields, FieldErrors, FieldName } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { AccountFields, PeriodFields } from './account-fields.tsx';
 import { InstrumentPicker } from './instrument-picker.tsx';
 import { StrategyFields } from './strategy-fields.tsx';

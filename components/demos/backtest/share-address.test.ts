@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFields } from '#lib/quant/backtest/settings-fields.ts';
-import { addressOf, readFields } from './share-address.ts';
+import { defaultFields } from '#lib/shared/quant/backtest/settings-fields.ts';
+import { addressOf, readFields } from './backtest-address.ts';
 
 const page = 'https://example.com/welcome/rq-alpha-plus?utm_source=a&top=3#demo';
 

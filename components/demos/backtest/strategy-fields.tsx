@@ -1,5 +1,5 @@
 import { useMessages, useTranslations } from 'next-intl';
-import { strategyFields } from '#lib/quant/backtest/settings-fields.ts';
+import { strategyFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { ChoiceInput, NumberInput } from './field-parts.tsx';
 import type { FieldsProps } from './settings-form.tsx';
 

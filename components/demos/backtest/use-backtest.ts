@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Backtest } from '#lib/quant/backtest/sample-backtest.ts';
-import type { BacktestSettings } from '#lib/quant/backtest/settings.ts';
+import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 import { runInWorker } from './run-in-worker.ts';
 
 export type BacktestStatus =

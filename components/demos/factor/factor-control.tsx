@@ -2,9 +2,9 @@ import { useMessages, useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { type ExpressionProblem, factorName } from '#lib/quant/factor-expression.ts';
-import { type FactorKey, factorKeys } from '#lib/quant/factor-sources.ts';
-import { styles } from '#lib/quant/market-model.ts';
+import { type ExpressionProblem, factorName } from '#lib/shared/quant/factor-expression.ts';
+import { type FactorKey, factorKeys } from '#lib/shared/quant/factor-sources.ts';
+import { styles } from '#lib/shared/quant/market-model.ts';
 import type { FactorSettings } from './factor-settings.ts';
 import { GroupedSelect } from './grouped-select.tsx';
 

@@ -4,7 +4,7 @@ import { DemoWords } from '#components/demos/demo-words.tsx';
 import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
 import factorDemo from '#messages/zh-CN/factor-demo.json' with { type: 'json' };
 import marketModel from '#messages/zh-CN/market-model.json' with { type: 'json' };
-import { FactorLab } from './factor-lab.tsx';
+import { FactorLab } from './factor-lab-panel.tsx';
 
 /** Demonstration 2: a factor through preparation and analysers, recomputed at every change. */
 export default function FactorDemo() {

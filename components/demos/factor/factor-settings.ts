@@ -1,9 +1,9 @@
-import { type ExpressionProblem, type FactorTerm, parseExpression } from '#lib/quant/factor-expression.ts';
-import type { FactorLabSettings } from '#lib/quant/factor-lab.ts';
-import type { FactorKey } from '#lib/quant/factor-sources.ts';
-import { type CorrelationKind } from '#lib/quant/ic-series.ts';
-import { marketParameters, type StyleKey } from '#lib/quant/market-model.ts';
-import type { Winsorisation } from '#lib/quant/winsorise.ts';
+import { type ExpressionProblem, type FactorTerm, parseExpression } from '#lib/shared/quant/factor-expression.ts';
+import type { FactorLabSettings } from '#lib/shared/quant/factor-lab.ts';
+import type { FactorKey } from '#lib/shared/quant/factor-sources.ts';
+import { type CorrelationKind } from '#lib/shared/quant/ic-series.ts';
+import { marketParameters, type StyleKey } from '#lib/shared/quant/market-model.ts';
+import type { Winsorisation } from '#lib/shared/quant/winsorise.ts';
 
 export const groupCounts = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const holdingPeriods = [1, 5, 10, 20] as const;

@@ -1,5 +1,5 @@
-import { type FactorLabSettings, type FactorReport, runFactorLab } from '#lib/quant/factor-lab.ts';
-import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import { type FactorLabSettings, type FactorReport, runFactorLab } from '#lib/shared/quant/factor-lab.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 export type FactorTask = { id: number; settings: FactorLabSettings };
 export type FactorAnswer = { id: number; report: FactorReport | null };

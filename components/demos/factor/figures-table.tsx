@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import type { FactorStudy } from './use-factor-report.ts';
 
 /** The figures that a factor is judged by, each with how it is computed. */

@@ -2,8 +2,8 @@ import { useMessages, useTranslations } from 'next-intl';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import { cumulativeReturns } from '#lib/quant/performance.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
 import type { FactorStudy } from './use-factor-report.ts';
 
 const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1) ?? 0, 0, { signed: true });

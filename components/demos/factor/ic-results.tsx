@@ -2,9 +2,9 @@ import { useMessages, useTranslations } from 'next-intl';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { IcDecay } from '#components/charts/ic-decay.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import { monthlyIc } from '#lib/quant/ic-series.ts';
-import { industries } from '#lib/quant/market-model.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { monthlyIc } from '#lib/shared/quant/ic-series.ts';
+import { industries } from '#lib/shared/quant/market-model.ts';
 import type { FactorStudy } from './use-factor-report.ts';
 
 /** More bars than this run together; months are shown instead of days. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import type { ReportState } from './use-factor-report.ts';
 
 /**

@@ -3,8 +3,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { styles } from '#lib/quant/market-model.ts';
-import { type Winsorisation, winsorisations } from '#lib/quant/winsorise.ts';
+import { styles } from '#lib/shared/quant/market-model.ts';
+import { type Winsorisation, winsorisations } from '#lib/shared/quant/winsorise.ts';
 import type { FactorSettings } from './factor-settings.ts';
 
 const styleKeys = styles.map(({ key }) => key);

@@ -3,7 +3,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { type CorrelationKind, correlations } from '#lib/quant/ic-series.ts';
+import { type CorrelationKind, correlations } from '#lib/shared/quant/ic-series.ts';
 import {
   type DateProblem,
   type FactorSettings,

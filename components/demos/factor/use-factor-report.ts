@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { FactorLabSettings, FactorReport } from '#lib/quant/factor-lab.ts';
+import type { FactorLabSettings, FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import type { FactorAnswer, FactorTask } from './factor-worker.ts';
 
 /** A report and the settings that it answers. */

@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { IcBars } from '#components/charts/ic-bars.tsx';
-import { formatNumber } from '#lib/quant/format.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import type { PictureProps } from './lesson-picture.tsx';
 
 /** Monthly rank IC, honest or not, and what it comes to. */

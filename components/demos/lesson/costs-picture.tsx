@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import { cumulativeReturns } from '#lib/quant/performance.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
 import type { PictureProps } from './lesson-picture.tsx';
 
 /** The groups before costs, and what costs leave of the highest. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { marketParameters } from '#lib/quant/market-model.ts';
-import { costsBp, groupCounts, type LessonSettings, lookbacks, skips } from '#lib/quant/momentum-lesson.ts';
-import { instrumentId } from '#lib/quant/synthetic-market.ts';
+import { marketParameters } from '#lib/shared/quant/market-model.ts';
+import { costsBp, groupCounts, type LessonSettings, lookbacks, skips } from '#lib/shared/quant/momentum-lesson.ts';
+import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import type { LessonStep } from './questions.ts';
 
 type NumberSetting = Exclude<keyof LessonSettings, 'peeks'>;

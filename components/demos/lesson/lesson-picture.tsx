@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LessonSettings, LessonStudy } from '#lib/quant/momentum-lesson.ts';
+import type { LessonSettings, LessonStudy } from '#lib/shared/quant/momentum-lesson.ts';
 import { AlignmentPicture } from './alignment-picture.tsx';
 import { CostsPicture } from './costs-picture.tsx';
 import type { LessonStep } from './questions.ts';

@@ -6,8 +6,8 @@ import {
   type LessonSettings,
   lookbacks,
   skips,
-} from '#lib/quant/momentum-lesson.ts';
-import { marketParameters } from '#lib/quant/market-model.ts';
+} from '#lib/shared/quant/momentum-lesson.ts';
+import { marketParameters } from '#lib/shared/quant/market-model.ts';
 import { readStored, writeStored } from '#lib/session/storage.ts';
 import { judge, lessonSteps, type QuestionKey, questionKeys } from './questions.ts';
 

@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { Accordion } from '#components/ui/accordion.tsx';
-import { defaultLesson, studyLesson } from '#lib/quant/momentum-lesson.ts';
-import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import { defaultLesson, studyLesson } from '#lib/shared/quant/momentum-lesson.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { LessonPicture } from './lesson-picture.tsx';
 import { LessonText } from './lesson-text.tsx';
 import { type LessonStep, lessonSteps, questionOf } from './questions.ts';

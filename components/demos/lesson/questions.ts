@@ -1,4 +1,4 @@
-import { lookbacks, skips } from '#lib/quant/momentum-lesson.ts';
+import { lookbacks, skips } from '#lib/shared/quant/momentum-lesson.ts';
 
 export const lessonSteps = ['returns', 'signal', 'alignment', 'significance', 'costs'] as const;
 export type LessonStep = (typeof lessonSteps)[number];

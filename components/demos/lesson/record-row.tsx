@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import type { LessonStudy } from '#lib/quant/momentum-lesson.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import type { LessonStudy } from '#lib/shared/quant/momentum-lesson.ts';
 import { countSolved, type LessonProgress } from './lesson-progress.ts';
 import { questionKeys } from './questions.ts';
 

@@ -1,8 +1,8 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
-import { formatPercent } from '#lib/quant/format.ts';
-import { cumulativeReturns, maxDrawdown } from '#lib/quant/performance.ts';
-import { instrumentId } from '#lib/quant/synthetic-market.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import type { PictureProps } from './lesson-picture.tsx';
 
 /** One share beside the mean of all. */

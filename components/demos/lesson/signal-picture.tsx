@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { formatPercent } from '#lib/quant/format.ts';
-import { instrumentId } from '#lib/quant/synthetic-market.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import type { PictureProps } from './lesson-picture.tsx';
 
 /** How many shares are shown at either end. */

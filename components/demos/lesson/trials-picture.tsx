@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useMessages, useTranslations } from 'next-intl';
-import { formatNumber } from '#lib/quant/format.ts';
-import { lookbacks, skips } from '#lib/quant/momentum-lesson.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { lookbacks, skips } from '#lib/shared/quant/momentum-lesson.ts';
 import type { PictureProps } from './lesson-picture.tsx';
 
 const significantAt = 1.96;

@@ -1,10 +1,10 @@
 import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { OrderBookTable, priceTone } from '#components/charts/order-book.tsx';
+import { OrderBookTable, priceTone } from '#components/charts/order-book-chart.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { MarketPushSnapshot, MarketPushTrade } from '#contract/market-push.ts';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 
 const sharesPerLot = 100;
 

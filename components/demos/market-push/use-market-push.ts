@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { MarketPushLine, marketPushUrl } from '#lib/api/market-push.ts';
+import { MarketPushLine, marketPushUrl } from '#lib/api/market-push-client.ts';
 import { emptyState, type PushState, reducePush } from './push-state.ts';
 
 const pingEveryMs = 2000;

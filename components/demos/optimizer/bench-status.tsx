@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { formatPercent } from '#lib/quant/format.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { StudyState } from './use-optimizer-study.ts';
 
 /** The answer in one line, said again at every change; it stays in sight, above the tables' own sticky headers. */

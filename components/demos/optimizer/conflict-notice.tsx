@@ -1,5 +1,5 @@
 import { useMessages, useTranslations } from 'next-intl';
-import { createRestrictionWords, type Limited } from '#components/sections/rqoptimizer/restriction-words.ts';
+import { createRestrictionWords, type Limited } from './restriction-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 

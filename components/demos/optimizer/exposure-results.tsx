@@ -1,8 +1,8 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { ExposureLimits, type LimitedExposure } from '#components/charts/exposure-limits.tsx';
-import { createRestrictionWords } from '#components/sections/rqoptimizer/restriction-words.ts';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import { type Exposure, isAtLimit } from '#lib/quant/optimizer/report.ts';
+import { createRestrictionWords } from './restriction-words.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { type Exposure, isAtLimit } from '#lib/shared/quant/optimizer/report.ts';
 
 export function ExposureResults({ exposures }: { exposures: readonly Exposure[] }) {
   return (

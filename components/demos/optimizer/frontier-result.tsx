@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { EfficientFrontier } from '#components/charts/efficient-frontier.tsx';
-import { formatPercent } from '#lib/quant/format.ts';
-import type { PortfolioReport } from '#lib/quant/optimizer/report.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import type { PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
 import type { SolvedStudy } from './study-results.tsx';
 
 const mark = (report: PortfolioReport) => ({ risk: report.volatility, return: report.expectedReturn });

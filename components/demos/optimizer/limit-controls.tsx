@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { type StyleKey, styles } from '#lib/quant/market-model.ts';
+import { type StyleKey, styles } from '#lib/shared/quant/market-model.ts';
 import { type ControlsProps, NumberField } from './number-field.tsx';
 
 export function LimitControls(props: ControlsProps) {

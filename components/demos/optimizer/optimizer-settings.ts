@@ -1,7 +1,7 @@
-import { marketParameters, type StyleKey, styleIndex } from '#lib/quant/market-model.ts';
-import type { Objective } from '#lib/quant/optimizer/objectives.ts';
-import type { Limits } from '#lib/quant/optimizer/restrictions.ts';
-import type { OptimizerTask } from '#lib/quant/optimizer/study.ts';
+import { marketParameters, type StyleKey, styleIndex } from '#lib/shared/quant/market-model.ts';
+import type { Objective } from '#lib/shared/quant/optimizer/objectives.ts';
+import type { Limits } from '#lib/shared/quant/optimizer/restrictions.ts';
+import type { OptimizerTask } from '#lib/shared/quant/optimizer/study.ts';
 
 export const objectiveKinds = [
   'meanVariance',

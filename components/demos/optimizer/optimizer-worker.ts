@@ -1,5 +1,5 @@
-import { createOptimizerStudies, type OptimizerStudy, type OptimizerTask } from '#lib/quant/optimizer/study.ts';
-import { sampleMarket } from '#lib/quant/synthetic-market.ts';
+import { createOptimizerStudies, type OptimizerStudy, type OptimizerTask } from '#lib/shared/quant/optimizer/study.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 let studies: ReturnType<typeof createOptimizerStudies> | undefined;
 

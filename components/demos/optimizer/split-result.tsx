@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { ShareStack } from '#components/charts/share-stack.tsx';
-import { formatPercent } from '#lib/quant/format.ts';
-import { type PortfolioReport, splitBySource } from '#lib/quant/optimizer/report.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { type PortfolioReport, splitBySource } from '#lib/shared/quant/optimizer/report.ts';
 
 const sources = ['market', 'industries', 'styles', 'specific'] as const;
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { effectiveCount } from '#components/charts/contribution-strips.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { formatNumber, formatPercent } from '#lib/quant/format.ts';
-import type { PortfolioReport } from '#lib/quant/optimizer/report.ts';
-import type { OptimizerStudy } from '#lib/quant/optimizer/study.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import type { PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
+import type { OptimizerStudy } from '#lib/shared/quant/optimizer/study.ts';
 import { ExposureResults } from './exposure-results.tsx';
 import { FrontierResult } from './frontier-result.tsx';
 import { SplitResult } from './split-result.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { OptimizerStudy, OptimizerTask } from '#lib/quant/optimizer/study.ts';
+import type { OptimizerStudy, OptimizerTask } from '#lib/shared/quant/optimizer/study.ts';
 
 export type StudyState = {
   /** The last answer, with the task that it answers; it stays while the next one is under way. */

@@ -2,9 +2,9 @@ import { useMessages, useTranslations } from 'next-intl';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { formatPercent } from '#lib/quant/format.ts';
-import { industries, industryIndex } from '#lib/quant/market-model.ts';
-import { instrumentId } from '#lib/quant/synthetic-market.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
+import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import type { SolvedStudy } from './study-results.tsx';
 
 /** A weight that the picture and the text count as held. */

@@ -6,7 +6,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { type DataPackage, dataModules, dataPackages, trafficPacks } from '#contract/price-list.ts';
+import { type DataPackage, dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 

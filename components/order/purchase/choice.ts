@@ -1,6 +1,6 @@
 import { type MerchandiseKind, orderedItems } from '#contract/merchandise.ts';
-import { dataModules, dataPackages, trafficPacks } from '#contract/price-list.ts';
-import { mostProducts } from '#contract/product-sale.ts';
+import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
+import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
 import { slug } from '#contract/wire-values.ts';
 import type { OrderedItem } from '#lib/pricing/package-options.ts';
 import { buysProducts, choiceRules, mostUsers, type PurchaseEntry, readCount, termsOf } from './purchase-entry.ts';

@@ -1,5 +1,5 @@
 import { agreementOf } from '#contract/agreements.ts';
-import type { createOrder } from '#lib/api/order.ts';
+import type { createOrder } from '#lib/api/order-calls.ts';
 import { askedInvoiceFields, invoiceEntries, type PurchaseEntry } from './purchase-entry.ts';
 
 type OrderInput = Parameters<typeof createOrder>[0];

@@ -7,9 +7,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { fenFromYuan } from '#contract/money.ts';
-import { mostProductUsers } from '#contract/product-sale.ts';
-import { getProduct } from '#lib/api/data-mall.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { mostProductUsers } from '#lib/shared/pricing/product-sale.ts';
+import { getProduct } from '#lib/api/data-mall-calls.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderedRule } from '#components/forms/use-ordered-form.ts';
-import { beijingDay } from '#contract/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-day.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import { email } from '#contract/fields.ts';
 import {
@@ -12,8 +12,8 @@ import {
   invoiceNeeds,
 } from '#contract/invoice.ts';
 import { startWithinDays } from '#contract/order.ts';
-import { dataPackages, terms, trafficPacks } from '#contract/price-list.ts';
-import { mostProductUsers, productTerms } from '#contract/product-sale.ts';
+import { dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
+import { mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
 import { textLine } from '#contract/wire-values.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 

@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { FormError } from '#components/forms/form-error.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { checkTrial } from '#lib/api/trial.ts';
+import { checkTrial } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { AgreementPart } from './agreement-part.tsx';

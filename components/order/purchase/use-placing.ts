@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { refusals } from '#contract/refusals.ts';
-import { createOrder } from '#lib/api/order.ts';
-import { RefusedError } from '#lib/api/errors.ts';
+import { createOrder } from '#lib/api/order-calls.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
 import { fieldsOnWire, orderInput } from './order-input.ts';

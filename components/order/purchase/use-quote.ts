@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
-import { requestQuote } from '#lib/api/order.ts';
+import { requestQuote } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import type { Choice } from './choice.ts';
 

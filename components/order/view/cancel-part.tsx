@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { cancelOrder } from '#lib/api/order.ts';
+import { cancelOrder } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import type { Order } from './use-order.ts';
 

@@ -11,8 +11,8 @@ import { emptyPurchase, invoiceEntryRules, type PurchaseEntry } from '#component
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { askedInvoiceKinds } from '#contract/invoice.ts';
-import { requestInvoice } from '#lib/api/order.ts';
-import { RefusedError } from '#lib/api/errors.ts';
+import { requestInvoice } from '#lib/api/order-calls.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import type { Order } from './use-order.ts';
 

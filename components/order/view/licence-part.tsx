@@ -7,7 +7,7 @@ import { formatQuota } from '#components/sections/format-bytes.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Licence } from '#contract/licence.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import type { Order } from './use-order.ts';
 
 /** The licence that fulfilment issued, to take along. */

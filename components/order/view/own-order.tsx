@@ -7,9 +7,9 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { opaqueId } from '#contract/wire-values.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
-import { OrderView } from './order-view.tsx';
+import { OrderView } from './order-details.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One order for the person who placed it; nobody else learns whether it exists. */

@@ -11,7 +11,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { requestRefund as refundCall } from '#contract/order.ts';
-import { requestRefund } from '#lib/api/order.ts';
+import { requestRefund } from '#lib/api/order-calls.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';

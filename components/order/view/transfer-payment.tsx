@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { chineseAmount } from '#contract/chinese-amount.ts';
+import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { requestPayment } from '#contract/order.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import type { PaymentWay } from '#contract/order.ts';
-import { RefusedError } from '#lib/api/errors.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
-import { requestPayment } from '#lib/api/order.ts';
+import { requestPayment } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 
 export type Payment = Awaited<ReturnType<typeof requestPayment>>['data'];

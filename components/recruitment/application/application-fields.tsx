@@ -8,7 +8,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { documentFile } from '#content/legal/documents.ts';
-import { withBasePath } from '#lib/navigation/base-path.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { ResumeField } from './resume-field.tsx';
 import type { useApplicationFields } from './use-application-fields.ts';
 

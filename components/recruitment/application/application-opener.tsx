@@ -8,7 +8,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { isOpenOn } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 export type OpeningToApplyFor = Pick<Opening, 'id' | 'title' | 'kind' | 'openedOn' | 'closesOn'>;
 
@@ -36,7 +36,7 @@ export function ApplicationOpener({
     );
   }
   return (
-    <LazyPart load={() => import('./application-form.tsx')} given={{ opening }} words={words}>
+    <LazyPart load={() => import('./opening-application-form.tsx')} given={{ opening }} words={words}>
       <p className="mb-4 text-ink-2">{words.applyLead}</p>
     </LazyPart>
   );

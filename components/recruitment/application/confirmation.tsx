@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Icon } from '#components/ui/icons.tsx';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import type { OpeningToApplyFor } from './application-opener.tsx';
 
 /** The code that shows and withdraws the application; it takes the focus, because the form it replaces had it. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import type { ApplicationStep } from './use-application.ts';
 
 /** The end of the form: what is going on, what was refused, and the buttons. */

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react';
 import { refusals } from '#contract/refusals.ts';
-import { RefusedError } from '#lib/api/errors.ts';
-import { applyForOpening, uploadResume } from '#lib/api/recruitment.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { applyForOpening, uploadResume } from '#lib/api/recruitment-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { type CaptchaProof, passCaptcha } from '#components/forms/captcha.ts';
+import { type CaptchaProof, passCaptcha } from '#components/forms/load-captcha.ts';
 
 export type Applicant = { name: string; phone: string; email: string; message: string };
 export type ApplicationStep = 'filling' | 'uploading' | 'checking' | 'sending';

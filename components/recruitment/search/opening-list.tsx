@@ -3,7 +3,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import type { ListedOpening } from './filter-openings.ts';
 
 /** Days before the end from which the list counts them. */

@@ -5,7 +5,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import type { ApplicationState, getApplication } from '#contract/recruitment.ts';
 import { applicationMoves } from '#contract/recruitment.ts';
 import type { CallReply } from '#lib/api/client.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { Moment } from '#components/shell/moment.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 

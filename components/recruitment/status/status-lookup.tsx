@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { applicationCode } from '#contract/recruitment.ts';
-import { RefusedError } from '#lib/api/errors.ts';
-import { getApplication } from '#lib/api/recruitment.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { getApplication } from '#lib/api/recruitment-calls.ts';
 import { type Application, ApplicationView } from './application-view.tsx';
 
 type Found = { code: string; application: Application };

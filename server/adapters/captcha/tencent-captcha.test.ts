@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeKey, startFakeTencent } from '#server/adapters/fake-tencent.ts';
+import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
 import { createTencentCaptcha } from './tencent-captcha.ts';
 
 const proof = { ticket: 'tr03XaCUZ*', randstr: '@Vki', clientAddress: '203.0.113.7' };

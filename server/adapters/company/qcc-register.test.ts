@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenOnLoopback } from '#server/adapters/loopback.ts';
+import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createQccRegister } from './qcc-register.ts';
 
 const at = new Date('2026-05-06T07:08:09Z');

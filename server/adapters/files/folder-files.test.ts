@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FileTooLarge } from '#server/ports.ts';
+import { FileTooLarge } from '#server/kernel/ports.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
-import { goodTicket } from '#server/testing/sign-in.ts';
+import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 import { createFolderFiles } from './folder-files.ts';

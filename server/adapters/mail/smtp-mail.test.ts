@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listenOnLoopback } from '#server/adapters/loopback.ts';
-import type { MailMessage } from '#server/ports.ts';
+import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
+import type { MailMessage } from '#server/kernel/ports.ts';
 import { createSmtpMail, needsTls } from './smtp-mail.ts';
 
 const message: MailMessage = {

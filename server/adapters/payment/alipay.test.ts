@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClock } from '#server/clock.ts';
-import type { PaymentGateway } from '#server/ports.ts';
+import { createClock } from '#server/kernel/clock.ts';
+import type { PaymentGateway } from '#server/kernel/ports.ts';
 import { createAlipay } from './alipay.ts';
-import { startFakeAlipay } from './fake-alipay.ts';
+import { startFakeAlipay } from '#server/testing/fake-alipay.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeAlipay>>;
 let alipay: PaymentGateway;

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '#server/ports.ts';
+import type { PaymentGateway } from '#server/kernel/ports.ts';
 
 type Answers = PaymentGateway['answers'];
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClock } from '#server/clock.ts';
-import type { PaymentGateway } from '#server/ports.ts';
-import { startFakeWechatPay } from './fake-wechat-pay.ts';
+import { createClock } from '#server/kernel/clock.ts';
+import type { PaymentGateway } from '#server/kernel/ports.ts';
+import { startFakeWechatPay } from '#server/testing/fake-wechat-pay.ts';
 import { createWechatPay } from './wechat-pay.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeWechatPay>>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listenOnLoopback } from '#server/adapters/loopback.ts';
+import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createBaiduPush } from './baidu-push.ts';
 import { createIndexNow } from './index-now.ts';
 

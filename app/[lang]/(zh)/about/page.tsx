@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { AboutData } from '#components/sections/about/about-data.tsx';
-import { AboutContact } from '#components/sections/about/contact.tsx';
-import { AboutHero } from '#components/sections/about/hero.tsx';
-import { MediaKit } from '#components/sections/about/media-kit.tsx';
-import { Principles } from '#components/sections/about/principles.tsx';
-import { Technology } from '#components/sections/about/technology.tsx';
-import { AboutWork } from '#components/sections/about/work.tsx';
+import { AboutData } from './_sections/about-data.tsx';
+import { AboutContact } from './_sections/contact.tsx';
+import { AboutHero } from './_sections/about-hero.tsx';
+import { MediaKit } from './_sections/about-media-kit.tsx';
+import { Principles } from './_sections/principles.tsx';
+import { Technology } from './_sections/technology.tsx';
+import { AboutWork } from './_sections/about-work.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

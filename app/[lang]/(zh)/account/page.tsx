@@ -8,7 +8,7 @@ import { OwnOrders } from '#components/order/list/own-orders.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { AmsData } from '#components/sections/ams/ams-data.tsx';
-import { AmsHubPage } from '#components/sections/ams/hub-page.tsx';
+import { AmsData } from './_sections/ams-data.tsx';
+import { AmsHubPage } from './_sections/hub-page.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { CasesByFirm } from '#components/sections/case/by-firm.tsx';
-import { CasesByProblem } from '#components/sections/case/by-problem.tsx';
-import { CaseIndexData } from '#components/sections/case/case-data.tsx';
-import { CaseIndexHero } from '#components/sections/case/index-hero.tsx';
+import { CasesByFirm } from './_sections/by-firm.tsx';
+import { CasesByProblem } from './_sections/by-problem.tsx';
+import { CaseIndexData } from './_sections/case-data.tsx';
+import { CaseIndexHero } from './_sections/index-hero.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { readCases } from '#content/cases/cases.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { BuyingSteps } from '#components/datahub/home/buying-steps.tsx';
-import { CategoryGrid } from '#components/datahub/home/category-grid.tsx';
-import { Collections } from '#components/datahub/home/collections.tsx';
-import { FreshProducts } from '#components/datahub/home/fresh-products.tsx';
-import { HubHero } from '#components/datahub/home/home-hero.tsx';
-import { SupplierCall } from '#components/datahub/home/supplier-call.tsx';
-import { WholeCatalogue } from '#components/datahub/home/whole-catalogue.tsx';
+import { BuyingSteps } from '#components/marketplace/home/buying-steps.tsx';
+import { CategoryGrid } from '#components/marketplace/home/category-grid.tsx';
+import { Collections } from '#components/marketplace/home/collections.tsx';
+import { FreshProducts } from '#components/marketplace/home/fresh-products.tsx';
+import { HubHero } from '#components/marketplace/home/marketplace-hero.tsx';
+import { SupplierCall } from '#components/marketplace/home/supplier-call.tsx';
+import { WholeCatalogue } from '#components/marketplace/home/whole-catalogue.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { withBasePath } from '#lib/navigation/base-path.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

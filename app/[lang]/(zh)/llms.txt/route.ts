@@ -1,5 +1,5 @@
 import { defaultLocale } from '#contract/locale.ts';
-import { llmsText } from '#lib/datahub/catalogue-texts.ts';
+import { llmsText } from '#lib/marketplace/catalogue-texts.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

@@ -4,10 +4,10 @@ import { getMessages } from 'next-intl/server';
 import { Purchase } from '#components/order/purchase/purchase.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { fill } from '#components/sections/fill.ts';
-import { PurchaseConditions } from '#components/sections/store/purchase-conditions.tsx';
-import { routePath } from '#lib/navigation/routes.ts';
+import { PurchaseConditions } from './_sections/purchase-conditions.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = (await getMessages()).purchase;

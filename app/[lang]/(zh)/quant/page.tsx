@@ -3,14 +3,14 @@ import { getMessages } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { QuantHero } from '#components/sections/quant/hero.tsx';
-import { Notebook } from '#components/sections/quant/notebook.tsx';
-import { ReadBack } from '#components/sections/quant/read-back.tsx';
-import { ScenariosAndLimits } from '#components/sections/quant/scenarios.tsx';
-import { Team } from '#components/sections/quant/team.tsx';
-import { Ways } from '#components/sections/quant/ways.tsx';
+import { QuantHero } from './_sections/quant-hero.tsx';
+import { Notebook } from './_sections/notebook.tsx';
+import { ReadBack } from './_sections/read-back.tsx';
+import { ScenariosAndLimits } from './_sections/scenarios.tsx';
+import { Team } from './_sections/team.tsx';
+import { Ways } from './_sections/ways.tsx';
 import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

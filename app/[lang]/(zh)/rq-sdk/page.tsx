@@ -3,15 +3,15 @@ import { getMessages } from 'next-intl/server';
 import { ApiConsoleSection } from '#components/demos/api-console/api-console-section.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { Compatibility } from '#components/sections/rq-sdk/compatibility.tsx';
-import { Components, Scenarios } from '#components/sections/rq-sdk/components.tsx';
-import { SdkHero } from '#components/sections/rq-sdk/hero.tsx';
-import { Next } from '#components/sections/rq-sdk/next.tsx';
-import { Quota } from '#components/sections/rq-sdk/quota.tsx';
-import { Relay } from '#components/sections/rq-sdk/relay.tsx';
-import { ReleasesAndLimits } from '#components/sections/rq-sdk/releases-and-limits.tsx';
+import { Compatibility } from './_sections/sdk-compatibility.tsx';
+import { Components, Scenarios } from './_sections/components.tsx';
+import { SdkHero } from './_sections/sdk-hero.tsx';
+import { Next } from './_sections/sdk-next.tsx';
+import { Quota } from './_sections/sdk-quota.tsx';
+import { Relay } from './_sections/relay.tsx';
+import { ReleasesAndLimits } from './_sections/releases-and-limits.tsx';
 import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

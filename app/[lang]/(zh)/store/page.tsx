@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { StoreContents } from '#components/sections/store/contents.tsx';
-import { StoreExtras } from '#components/sections/store/extras.tsx';
-import { StoreHero } from '#components/sections/store/hero.tsx';
-import { MarketPlace } from '#components/sections/store/market-place.tsx';
-import { StoreNext } from '#components/sections/store/next.tsx';
-import { PackageShelf } from '#components/sections/store/package-shelf.tsx';
-import { WayToLicence } from '#components/sections/store/way-to-licence.tsx';
+import { StoreContents } from './_sections/store-contents.tsx';
+import { StoreExtras } from './_sections/store-extras.tsx';
+import { StoreHero } from './_sections/store-hero.tsx';
+import { MarketPlace } from './_sections/market-place.tsx';
+import { StoreNext } from './_sections/store-next.tsx';
+import { PackageShelf } from './_sections/package-shelf.tsx';
+import { WayToLicence } from './_sections/way-to-licence.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,10 +1,10 @@
 import { fill } from '#components/sections/fill.ts';
 import { absoluteUrl } from '#components/sections/structured-data.ts';
-import { writeRss } from '#components/sections/updates/rss.ts';
-import { siteUpdates } from '#components/sections/updates/site-updates.ts';
+import { writeRss } from './rss.ts';
+import { siteUpdates } from './site-updates.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import chinese from '#messages/zh-CN/index.ts';
 
 export const dynamic = 'force-static';

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
 import { ApiConsoleSection } from '#components/demos/api-console/api-console-section.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { ChineseDataPage } from '#components/sections/rqdata/chinese-page.tsx';
-import { EnglishDataPage } from '#components/sections/rqdata/english-page.tsx';
+import { ChineseDataPage } from './_sections/chinese-page.tsx';
+import { EnglishDataPage } from './_sections/english-page.tsx';
 import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = (await getMessages()).rqdata;

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/demo-opener.tsx';
-import { AmsData } from '#components/sections/ams/ams-data.tsx';
-import { PostInvestmentAnalysisPage } from '#components/sections/ams/analysis-page.tsx';
-import { PortfolioManagementPage } from '#components/sections/ams/portfolio-page.tsx';
-import { RiskManagementPage } from '#components/sections/ams/risk-page.tsx';
+import { AmsData } from '#app/[lang]/(zh)/ams/_sections/ams-data.tsx';
+import { PostInvestmentAnalysisPage } from './_sections/analysis-page.tsx';
+import { PortfolioManagementPage } from './_sections/portfolio-page.tsx';
+import { RiskManagementPage } from './_sections/risk-page.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 /** The words of each page by the last part of its address. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { ProductComparison } from '#components/datahub/compare/product-comparison.tsx';
+import { ProductComparison } from '#components/marketplace/compare/product-comparison.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

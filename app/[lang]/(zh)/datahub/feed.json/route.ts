@@ -1,5 +1,5 @@
 import { defaultLocale } from '#contract/locale.ts';
-import { catalogueFeed } from '#lib/datahub/catalogue-texts.ts';
+import { catalogueFeed } from '#lib/marketplace/catalogue-texts.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

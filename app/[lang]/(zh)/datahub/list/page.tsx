@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { HoldList } from '#components/datahub/list/hold-list.tsx';
-import { ProductList } from '#components/datahub/list/product-list.tsx';
+import { HoldList } from '#components/marketplace/list/hold-list.tsx';
+import { ProductList } from '#components/marketplace/list/product-list.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { firstListPage, listPageSize } from '#lib/datahub/site-catalogue.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { firstListPage, listPageSize } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

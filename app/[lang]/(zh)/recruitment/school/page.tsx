@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { RecruitmentData } from '#components/sections/recruitment-data.tsx';
-import { SchoolHero } from '#components/sections/recruitment-school/hero.tsx';
-import { Internship } from '#components/sections/recruitment-school/internship.tsx';
-import { SchoolProcess } from '#components/sections/recruitment-school/process.tsx';
-import { WhoMayApply } from '#components/sections/recruitment-school/who.tsx';
+import { RecruitmentData } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-data.tsx';
+import { SchoolHero } from './_sections/school-hero.tsx';
+import { Internship } from './_sections/internship.tsx';
+import { SchoolProcess } from './_sections/school-process.tsx';
+import { WhoMayApply } from './_sections/who.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

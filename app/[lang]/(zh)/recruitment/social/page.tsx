@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { RecruitmentData } from '#components/sections/recruitment-data.tsx';
-import { SocialHero } from '#components/sections/recruitment-social/hero.tsx';
-import { SocialProcess } from '#components/sections/recruitment-social/process.tsx';
-import { Teams } from '#components/sections/recruitment-social/teams.tsx';
-import { Why } from '#components/sections/recruitment-social/why.tsx';
+import { RecruitmentData } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-data.tsx';
+import { SocialHero } from './_sections/social-hero.tsx';
+import { SocialProcess } from './_sections/social-process.tsx';
+import { Teams } from './_sections/teams.tsx';
+import { Why } from './_sections/why.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

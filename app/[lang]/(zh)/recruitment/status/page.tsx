@@ -5,7 +5,7 @@ import { StatusLookup } from '#components/recruitment/status/status-lookup.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { fill } from '#components/sections/fill.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = (await getMessages()).recruitmentStatus;

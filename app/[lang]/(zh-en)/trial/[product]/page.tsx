@@ -10,9 +10,9 @@ import { TrialIntroduction } from '#components/trial/trial-introduction.tsx';
 import { trialsIn } from '#components/trial/trial-products.ts';
 import { locales } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { routePath } from '#lib/navigation/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { identity } from '#lib/site/identity.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 type Props = { params: Promise<{ product: string }> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ProductData } from '#components/datahub/product/product-data.tsx';
-import { ProductPage } from '#components/datahub/product/product-page.tsx';
-import { beijingDay } from '#contract/beijing-day.ts';
-import { productAddresses } from '#lib/datahub/product-addresses.ts';
-import { siteCatalogue, siteProduct } from '#lib/datahub/site-catalogue.ts';
+import { ProductData } from '#components/marketplace/product/product-data.tsx';
+import { ProductPage } from '#components/marketplace/product/product-page.tsx';
+import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
+import { siteCatalogue, siteProduct } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 /** Seconds: the quality calendar grows by a day a day. */

@@ -4,8 +4,8 @@ import { getMessages } from 'next-intl/server';
 import { OwnOrder } from '#components/order/view/own-order.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { fill } from '#components/sections/fill.ts';
-import { routePath } from '#lib/navigation/routes.ts';
-import { identity } from '#lib/site/identity.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 
 /** Orders are made all the time, and a page kept for each address somebody tries would fill the disk. */
 export const dynamic = 'force-dynamic';

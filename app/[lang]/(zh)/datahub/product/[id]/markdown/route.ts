@@ -1,5 +1,5 @@
-import { answerProductFile } from '#lib/datahub/product-file-answer.ts';
-import { productMarkdown } from '#lib/datahub/product-markdown.ts';
+import { answerProductFile } from '#lib/marketplace/product-file-answer.ts';
+import { productMarkdown } from '#lib/marketplace/product-markdown.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;

@@ -1,5 +1,5 @@
-import { sampleCsv } from '#lib/datahub/product-files.ts';
-import { answerProductFile } from '#lib/datahub/product-file-answer.ts';
+import { sampleCsv } from '#lib/marketplace/product-files.ts';
+import { answerProductFile } from '#lib/marketplace/product-file-answer.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages } from 'next-intl/server';
 import { ApplicationOpener } from '#components/recruitment/application/application-opener.tsx';
-import { OpeningData } from '#components/sections/opening/opening-data.tsx';
-import { OpeningText } from '#components/sections/opening/opening-text.tsx';
+import { OpeningData } from './_sections/opening-data.tsx';
+import { OpeningText } from './_sections/opening-text.tsx';
 import { isOpenOn } from '#content/openings/open-on.ts';
-import { beijingDay } from '#contract/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-day.ts';
 import { readOpenings } from '#content/openings/openings.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 

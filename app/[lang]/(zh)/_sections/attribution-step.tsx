@@ -1,0 +1,62 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { styleIndex } from '#lib/shared/quant/market-model.ts';
+import { sampleStudy, studyParameters } from '#lib/shared/quant/sample-study.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { FlowStep } from './flow-step.tsx';
+
+/** In percentage points, with a sign. */
+const points = (value: number) => formatNumber(value * 100, 1, { signed: true });
+
+export async function AttributionStep() {
+  const t = await getTranslations('home.flow.attribution');
+  const { evidence, marketModel } = await getMessages();
+  const { attribution } = sampleStudy();
+  const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+  const aimed = studyParameters.target.map((key) => ({
+    name: marketModel.styles[key],
+    value: attribution.styles[styleIndex(key)]!,
+  }));
+  const aimedSum = sum(aimed.map(({ value }) => value));
+  const others = sum(attribution.styles) - aimedSum;
+  // Both sides are fully invested but for the first day, so the market's part rounds to nothing and goes with the specific.
+  const specific = attribution.specific + attribution.market;
+  const industry = sum(attribution.industries);
+  const figures = {
+    target: points(aimedSum),
+    others: points(others),
+    industry: points(industry),
+    specific: points(specific),
+    costs: points(attribution.costs),
+  };
+  return (
+    <FlowStep
+      name={t('name')}
+      title={t('title')}
+      text={t('text', figures)}
+      next={t('next')}
+      to={routePath('ams', { product: 'post-investment-analysis' })}
+    >
+      <SignedBars
+        caption={{
+          title: t('picture'),
+          subtitle: t('subtitle'),
+          description: t('describe', figures),
+          notes: [evidence.source, evidence.pastPerformance],
+        }}
+        words={{ table: evidence.table, name: t('source'), value: t('contribution') }}
+        bars={[
+          ...aimed,
+          { name: t('otherStyles'), value: others },
+          { name: t('industries'), value: industry },
+          { name: t('specific'), value: specific },
+          { name: t('costs'), value: attribution.costs },
+          { name: t('total'), value: attribution.total },
+        ]}
+        tone="market"
+        format={points}
+      />
+    </FlowStep>
+  );
+}

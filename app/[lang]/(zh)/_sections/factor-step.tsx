@@ -1,0 +1,58 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { IcBars } from '#components/charts/ic-bars.tsx';
+import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
+import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
+import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { FlowStep } from './flow-step.tsx';
+
+export async function FactorStep() {
+  const t = await getTranslations('home.flow.factor');
+  const { evidence, home } = await getMessages();
+  const { market, coefficients, observedAt, groups } = sampleStudy();
+  const total = coefficients.reduce((sum, value) => sum + value, 0);
+  const mean = formatNumber(total / coefficients.length, 3);
+  const positive = coefficients.filter((value) => value > 0).length / coefficients.length;
+  const end = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1) ?? 0, 0);
+  const shared = { ...home.flow.factor, table: evidence.table, year: evidence.year };
+  return (
+    <FlowStep
+      name={t('name')}
+      title={t('title')}
+      text={t('text', {
+        mean,
+        ratio: formatNumber(informationRatio(coefficients), 2),
+        positive: formatPercent(positive, 0),
+      })}
+      next={t('next')}
+      to={routePath('rq-factor')}
+    >
+      <div className="grid gap-10 xl:grid-cols-2 xl:gap-8">
+        <IcBars
+          caption={{
+            title: t('picture'),
+            subtitle: t('subtitle'),
+            description: t('describe', { mean, total: formatNumber(total, 1) }),
+            notes: [evidence.source],
+          }}
+          words={shared}
+          days={observedAt.slice(0, -1).map((day) => market.days[day]!)}
+          coefficients={coefficients}
+        />
+        <QuantileCurves
+          caption={{
+            title: t('groupsPicture'),
+            subtitle: t('groupsSubtitle'),
+            description: t('groupsDescribe', { low: end(groups[0]!), high: end(groups.at(-1)!) }),
+            notes: [evidence.source, evidence.pastPerformance],
+          }}
+          words={{ ...shared, axis: t('groupsAxis'), groupPrefix: 'G' }}
+          days={market.days}
+          groups={groups}
+        />
+      </div>
+    </FlowStep>
+  );
+}

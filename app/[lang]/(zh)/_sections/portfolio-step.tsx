@@ -1,0 +1,56 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { styles } from '#lib/shared/quant/market-model.ts';
+import { sampleStudy, type SampleStudy, studyParameters } from '#lib/shared/quant/sample-study.ts';
+import { exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { FlowStep } from './flow-step.tsx';
+
+/** Active exposure to each style at the start of the last holding period: Σ (w_p − w_b) · x. */
+function activeExposures({ market, observedAt, portfolio, benchmark }: SampleStudy): number[] {
+  const count = market.instruments.length;
+  // The last month's end is the last day, after which nothing is held any more.
+  const formed = observedAt.at(-2)!;
+  const row = (formed + 1) * count;
+  return styles.map((_, style) =>
+    exposuresOn(market, style, formed).reduce(
+      (sum, exposure, i) => sum + (portfolio.weights[row + i]! - benchmark.weights[row + i]!) * exposure,
+      0,
+    ),
+  );
+}
+
+export async function PortfolioStep() {
+  const t = await getTranslations('home.flow.portfolio');
+  const { evidence, marketModel } = await getMessages();
+  const exposures = activeExposures(sampleStudy());
+  const bars = styles.map(({ key }, at) => ({ key, name: marketModel.styles[key], value: exposures[at]! }));
+  const targets: readonly string[] = studyParameters.target;
+  const unwanted = bars
+    .filter(({ key }) => !targets.includes(key))
+    .reduce((most, bar) => (Math.abs(bar.value) > Math.abs(most.value) ? bar : most));
+  const figures = { unwanted: unwanted.name, exposure: formatNumber(unwanted.value, 2, { signed: true }) };
+  return (
+    <FlowStep
+      name={t('name')}
+      title={t('title')}
+      text={t('text', figures)}
+      next={t('next')}
+      to={routePath('rqoptimizer')}
+    >
+      <SignedBars
+        caption={{
+          title: t('picture'),
+          subtitle: t('subtitle'),
+          description: t('describe', figures),
+          notes: [evidence.source],
+        }}
+        words={{ table: evidence.table, name: t('style'), value: t('exposure') }}
+        bars={bars.toSorted((a, b) => b.value - a.value)}
+        tone="plain"
+        format={(value) => formatNumber(value, 2, { signed: true })}
+      />
+    </FlowStep>
+  );
+}

@@ -1,0 +1,35 @@
+import { getMessages } from 'next-intl/server';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+const rows = ['level1', 'level2', 'ticks', 'futures'] as const;
+
+/** Two ways into somebody else's product: a sentence for one, the rhythm of the feed for the other. */
+export async function Solutions() {
+  const { solutions: words } = (await getMessages()).home;
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <div className="grid gap-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h3>{words.mobile.title}</h3>
+          <p className="mt-2 text-ink-2">{words.mobile.text}</p>
+          <NextLink to={routePath('mobileSolution')}>{words.mobile.next}</NextLink>
+        </div>
+        <div className="lg:col-span-8">
+          <h3>{words.push.title}</h3>
+          <p className="mt-2 text-ink-2">{words.push.text}</p>
+          <dl className="mt-4 border-t border-ink">
+            {rows.map((key) => (
+              <div key={key} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[10rem_1fr]">
+                <dt className="font-medium">{words.push.rows[key].content}</dt>
+                <dd>{words.push.rows[key].detail}</dd>
+              </div>
+            ))}
+          </dl>
+          <NextLink to={routePath('marketPushSolution')}>{words.push.next}</NextLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { getMessages } from 'next-intl/server';
+import { fill } from '#components/sections/fill.ts';
+import { RuleList } from '#components/sections/rule-list.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { WordTable } from '#components/sections/table-section.tsx';
+import { brandColours, markHeightPx, mediaKit, mediaKitFiles } from '../_facts/media-kit.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+
+/** The grounds on which a variant stands; they do not follow the theme, because the files do not. */
+const grounds = { light: 'bg-[#fbfaf7]', dark: 'bg-[#101820]' } as const;
+
+/** The logo's files on the ground they are made for, their colours, and what may be done with them. */
+export async function MediaKit() {
+  const { mediaKit: words } = (await getMessages()).about;
+  const { colours, rules } = words;
+  const colourRows = Object.fromEntries(
+    brandColours.map(({ key, hex, rgb }) => [key, { name: colours.names[key], hex, rgb }]),
+  );
+  return (
+    <Section id="media-kit" title={words.title} lead={words.lead}>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
+        {mediaKit.map((item) => {
+          const files = mediaKitFiles(item);
+          const name = words.files[item.key];
+          return (
+            <li key={item.key} className={item.hasName ? 'lg:col-span-3' : 'lg:col-span-2'}>
+              <div
+                className={clsx('grid h-36 place-items-center rounded-lg border border-hairline', grounds[item.ground])}
+              >
+                {/* oxlint-disable-next-line next/no-img-element -- next/image would put script into a static page */}
+                <img
+                  src={withBasePath(`/${files[0]}`)}
+                  alt=""
+                  loading="lazy"
+                  className={item.hasName ? 'h-20 max-w-full object-contain' : 'size-16'}
+                />
+              </div>
+              <p className="mt-2">{name}</p>
+              <p className="flex gap-4">
+                {files.map((file) => {
+                  const type = file.slice(file.lastIndexOf('.') + 1).toUpperCase();
+                  return (
+                    <a
+                      key={file}
+                      href={withBasePath(`/${file}`)}
+                      download
+                      aria-label={fill(words.download, { name, type })}
+                      className="link py-2.5"
+                    >
+                      {type}
+                    </a>
+                  );
+                })}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-4 text-sm text-ink-2">{fill(words.formats, { markPx: markHeightPx.alone })}</p>
+      <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h3 className="mb-3">{rules.title}</h3>
+          <RuleList rules={rules.items} />
+        </div>
+        <div>
+          <h3 className="mb-3">{colours.title}</h3>
+          <WordTable caption={colours.caption} words={{ columns: colours.columns, rows: colourRows }} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { getMessages } from 'next-intl/server';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+const stages = [
+  ['data', 'rqdata', routePath('rqdata')],
+  ['research', 'quant', routePath('quant')],
+  ['factor', 'rqFactor', routePath('rq-factor')],
+  ['portfolio', 'rqoptimizer', routePath('rqoptimizer')],
+  ['backtest', 'rqAlphaPlus', routePath('rq-alpha-plus')],
+  ['holdings', 'ams', routePath('ams')],
+] as const;
+
+/** The stages of the work that the products are for, each with its product. */
+export async function AboutWork() {
+  const { about, nav } = await getMessages();
+  const { work: words } = about;
+  return (
+    <Section
+      title={words.title}
+      lead={words.lead}
+      layout="beside"
+      next={<NextLink to={routePath('case')}>{words.cases}</NextLink>}
+    >
+      <ol className="border-t border-ink">
+        {stages.map(([key, product, path]) => (
+          <li
+            key={key}
+            className="grid items-baseline gap-x-6 border-b border-hairline py-2 sm:grid-cols-[4rem_1fr_9rem]"
+          >
+            <span className="font-medium">{words.rows[key].name}</span>
+            <span>{words.rows[key].text}</span>
+            <AppLink
+              to={path}
+              className="inline-flex min-h-11 items-center text-primary hover:underline sm:justify-self-end"
+            >
+              {nav[product]}
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

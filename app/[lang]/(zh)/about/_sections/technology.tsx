@@ -1,0 +1,51 @@
+import { getMessages } from 'next-intl/server';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { RuleList } from '#components/sections/rule-list.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { identity } from '#lib/shared/site/identity.ts';
+
+/** How the site itself is made, and what of the products has a date. */
+export async function Technology() {
+  const { about, evidence } = await getMessages();
+  const { technology, timeline } = about;
+  return (
+    <>
+      <Section
+        id="technology"
+        title={technology.title}
+        lead={technology.lead}
+        layout="beside"
+        next={
+          <div className="flex flex-col items-start">
+            <NextLink to={routePath('licence')}>{technology.links.licence}</NextLink>
+            <NextLink to={{ href: identity.githubUrl, outer: true, newBlock: true }} newWindowHint={evidence.newWindow}>
+              {technology.links.repository}
+            </NextLink>
+          </div>
+        }
+      >
+        <RuleList rules={Object.values(technology.rules)} />
+      </Section>
+      <Section
+        id="timeline"
+        title={timeline.title}
+        lead={timeline.lead}
+        layout="beside"
+        next={<NextLink to={routePath('rq-sdk')}>{timeline.current}</NextLink>}
+      >
+        <ol className="ml-1.5 border-l-2 border-hairline">
+          {timeline.items.map(({ when, text }) => (
+            <li key={when} className="relative pb-5 pl-6 last:pb-0">
+              <span aria-hidden="true" className="absolute top-2.5 -left-1.75 size-3 rounded-full bg-primary" />
+              <time dateTime={when} className="block text-sm text-ink-2">
+                {when}
+              </time>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}

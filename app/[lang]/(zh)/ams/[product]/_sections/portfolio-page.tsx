@@ -1,0 +1,41 @@
+import { getMessages } from 'next-intl/server';
+import { Faq } from '#components/sections/faq.tsx';
+import { Headline } from '#components/sections/headline.tsx';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { RuleList } from '#components/sections/rule-list.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { Closing } from './ams-closing.tsx';
+import { CustomBenchmark } from './custom-benchmark.tsx';
+import { amsLinks } from '#app/[lang]/(zh)/ams/_sections/links.ts';
+import { PositionReport } from './portfolio-report.tsx';
+import { ProductCrumbs } from './product-crumbs.tsx';
+import { Reconciliation } from './reconciliation.tsx';
+import { ShareFlow } from './share-flow.tsx';
+import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
+
+/** An evening's work in its order: report, reconciliation, shares, closing; then the benchmark it is measured by. */
+export async function PortfolioManagementPage() {
+  const { ams, amsPortfolio: words } = await getMessages();
+  return (
+    <>
+      <section className="text-width pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8">
+        <ProductCrumbs current={words.name} />
+        <Headline parts={words.hero.title} className="mt-4" />
+        <p className="mt-5 text-lg text-ink-2">{words.hero.lead}</p>
+        <div className="mt-4">
+          <NextLink to={amsLinks.trial}>{ams.next.trial}</NextLink>
+        </div>
+      </section>
+      <PositionReport />
+      <Reconciliation />
+      <ShareFlow />
+      <Closing />
+      <CustomBenchmark />
+      <Section title={words.limits.title} layout="beside">
+        <RuleList rules={Object.values(words.limits.rules)} />
+      </Section>
+      <Faq title={words.faq.title} items={words.faq.items} />
+      <AmsStart title={words.next.title} text={words.next.text} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { getMessages } from 'next-intl/server';
+import { TailHistogram } from '#components/charts/tail-histogram.tsx';
+import { fill } from '#components/sections/fill.ts';
+import { RuleList } from '#components/sections/rule-list.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { tailExample } from '../_facts/ams-risk.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
+import { conditionalVar, historicalVar } from '#lib/shared/quant/tail-risk.ts';
+
+/** Value at risk by historical simulation, as a method: the system's own functions are listed elsewhere. */
+export async function TailSection() {
+  const { amsRisk, evidence } = await getMessages();
+  const words = amsRisk.tail;
+  const { tail, dayCount } = tailExample;
+  const returns = sampleProduct().returns.subarray(-dayCount);
+  const valueAtRisk = historicalVar(returns, tail);
+  const conditional = conditionalVar(returns, tail);
+  const figures = {
+    days: dayCount,
+    rank: Math.ceil(dayCount * tail),
+    tail: formatPercent(tail, 0),
+    valueAtRisk: formatPercent(valueAtRisk, 2),
+    conditional: formatPercent(conditional, 2),
+  };
+  const losses = {
+    valueAtRisk: formatPercent(-valueAtRisk, 2),
+    conditional: formatPercent(-conditional, 2),
+  };
+  return (
+    <Section
+      title={words.title}
+      lead={
+        <>
+          <Badge tone="primary">{words.badge}</Badge> {fill(words.lead, figures)}
+        </>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <TailHistogram
+            caption={{
+              title: words.picture,
+              subtitle: fill(words.subtitle, figures),
+              description: fill(words.describe, figures),
+              notes: [evidence.source, evidence.pastPerformance],
+            }}
+            words={{ ...words, table: evidence.table }}
+            returns={returns}
+            valueAtRisk={valueAtRisk}
+            conditional={conditional}
+          />
+        </div>
+        <div className="lg:col-span-5">
+          <RuleList rules={Object.values(words.rules).map(({ name, text }) => ({ name, text: fill(text, losses) }))} />
+        </div>
+      </div>
+    </Section>
+  );
+}

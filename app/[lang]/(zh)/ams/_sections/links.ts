@@ -1,0 +1,15 @@
+import { docLink } from '#components/sections/doc-link.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+/** Where the asset-management pages lead. */
+export const amsLinks = {
+  home: routePath('ams'),
+  portfolio: routePath('ams', { product: 'portfolio-management' }),
+  analysis: routePath('ams', { product: 'post-investment-analysis' }),
+  risk: routePath('ams', { product: 'risk-management' }),
+  trial: routePath('trial', { product: 'ams' }),
+  /** The hash chooses the product in the booking form. */
+  roadShow: `${routePath('trial', { product: 'road-show' })}#ams`,
+  docs: docLink('rqams/'),
+  syncDocs: docLink('rqamsc/'),
+} as const;

@@ -1,0 +1,32 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Section } from '#components/sections/section.tsx';
+import { identity } from '#lib/shared/site/identity.ts';
+
+/** Every step and field before anything is asked; `children` hold the form. */
+export async function CampusSection({ children }: { children: ReactNode }) {
+  const t = await getTranslations('edu.campus');
+  const { title, lead, steps, stepsLabel } = (await getMessages()).edu.campus;
+  return (
+    <Section id="campus" title={title} lead={lead} layout="beside">
+      <ol aria-label={stepsLabel} className="mb-8 border-t border-ink">
+        {steps.map(({ name, text }, at) => (
+          <li
+            key={name}
+            className="grid grid-cols-[2rem_1fr] border-b border-hairline py-2 sm:grid-cols-[2rem_8rem_1fr]"
+          >
+            <span aria-hidden="true" className="font-medium text-primary">
+              {at + 1}
+            </span>
+            <span className="font-medium">{name}</span>
+            <span className="text-ink-2 max-sm:col-start-2">{text}</span>
+          </li>
+        ))}
+      </ol>
+      {children}
+      <noscript>
+        <p className="border-l-2 border-hairline pl-4">{t('noScript', { email: identity.supportEmail })}</p>
+      </noscript>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import type { RecoveredPremium } from '#lib/shared/quant/premium-recovery.ts';
+
+/** Estimates as bars, the written premia as ticks across them. */
+export async function PremiaPicture({ premia }: { premia: readonly RecoveredPremium[] }) {
+  const t = await getTranslations('edu.hero');
+  const { edu, evidence, marketModel } = await getMessages();
+  const format = (value: number) => formatPercent(value, 1, { signed: true });
+  const miss = ({ estimated, written }: RecoveredPremium) => Math.abs(estimated - written);
+  const [worst] = premia.toSorted((a, b) => miss(b) - miss(a));
+  return (
+    <SignedBars
+      caption={{
+        title: t('chart.title'),
+        subtitle: t('chart.subtitle'),
+        description: t('chart.description', {
+          worst: marketModel.styles[worst!.key],
+          estimated: format(worst!.estimated),
+          written: format(worst!.written),
+        }),
+        notes: [evidence.source],
+      }}
+      words={{ ...edu.hero.chart, table: evidence.table }}
+      bars={premia.map(({ key, estimated, written }) => ({
+        name: marketModel.styles[key],
+        value: estimated,
+        reference: written,
+      }))}
+      tone="plain"
+      format={format}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { trafficExamples } from '#content/rqdata-examples.ts';
+import type { LicensedProduct } from '#contract/licence.ts';
+import { countRows } from '#lib/shared/quant/traffic-estimate.ts';
+
+/** Downloads by which packages can be told apart: those of the data page, then two larger ones. */
+export const volumeExamples = [
+  ...trafficExamples,
+  /** Five levels of prices and sizes on either side. */
+  { key: 'oneYearTicks', rows: countRows(100, 'tick', 1), fields: 20 },
+  { key: 'allSharesMinutes', rows: countRows(5_300, 'minute', 3), fields: 7 },
+] as const;
+
+/** The one that the page works out step by step. */
+export const workedExample = volumeExamples[3];
+
+/**
+ * Who should choose what. `items` is an order that the purchase page takes as it is; without it the way leads elsewhere. A
+ * module's quantity is its package's.
+ */
+export const situations = [
+  { key: 'evaluate', leadsTo: 'trial' },
+  { key: 'solo', leadsTo: 'purchase', items: [{ id: 'research', quantity: 1 }], months: 12 },
+  {
+    key: 'factorTeam',
+    leadsTo: 'purchase',
+    items: [
+      { id: 'professional', quantity: 3 },
+      { id: 'risk-factors', quantity: 3 },
+    ],
+    months: 12,
+  },
+  {
+    key: 'futuresTeam',
+    leadsTo: 'purchase',
+    items: [
+      { id: 'professional', quantity: 2 },
+      { id: 'futures', quantity: 2 },
+      { id: 'options', quantity: 2 },
+    ],
+    months: 12,
+  },
+  { key: 'production', leadsTo: 'purchase', items: [{ id: 'production', quantity: 1 }], months: 12 },
+  { key: 'course', leadsTo: 'edu' },
+  { key: 'inHouse', leadsTo: 'roadShow' },
+] as const;
+
+/** Products whose price depends on where and how they run; the name is that of the trial. */
+export const quotedProducts = ['rqsdk-cloud', 'ams', 'quant'] as const satisfies readonly LicensedProduct[];

@@ -1,0 +1,97 @@
+import { printFrame } from '#components/sections/print-frame.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { notebookStudy } from '#lib/shared/quant/notebook-study.ts';
+import { annualisedReturn, annualisedVolatility, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+
+const shownRows = 4;
+
+/** Everything that the notebook's cells print, from one run on the synthetic market. */
+export function notebookOutput() {
+  const study = notebookStudy();
+  const { market, start, decisions, coefficients, portfolio, benchmark, attribution } = study;
+  // The last month's end is followed by no day: the one before shows what was held.
+  const shown = decisions.at(-2)!;
+  const own = portfolio.returns.subarray(start);
+  const other = benchmark.returns.subarray(start);
+  const years = own.length / tradingDaysPerYear;
+  return {
+    day: market.days[shown]!,
+    data: printCloses(),
+    factor: printFrame(
+      ['year', 'rank_ic'],
+      meanByYear(decisions.slice(0, -1).map((day, at) => [market.days[day + 1]!.slice(0, 4), coefficients[at]!])),
+    ),
+    chosen: study.chosenOn(shown).map(({ instrument, volatility }) => ({
+      ...market.instruments[instrument]!,
+      volatility: volatility * Math.sqrt(tradingDaysPerYear),
+    })),
+    summary: printFrame(
+      ['', 'portfolio', 'benchmark'],
+      [
+        ['annualized_returns', ...[own, other].map((returns) => annualisedReturn(returns).toFixed(4))],
+        ['volatility', ...[own, other].map((returns) => annualisedVolatility(returns).toFixed(4))],
+        ['max_drawdown', ...[own, other].map((returns) => (-maxDrawdown(returns).depth).toFixed(4))],
+        ['turnover', (portfolio.trades.reduce((sum, { turnover }) => sum + turnover, 0) / years).toFixed(2), ''],
+      ],
+    ),
+    ...printBooks(shown),
+    volatility: { own: annualisedVolatility(own), other: annualisedVolatility(other) },
+    days: market.days.slice(start),
+    own,
+    other,
+    attribution,
+  };
+}
+
+function printCloses(): string {
+  const { market } = notebookStudy();
+  const { close } = sampleBars();
+  const n = market.instruments.length;
+  const columns = market.instruments.slice(0, shownRows).map(({ id }) => id);
+  return printFrame(
+    ['date', ...columns],
+    market.days
+      .slice(-3)
+      .map((day, at) => [day, ...columns.map((_, i) => close[(market.days.length - 3 + at) * n + i]!.toFixed(2))]),
+  );
+}
+
+/** What was held at the open after a decision, and what was traded to get there. */
+function printBooks(decision: number) {
+  const { market, portfolio } = notebookStudy();
+  const n = market.instruments.length;
+  const weights = portfolio.weights.subarray((decision + 1) * n, (decision + 2) * n);
+  const before = portfolio.weights.subarray(decision * n, (decision + 1) * n);
+  const grown = before.map((weight, i) => weight * (1 + market.returns[decision * n + i]!));
+  const cash = 1 - before.reduce((sum, weight) => sum + weight, 0);
+  const total = grown.reduce((sum, weight) => sum + weight, cash);
+  const rows = market.instruments.map(({ id }, i) => ({
+    id,
+    weight: weights[i]!,
+    change: weights[i]! - grown[i]! / total,
+  }));
+  return {
+    positions: printFrame(
+      ['order_book_id', 'weight', 'industry'],
+      rows
+        .flatMap(({ id, weight }, i) => (weight > 0 ? [[id, weight.toFixed(4), market.instruments[i]!.industry]] : []))
+        .slice(0, shownRows),
+    ),
+    trades: printFrame(
+      ['order_book_id', 'side', 'weight_change'],
+      rows
+        .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+        .slice(0, shownRows)
+        .map(({ id, change }) => [id, change > 0 ? 'BUY' : 'SELL', change.toFixed(4)]),
+    ),
+  };
+}
+
+function meanByYear(pairs: readonly (readonly [string, number])[]): string[][] {
+  const byYear = Map.groupBy(pairs, ([year]) => year);
+  return Array.from(byYear, ([year, ofYear]) => [
+    year,
+    (ofYear.reduce((sum, [, value]) => sum + value, 0) / ofYear.length).toFixed(4),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { fill } from '#components/sections/fill.ts';
+import { NextLink } from '#components/sections/next-link.tsx';
+import type { Opening } from '#content/openings/opening.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { identity } from '#lib/shared/site/identity.ts';
+import { OpeningFacts } from './opening-facts.tsx';
+
+/** An opening as it is read: what it is, what one does and needs, what follows, and the application in `children`. */
+export async function OpeningText({ opening, children }: { opening: Opening; children: ReactNode }) {
+  const { recruitment } = await getMessages();
+  const { opening: words } = recruitment;
+  const { kind } = opening;
+  const search = { label: recruitment.search.title[kind], href: routePath('recruitment-search', { userType: kind }) };
+  const lists = [
+    [words.duties, opening.duties],
+    [words.requirements, opening.requirements],
+    [words.advantages, opening.advantages],
+  ] as const;
+  return (
+    <article className="page-width pt-6 pb-20">
+      <Crumbs current={opening.title} parents={[search]} />
+      <h1 className="mt-4 text-3xl">{opening.title}</h1>
+      <p className="mt-4 max-w-180 text-lg text-ink-2">{opening.summary}</p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="min-w-0 lg:order-2 lg:col-span-4">
+          <OpeningFacts opening={opening} />
+          <h2 className="mt-8 text-lg font-semibold">{words.process}</h2>
+          <p className="mt-2 text-ink-2">{words.processText}</p>
+          <NextLink to={`${routePath(`recruitment-${kind}`)}#process`}>{words.processLink[kind]}</NextLink>
+        </div>
+        <div className="min-w-0 lg:col-span-8">
+          {lists
+            .filter(([, lines]) => lines.length > 0)
+            .map(([name, lines]) => (
+              <section key={name} className="mb-8 max-w-180">
+                <h2 className="text-xl">{name}</h2>
+                <ul className="mt-3 list-disc space-y-2 pl-5">
+                  {lines.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          <section id="apply" className="border-t border-ink pt-6">
+            <h2 className="mb-3 text-2xl">{words.apply}</h2>
+            <noscript>
+              <p className="mb-3">{fill(words.noScript, { email: identity.supportEmail })}</p>
+            </noscript>
+            {children}
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { getMessages } from 'next-intl/server';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData, faqData, type Question } from '#components/sections/structured-data.ts';
+
+/** A recruitment page for search engines: its questions, and the way to it. */
+export async function RecruitmentData({
+  route,
+  name,
+  questions,
+}: {
+  route: 'recruitment-social' | 'recruitment-school';
+  name: string;
+  questions: readonly Question[];
+}) {
+  const { evidence } = await getMessages();
+  const crumbs = breadcrumbData([
+    { name: evidence.home, path: routePath('home') },
+    { name, path: routePath(route) },
+  ]);
+  return <JsonLd data={[faqData(questions), crumbs]} />;
+}

@@ -1,0 +1,28 @@
+import { getMessages } from 'next-intl/server';
+import { docLink } from '#components/sections/doc-link.ts';
+import { NextStep } from '#components/sections/next-step.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+export async function BacktestNextSteps() {
+  const { evidence, rqAlphaPlus } = await getMessages();
+  const { next: words } = rqAlphaPlus;
+  return (
+    <NextStep title={words.title} text={words.text}>
+      <AppLink to={routePath('trial', { product: 'rq-alpha-plus' })} className={buttonClass('primary')}>
+        {words.trial}
+      </AppLink>
+      {(['docs', 'api'] as const).map((key) => (
+        <AppLink
+          key={key}
+          to={docLink(key === 'docs' ? 'rqalpha-plus/tutorial/' : 'rqalpha-plus/api/')}
+          className={buttonClass(key === 'docs' ? 'secondary' : 'quiet')}
+          newWindowHint={evidence.newWindow}
+        >
+          {words[key]}
+        </AppLink>
+      ))}
+    </NextStep>
+  );
+}

@@ -1,0 +1,51 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { Section } from '#components/sections/section.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { compareAlignments } from '#lib/shared/quant/factor-story.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { AlignmentPicture } from './factor-alignment-picture.tsx';
+
+/** How look-ahead is kept out, and what one day of it would look like. */
+export async function AlignmentSection() {
+  const t = await getTranslations('rqFactor.alignment');
+  const { evidence, rqFactor } = await getMessages();
+  const { columns, rows: names, ...words } = rqFactor.alignment;
+  const summaries = compareAlignments();
+  const rows = (['right', 'wrong'] as const).map((key) => ({ key, ...summaries[key] }));
+  return (
+    <Section id="alignment" title={t('title')} lead={t('lead')} layout="beside">
+      <AlignmentPicture words={words} />
+      <div className="mt-10">
+        <Table
+          caption={`${t('table')} · ${evidence.source}`}
+          showCaption
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'alignment', header: columns.alignment, rowHeader: true, cell: ({ key }) => names[key] },
+            {
+              key: 'mean',
+              header: columns.mean,
+              align: 'end',
+              cell: ({ mean }) => formatNumber(mean, 3, { signed: true }),
+            },
+            {
+              key: 't',
+              header: columns.t,
+              align: 'end',
+              cell: (row) => formatNumber(row.t, 1, { signed: true }),
+            },
+            {
+              key: 'positive',
+              header: columns.positive,
+              align: 'end',
+              cell: ({ positive }) => formatPercent(positive, 0),
+            },
+          ]}
+        />
+      </div>
+      <p className="mt-6 text-ink-2">{t('reading', { t: formatNumber(summaries.wrong.t, 0) })}</p>
+      <p className="mt-4 text-ink-2">{t('rule')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { getMessages } from 'next-intl/server';
+import { CodeSample } from '#components/sections/code-sample.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { engineCode, expressionCode, expressionOutput, factorHttp } from '../_facts/rq-factor-samples.ts';
+import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { OperatorTable } from './operator-table.tsx';
+
+/** The table that pandas prints of these figures. */
+function printSummary({ mean, deviation, ratio }: FactorReport['summary']): string {
+  const rows = { mean, std: deviation, ir: ratio };
+  return [
+    `${' '.repeat(13)}P_5`,
+    ...Object.entries(rows).map(([name, value]) => `${name.padEnd(6)}${formatNumber(value, 6).padStart(10)}`),
+  ].join('\n');
+}
+
+/** Operators along time and along the pool, and the code that uses both. `report` answers the second sample. */
+export async function ExpressionSection({ report }: { report: FactorReport }) {
+  const { expression: words } = (await getMessages()).rqFactor;
+  return (
+    <Section id="expression" title={words.title} lead={words.lead}>
+      <OperatorTable words={words} />
+      <div className="mt-12 grid gap-8 xl:grid-cols-2">
+        <div className="min-w-0">
+          <p className="mb-2 font-medium">{words.code}</p>
+          <CodeSample
+            label={words.code}
+            samples={[
+              { title: 'Python', language: 'python', code: expressionCode, output: expressionOutput },
+              { title: 'HTTP', language: 'http', ...factorHttp },
+            ]}
+          />
+          <p className="mt-3 text-sm text-ink-2">{words.http}</p>
+        </div>
+        <div className="min-w-0">
+          <p className="mb-2 font-medium">{words.check}</p>
+          <CodeSample
+            label={words.check}
+            samples={[{ title: 'Python', language: 'python', code: engineCode, output: printSummary(report.summary) }]}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { HistogramSteps } from '#components/charts/histogram-steps.tsx';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { skewness, type StoryStep } from '#lib/shared/quant/factor-story.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { createHistogram } from '#lib/shared/quant/histogram.ts';
+
+const bounds = { lowest: -3, highest: 5, classes: 40 };
+
+/** One factor before and after its preparation: what becomes of its distribution, and what of its IC. */
+export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
+  const t = await getTranslations('rqFactor.story');
+  const { evidence, rqFactor } = await getMessages();
+  const { columns, marks } = rqFactor.story;
+  const skews = steps.map(({ values }) => formatNumber(skewness(values), 2));
+  const [raw, winsorised, neutralised] = steps.map(({ pearson, rank }) => ({
+    pearson: pearson.mean,
+    rank: rank.summary.mean,
+    t: rank.summary.t,
+  }));
+  const ic = (value: number) => formatNumber(value, 3);
+  return (
+    <Section id="story" title={t('title')} lead={t('lead')}>
+      <div className="grid gap-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-5">
+          <HistogramSteps
+            caption={{
+              title: t('picture'),
+              subtitle: t('subtitle'),
+              description: t('description', { raw: skews[0]!, winsorised: skews[1]!, neutralised: skews[2]! }),
+              notes: [evidence.source],
+            }}
+            words={{ table: evidence.table, range: t('range') }}
+            steps={steps.map(({ key, values }, at) => ({
+              name: t(`steps.${key}`),
+              note: t('skew', { value: skews[at]! }),
+              histogram: createHistogram(values, bounds.lowest, bounds.highest, bounds.classes),
+            }))}
+            marks={[
+              { value: -2, text: marks.low },
+              { value: 0, text: marks.middle },
+              { value: 2, text: marks.high },
+              { value: 4, text: marks.far },
+            ]}
+          />
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <Table
+            caption={`${t('table')} · ${evidence.source}`}
+            showCaption
+            rows={steps}
+            rowKey={({ key }) => key}
+            columns={[
+              { key: 'step', header: columns.step, rowHeader: true, cell: ({ key }) => t(`steps.${key}`) },
+              {
+                key: 'pearson',
+                header: columns.pearson,
+                align: 'end',
+                cell: ({ pearson }) => ic(pearson.mean),
+              },
+              { key: 'rank', header: columns.rank, align: 'end', cell: ({ rank }) => ic(rank.summary.mean) },
+              {
+                key: 'deviation',
+                header: columns.deviation,
+                align: 'end',
+                cell: ({ rank }) => ic(rank.summary.deviation),
+              },
+              { key: 't', header: columns.t, align: 'end', cell: ({ rank }) => formatNumber(rank.summary.t, 1) },
+              {
+                key: 'longShort',
+                header: columns.longShort,
+                align: 'end',
+                cell: ({ rank }) => formatPercent(rank.longShort.annualReturn, 1, { signed: true }),
+              },
+            ]}
+          />
+          <p className="mt-2 text-sm text-ink-2">{evidence.pastPerformance}</p>
+          <p className="mt-6 text-ink-2">
+            {t('reading', {
+              pearsonRaw: ic(raw!.pearson),
+              pearsonWinsorised: ic(winsorised!.pearson),
+              rankWinsorised: ic(winsorised!.rank),
+              rankNeutralised: ic(neutralised!.rank),
+              lost: formatPercent(1 - neutralised!.rank / winsorised!.rank, 0),
+              t: formatNumber(neutralised!.t, 1),
+            })}
+          </p>
+          <NextLink to={{ href: '#lab', outer: true }}>{t('next')}</NextLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { printFrame } from '#components/sections/print-frame.ts';
+import { meanAndDeviation } from '#lib/shared/quant/cross-section.ts';
+import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
+import { type StyleKey, styleIndex } from '#lib/shared/quant/market-model.ts';
+import { annualisedReturn, annualisedVolatility, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import { suiteParameters, suiteStudy } from '#lib/shared/quant/suite-study.ts';
+import { exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+
+const shownStyles = Object.keys(suiteParameters.aims) as StyleKey[];
+
+/** What the four steps print and what the page says of them, from one run on the synthetic market. Figures are a year's. */
+export function relayOutput() {
+  const study = suiteStudy();
+  const { market, decisions, coefficients, portfolio, benchmark } = study;
+  // The last month's end earns nothing any more: the one before shows weights that were held.
+  const shown = decisions.at(-2)!;
+  const day = market.days[shown]!;
+  const start = decisions[0]! + 1;
+  const own = portfolio.returns.subarray(start);
+  const other = benchmark.returns.subarray(start);
+  const years = own.length / tradingDaysPerYear;
+  const cost = portfolio.costs.reduce((sum, value) => sum + value, 0) / years;
+  const excess = annualisedReturn(own) - annualisedReturn(other);
+  const mean = coefficients.reduce((sum, value) => sum + value, 0) / coefficients.length;
+  return {
+    day,
+    data: printFrame(
+      ['order_book_id', ...shownStyles.map(snakeCase)],
+      market.instruments
+        .slice(0, 4)
+        .map(({ id }, i) => [
+          id,
+          ...shownStyles.map((style) => exposuresOn(market, styleIndex(style), shown)[i]!.toFixed(3)),
+        ]),
+    ),
+    factor: printFrame(
+      ['rank_ic', 'value'],
+      [
+        ['mean', mean.toFixed(4)],
+        ['std', meanAndDeviation(coefficients).deviation.toFixed(4)],
+        ['ir', informationRatio(coefficients).toFixed(3)],
+        ['months', String(coefficients.length)],
+      ],
+    ),
+    optimizer: printFrame(
+      ['order_book_id', 'weight'],
+      Array.from(study.weightsOn(shown), (weight, i) => ({ id: market.instruments[i]!.id, weight }))
+        .toSorted((a, b) => b.weight - a.weight)
+        .slice(0, 5)
+        .map(({ id, weight }) => [id, weight.toFixed(4)]),
+    ),
+    backtest: printFrame(
+      ['', 'portfolio', 'benchmark'],
+      [
+        ['annualized_returns', ...[own, other].map((returns) => annualisedReturn(returns).toFixed(4))],
+        ['volatility', ...[own, other].map((returns) => annualisedVolatility(returns).toFixed(4))],
+        ['max_drawdown', ...[own, other].map((returns) => (-maxDrawdown(returns).depth).toFixed(4))],
+        ['tracking_error', annualisedVolatility(own.map((value, at) => value - other[at]!)).toFixed(4), ''],
+        ['turnover', (portfolio.trades.reduce((sum, { turnover }) => sum + turnover, 0) / years).toFixed(2), ''],
+      ],
+    ),
+    figures: { mean, excess, cost, months: coefficients.length },
+    days: market.days.slice(start),
+    own,
+    other,
+  };
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

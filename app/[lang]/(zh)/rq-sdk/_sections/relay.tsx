@@ -1,0 +1,74 @@
+import { getMessages } from 'next-intl/server';
+import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { fill } from '#components/sections/fill.ts';
+import { Section } from '#components/sections/section.tsx';
+import { backtestCode, dataCode, factorCode, optimizerCode } from '../_facts/rqsdk-samples.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import { relayOutput } from './relay-output.ts';
+import { RelayStep } from './relay-step.tsx';
+
+/** The page's evidence: one question answered by four components, each with what it printed. */
+export async function Relay() {
+  const { evidence, rqSdk } = await getMessages();
+  const { steps, ...words } = rqSdk.relay;
+  const { day, days, own, other, figures, ...printed } = relayOutput();
+  const withDay = (code: string) => code.replace('{day}', day);
+  const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
+  return (
+    <Section id="relay" title={words.title} lead={words.lead}>
+      <ol>
+        <RelayStep
+          words={steps.data}
+          text={fill(steps.data.text, { day })}
+          code={withDay(dataCode)}
+          output={printed.data}
+          to={routePath('rqdata')}
+        />
+        <RelayStep
+          words={steps.factor}
+          text={fill(steps.factor.text, { months: figures.months, mean: formatNumber(figures.mean, 3) })}
+          code={factorCode}
+          output={printed.factor}
+          to={routePath('rq-factor')}
+        />
+        <RelayStep
+          words={steps.optimizer}
+          text={fill(steps.optimizer.text, { day })}
+          code={withDay(optimizerCode)}
+          output={printed.optimizer}
+          to={routePath('rqoptimizer')}
+        />
+        <RelayStep
+          words={steps.backtest}
+          text={fill(steps.backtest.text, {
+            cost: formatPercent(figures.cost, 2),
+            excess: formatPercent(figures.excess, 2, { signed: true }),
+          })}
+          code={backtestCode}
+          output={printed.backtest}
+          to={routePath('rq-alpha-plus')}
+        >
+          <ReturnDrawdown
+            caption={{
+              title: steps.backtest.picture,
+              subtitle: fill(steps.backtest.subtitle, { from: days[0]!, to: days.at(-1)! }),
+              description: fill(steps.backtest.describe, {
+                portfolio: endOf(own),
+                benchmark: endOf(other),
+                drawdown: formatPercent(maxDrawdown(own).depth, 0),
+              }),
+              notes: [evidence.source, evidence.pastPerformance],
+            }}
+            words={{ ...steps.backtest, table: evidence.table, year: evidence.year }}
+            days={days}
+            portfolio={own}
+            benchmark={other}
+          />
+        </RelayStep>
+      </ol>
+      <p className="mt-8 text-sm text-ink-2">{words.how}</p>
+    </Section>
+  );
+}

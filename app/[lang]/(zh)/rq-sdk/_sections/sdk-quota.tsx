@@ -1,0 +1,44 @@
+import { getMessages } from 'next-intl/server';
+import { formatBytes } from '#components/sections/format-bytes.ts';
+import { Section } from '#components/sections/section.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { trialQuotaBytes } from '#content/rqdata-examples.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { suiteParameters } from '#lib/shared/quant/suite-study.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { estimateTrafficBytes } from '#lib/shared/quant/traffic-estimate.ts';
+
+/** What the research above downloads, and the same for a universe of real size. */
+export async function Quota() {
+  const { quota: words } = (await getMessages()).rqSdk;
+  const { days, instruments } = sampleMarket();
+  const styles = Object.keys(suiteParameters.aims).length;
+  const rows = (
+    [
+      { key: 'prices', count: instruments.length * days.length, fields: 1 },
+      { key: 'exposures', count: instruments.length * days.length, fields: styles },
+      { key: 'wide', count: 800 * days.length, fields: 1 + styles },
+    ] as const
+  ).map(({ key, count, fields }) => {
+    const bytes = estimateTrafficBytes(count, fields);
+    return { key, count, traffic: formatBytes(bytes), share: formatPercent(bytes / trialQuotaBytes, 2) };
+  });
+  type Row = (typeof rows)[number];
+  return (
+    <Section id="quota" title={words.title} lead={words.lead} layout="beside">
+      <Table<Row>
+        caption={words.caption}
+        showCaption
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'task', header: words.columns.task, rowHeader: true, cell: ({ key }) => words.tasks[key] },
+          { key: 'rows', header: words.columns.rows, align: 'end', cell: ({ count }) => formatNumber(count, 0) },
+          { key: 'traffic', header: words.columns.traffic, align: 'end', cell: ({ traffic }) => traffic },
+          { key: 'share', header: words.columns.share, align: 'end', cell: ({ share }) => share },
+        ]}
+      />
+      <p className="mt-4 text-sm text-ink-2">{words.check}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { getMessages } from 'next-intl/server';
+import { Section } from '#components/sections/section.tsx';
+import { Table, type TableColumn } from '#components/ui/table.tsx';
+import { capacityExamples, sessionSeconds } from '../_facts/market-push-capacity.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { lineRateMbps, sessionVolumeGb } from '#lib/shared/quant/push-capacity.ts';
+import { meanSnapshotBytes } from './push-sample.ts';
+
+/** What a subscription needs of the line, by the printed formula. */
+export async function CapacitySection() {
+  const { capacity: words } = (await getMessages()).marketPush;
+  const measured = Math.round(meanSnapshotBytes());
+  const rows = capacityExamples.map(({ key, perSecond, bytes }) => {
+    const size = bytes === 'measured' ? measured : bytes;
+    const line = lineRateMbps(perSecond, size);
+    return {
+      key,
+      rate: formatNumber(perSecond, perSecond < 100 ? 1 : 0),
+      bytes: formatNumber(size, 0),
+      line: formatNumber(line, line < 1 ? 2 : 1),
+      session: key === 'ticksPeak' ? '–' : `${formatNumber(sessionVolumeGb(perSecond, size, sessionSeconds), 1)} GB`,
+    };
+  });
+  const columns: TableColumn<(typeof rows)[number]>[] = [
+    { key: 'feed', header: words.columns.feed, rowHeader: true, cell: ({ key }) => words.rows[key] },
+    ...(['rate', 'bytes', 'line', 'session'] as const).map((key) => ({
+      key,
+      header: words.columns[key],
+      align: 'end' as const,
+      cell: (row: (typeof rows)[number]) => row[key],
+    })),
+  ];
+  return (
+    <Section id="capacity" title={words.title} lead={words.lead}>
+      <Table caption={words.caption} showCaption columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <p className="mt-6 text-ink-2">{words.note}</p>
+    </Section>
+  );
+}

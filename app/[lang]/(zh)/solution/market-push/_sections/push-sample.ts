@@ -1,0 +1,22 @@
+import { marketPushReplay, type MarketPushSnapshot } from '#contract/market-push.ts';
+import { createBookFeed } from '#lib/shared/quant/order-book-feed.ts';
+
+const instrument = 'SIM004';
+/** Half an hour into the replayed session. */
+const sampleStep = 600;
+
+let feed: ReturnType<typeof createBookFeed> | undefined;
+
+/** A snapshot of the push as it is at one moment of the replay. The time of sending is that of no real message. */
+export function pushSample(step = sampleStep): MarketPushSnapshot {
+  feed ??= createBookFeed();
+  return { type: 'snapshot', sentAt: 1767145500000.125, ...feed.snapshotAt(instrument, step) };
+}
+
+/** The mean length of the push's messages, in bytes, over a minute of the replay. */
+export function meanSnapshotBytes(): number {
+  const count = 60_000 / marketPushReplay.intervalMs;
+  let bytes = 0;
+  for (let step = 0; step < count; step++) bytes += JSON.stringify(pushSample(sampleStep + step)).length;
+  return bytes / count;
+}

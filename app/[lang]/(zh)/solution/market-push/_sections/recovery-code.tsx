@@ -1,0 +1,52 @@
+import { getMessages } from 'next-intl/server';
+import { CodeSample } from '#components/sections/code-sample.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { pushJavaScript, pushPython, pushShell } from '../_facts/market-push-samples.ts';
+import { marketPushUrl } from '#lib/api/market-push-client.ts';
+import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { pushSample } from './push-sample.ts';
+
+const cases = ['snapshot', 'ticks', 'restart', 'slow'] as const;
+
+/** Code that survives a broken line, against this site's own push. */
+export async function RecoverySection() {
+  const { code: words } = (await getMessages()).marketPush;
+  const url = marketPushUrl(siteOrigin);
+  return (
+    <Section id="code" title={words.title} lead={words.lead}>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="min-w-0 lg:col-span-8">
+          <CodeSample
+            label={words.label}
+            samples={[
+              { title: 'Python', language: 'python', code: pushPython(url) },
+              { title: 'JavaScript', language: 'javascript', code: pushJavaScript(url) },
+              { title: 'wscat', language: 'shell', code: pushShell(url) },
+            ]}
+          />
+        </div>
+        <div className="min-w-0 lg:col-span-4">
+          <dl className="border-t border-ink">
+            {cases.map((key) => (
+              <div key={key} className="border-b border-hairline py-3">
+                <dt className="font-medium">{words.recovery[key].name}</dt>
+                <dd className="mt-1 text-ink-2">{words.recovery[key].text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <h3 className="mt-10 mb-3">{words.message}</h3>
+      <CodeSample
+        label={words.message}
+        samples={[{ title: 'JSON', language: 'json', code: printSnapshot(pushSample()) }]}
+      />
+    </Section>
+  );
+}
+
+/** One field a line: a level a line would make forty of them. */
+function printSnapshot(snapshot: object): string {
+  const fields = Object.entries(snapshot).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  return `{\n${fields.join(',\n')}\n}`;
+}

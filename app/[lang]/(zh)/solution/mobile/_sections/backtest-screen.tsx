@@ -1,0 +1,51 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { fill } from '#components/sections/fill.ts';
+import { Icon } from '#components/ui/icons.tsx';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { PhoneAction } from './phone-frame.tsx';
+import { PhoneCurve } from './phone-curve.tsx';
+import { walkthroughStudy } from './walkthrough-study.ts';
+
+/** The second screen: return and drawdown together, with cost and turnover beside them. */
+export async function BacktestScreen() {
+  const { evidence, mobileSolution } = await getMessages();
+  const { backtest: words, suitability } = mobileSolution.phone;
+  const t = await getTranslations('mobileSolution.phone.backtest');
+  const study = walkthroughStudy();
+  const { market, lastDay } = study;
+  const facts = [
+    { name: words.return, value: formatPercent(study.annualReturn, 1, { signed: true }) },
+    { name: words.drawdown, value: formatPercent(study.drawdown) },
+    { name: words.volatility, value: formatPercent(study.volatility) },
+    { name: words.turnover, value: t('times', { value: formatNumber(study.turnover, 1) }) },
+  ];
+  return (
+    <>
+      <p className="text-ink-2">{t('period', { from: market.days[0]!, to: market.days[lastDay]! })}</p>
+      <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-2">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-lg font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PhoneCurve />
+      <p className="mt-2 font-medium">{evidence.pastPerformance}</p>
+      <p className="text-ink-2">
+        {evidence.source}。{words.basis}
+      </p>
+      <p className="mt-3 flex gap-2 border-t border-hairline pt-2">
+        <Icon name="warning" className="mt-1 size-4 text-warning" />
+        <span>
+          {fill(words.match, {
+            drawdown: formatPercent(Math.abs(study.drawdown), 0),
+            yours: suitability.yoursValue,
+            needed: suitability.neededValue,
+          })}
+        </span>
+      </p>
+      <PhoneAction>{words.action}</PhoneAction>
+    </>
+  );
+}

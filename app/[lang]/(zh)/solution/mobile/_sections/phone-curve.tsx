@@ -1,0 +1,72 @@
+import { area, line } from 'd3-shape';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { Plane, planeWidth, Plot, SeriesLine } from '#components/charts/plot.tsx';
+import { linearScale, thinnedIndices } from '#components/charts/scale.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { cumulativeReturns, drawdowns } from '#lib/shared/quant/performance.ts';
+import { walkthroughStudy } from './walkthrough-study.ts';
+
+const layout = { returnPx: 110, gapPx: 26, drawdownPx: 44, points: 100 };
+
+/** Cumulative return of the conditions and of everything in equal weights, with the drawdown below, phone-sized. */
+export async function PhoneCurve() {
+  const { backtest: words } = (await getMessages()).mobileSolution.phone;
+  const t = await getTranslations('mobileSolution.phone.backtest');
+  const { returns, benchmark, drawdown, total } = walkthroughStudy();
+  const { returnPx, gapPx, drawdownPx, points } = layout;
+  const indices = thinnedIndices(returns.length, points);
+  const portfolio = cumulativeReturns(returns);
+  const whole = cumulativeReturns(benchmark);
+  const lost = drawdowns(returns);
+  const drawn = indices.flatMap((at) => [portfolio[at]!, whole[at]!]);
+  const x = linearScale([0, returns.length - 1], [0, planeWidth]);
+  const y = linearScale([Math.min(0, ...drawn), Math.max(...drawn)], [returnPx, 0]);
+  const yLost = linearScale([drawdown, 0], [drawdownPx, 0]);
+  const path = (values: Float64Array) => line<number>(x, (at) => y(values[at]!)).digits(1)(indices) ?? '';
+  const topPx = 24;
+  return (
+    <>
+      <ul className="flex gap-4">
+        {[
+          { name: words.portfolio, value: total, stroke: 'stroke-primary' },
+          { name: words.benchmark, value: whole.at(-1)!, stroke: 'stroke-edge' },
+        ].map(({ name, value, stroke }) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <svg width="14" height="8" aria-hidden="true">
+              <line x2="14" y1="4" y2="4" strokeWidth={2} className={stroke} />
+            </svg>
+            {name} {formatPercent(value, 0, { signed: true })}
+          </li>
+        ))}
+      </ul>
+      <Plot
+        title={words.curve}
+        description={t('describe', {
+          portfolio: formatPercent(total, 0),
+          benchmark: formatPercent(whole.at(-1)!, 0),
+          drawdown: formatPercent(drawdown, 0),
+        })}
+        heightPx={topPx + returnPx + gapPx + drawdownPx}
+        className=""
+      >
+        <text y={16} className="fill-ink-2">
+          {words.curve}
+        </text>
+        <line x2="100%" y1={topPx + y(0)} y2={topPx + y(0)} className="stroke-hairline" />
+        <Plane topPx={topPx} heightPx={returnPx}>
+          <SeriesLine className="stroke-edge" path={path(whole)} />
+          <SeriesLine className="stroke-primary" path={path(portfolio)} />
+        </Plane>
+        <text y={topPx + returnPx + gapPx - 8} className="fill-ink-2">
+          {words.lost} {formatPercent(drawdown, 0)}
+        </text>
+        <Plane topPx={topPx + returnPx + gapPx} heightPx={drawdownPx}>
+          <path
+            className="fill-down opacity-60"
+            d={area<number>(x, 0, (at) => yLost(lost[at]!)).digits(1)(indices) ?? ''}
+          />
+        </Plane>
+      </Plot>
+    </>
+  );
+}

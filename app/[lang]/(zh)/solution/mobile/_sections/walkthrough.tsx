@@ -1,0 +1,86 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { Headline } from '#components/sections/headline.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { BacktestScreen } from './backtest-screen.tsx';
+import { ConditionScreen } from './mobile-condition-screen.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { SharingScreen } from './sharing-screen.tsx';
+import { SuitabilityScreen } from './suitability-screen.tsx';
+
+/** Written out, because Tailwind reads class names from the source. Radio buttons choose the screen without script. */
+const screens = [
+  {
+    key: 'conditions',
+    shown: "group-has-[[data-screen='conditions']:checked]/phone:block",
+    content: <ConditionScreen />,
+  },
+  { key: 'backtest', shown: "group-has-[[data-screen='backtest']:checked]/phone:block", content: <BacktestScreen /> },
+  {
+    key: 'suitability',
+    shown: "group-has-[[data-screen='suitability']:checked]/phone:block",
+    content: <SuitabilityScreen />,
+  },
+  { key: 'sharing', shown: "group-has-[[data-screen='sharing']:checked]/phone:block", content: <SharingScreen /> },
+] as const satisfies readonly { key: string; shown: string; content: ReactNode }[];
+
+/** The page's evidence: four screens of one idea, computed from the synthetic market. */
+export async function Walkthrough() {
+  const { mobileSolution: words } = await getMessages();
+  const t = await getTranslations('mobileSolution.phone');
+  return (
+    <section className="group/phone page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
+      <div className="lg:col-span-7">
+        <Crumbs current={words.name} />
+        <Headline parts={words.hero.title} className="mt-4" />
+        <p className="mt-5 text-lg text-ink-2">{words.hero.lead}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
+            {words.hero.roadShow}
+          </AppLink>
+          <AppLink to={{ href: '#integration', outer: true }} className={buttonClass('secondary')}>
+            {words.hero.integration}
+          </AppLink>
+        </div>
+        <fieldset className="mt-8 grid gap-2 max-lg:grid-cols-2" data-print="hide">
+          <legend className="mb-2 font-semibold">{words.hero.steps}</legend>
+          {screens.map(({ key }, at) => (
+            <label
+              key={key}
+              className="block cursor-pointer rounded-md border border-hairline bg-surface px-4 py-3 hover:border-edge has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name="screen"
+                data-screen={key}
+                defaultChecked={at === 0}
+                className="visually-hidden"
+              />
+              <span className="font-medium">
+                {at + 1}. {words.screens[key].name}
+              </span>
+              <span className="block text-sm text-ink-2 max-lg:hidden">{words.screens[key].text}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="min-w-0 lg:col-span-5">
+        {screens.map(({ key, shown, content }) => (
+          <div key={key} className={`hidden print:mb-6 print:block ${shown}`}>
+            <PhoneFrame
+              label={t('label', { name: words.screens[key].name })}
+              app={words.phone.app}
+              title={words.phone[key].title}
+            >
+              {content}
+            </PhoneFrame>
+            <p className="mx-auto mt-4 max-w-88 text-sm text-ink-2 lg:hidden print:block">{words.screens[key].text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { getMessages } from 'next-intl/server';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { BrokenSeries } from './broken-series.tsx';
+
+/** The site's own 404: in Chinese, with a paragraph for readers of English. */
+export async function NotFoundPage() {
+  const { evidence, notFound: words } = await getMessages();
+  return (
+    <div className="page-width section-space grid items-start gap-10 lg:grid-cols-12 lg:gap-12">
+      <div className="lg:col-span-5">
+        <h1>{words.title}</h1>
+        <p className="mt-5 text-lg text-ink-2">{words.lead}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <AppLink to={routePath('home')} className={buttonClass('primary')}>
+            {words.toHome}
+          </AppLink>
+          <AppLink to={routePath('rqdata')} className={buttonClass('secondary')}>
+            {words.toData}
+          </AppLink>
+          <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
+            {words.toPricing}
+          </AppLink>
+        </div>
+        <p lang="en" className="mt-10 border-t border-hairline pt-6 text-ink-2">
+          {words.english.text}{' '}
+          <AppLink to={routePath('rqdata', {}, 'en-US')} className="link inline-block py-2.5" hrefLang="en-US">
+            {words.english.toData}
+          </AppLink>
+        </p>
+      </div>
+      <figure className="min-w-0 lg:col-span-7">
+        <BrokenSeries title={words.picture} description={words.describe} />
+        <figcaption className="mt-2 text-sm text-ink-2">
+          {words.picture} · {evidence.source}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  type BacktestFields,
+  type FieldName,
+  fieldNames,
+  relevantFields,
+} from '#lib/shared/quant/backtest/settings-fields.ts';
+
+/** The fields that an address carries, whatever is written in them; undefined when it carries none. */
+export function readFields(search: string): Partial<BacktestFields> | undefined {
+  const query = new URLSearchParams(search);
+  const found = fieldNames.flatMap((name): [FieldName, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** The address that opens the demonstration and runs these fields: readable, every setting in it, other parameters kept. */
+export function addressOf(fields: BacktestFields, href: string): string {
+  const url = new URL(href);
+  for (const name of fieldNames) url.searchParams.delete(name);
+  url.searchParams.set('demo', 'backtest');
+  for (const name of relevantFields(fields)) url.searchParams.set(name, fields[name]);
+  // Commas are allowed in a query and easier to read.
+  url.search = url.search.replaceAll('%2C', ',');
+  return url.href;
+}

@@ -1,0 +1,110 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Table, type TableColumn } from '#components/ui/table.tsx';
+import { sumFees } from '#lib/shared/quant/backtest/costs.ts';
+import { type OrderRecord, type RefusalReason, refusalReasons } from '#lib/shared/quant/backtest/backtest-order.ts';
+import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import { useInstrumentName } from './instrument-name.ts';
+import { Pager } from './pager.tsx';
+
+const pageSize = 12;
+
+type Filter = 'all' | 'problems' | RefusalReason;
+
+function matches({ reason }: OrderRecord, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'problems' ? reason !== undefined : reason === filter;
+}
+
+/** Every order of the run, a page at a time; those that were refused or cut say why and can be looked at alone. */
+export function OrderList({ result: { run, summary } }: { result: Backtest }) {
+  const t = useTranslations('backtestDemo.orders');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [page, setPage] = useState(1);
+  const columns = useOrderColumns();
+  const found = run.orders.filter((order) => matches(order, filter));
+  const option = (value: Filter, name: string, count: number) => ({ value, label: t('option', { name, count }) });
+  return (
+    <div>
+      <h4 className="text-lg">{t('title')}</h4>
+      <p className="mt-1 text-ink-2">{t('lead', summary.orders)}</p>
+      <Field label={t('filter')} className="my-4 max-w-md">
+        {(control) => (
+          <Select
+            {...control}
+            value={filter}
+            onChange={(event) => {
+              setFilter(event.target.value as Filter);
+              setPage(1);
+            }}
+            options={[
+              option('all', t('filterAll'), summary.orders.all),
+              option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
+              ...refusalReasons.map((reason) => option(reason, t(`reasons.${reason}`), summary.reasons[reason])),
+            ]}
+          />
+        )}
+      </Field>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={found
+          .slice((page - 1) * pageSize, page * pageSize)
+          .map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
+        rowKey={({ key }) => key}
+        empty={t('empty')}
+        className="text-sm"
+      />
+      <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={setPage} />
+    </div>
+  );
+}
+
+function useOrderColumns(): TableColumn<OrderRecord & { key: string }>[] {
+  const t = useTranslations('backtestDemo.orders');
+  const nameOf = useInstrumentName();
+  return [
+    { key: 'day', header: t('day'), rowHeader: true, cell: ({ day }) => <Nowrap text={marketDays[day]!} /> },
+    { key: 'instrument', header: t('instrument'), cell: ({ instrument }) => <Nowrap text={nameOf(instrument)} /> },
+    {
+      key: 'side',
+      header: t('side'),
+      cell: ({ side, origin }) => (
+        <span className={clsx('whitespace-nowrap', side === 'buy' ? 'text-up' : 'text-down')}>
+          {t(origin === 'stopLoss' ? 'stopLoss' : side)}
+        </span>
+      ),
+    },
+    { key: 'shares', header: t('shares'), align: 'end', cell: ({ shares }) => formatNumber(shares, 0) },
+    { key: 'filled', header: t('filled'), align: 'end', cell: ({ filled }) => formatNumber(filled, 0) },
+    {
+      key: 'price',
+      header: t('price'),
+      align: 'end',
+      cell: ({ price }) => (price === 0 ? '–' : formatNumber(price, 3)),
+    },
+    { key: 'fees', header: t('fees'), align: 'end', cell: ({ costs }) => formatNumber(sumFees(costs), 2) },
+    { key: 'outcome', header: t('outcome'), cell: (order) => <Outcome order={order} /> },
+  ];
+}
+
+function Outcome({ order: { reason, filled } }: { order: OrderRecord }) {
+  const t = useTranslations('backtestDemo.orders');
+  if (reason === undefined) return <span className="whitespace-nowrap text-ink-2">{t('traded')}</span>;
+  const name = t(`reasons.${reason}`);
+  return (
+    <Badge tone={filled > 0 ? 'warning' : 'danger'}>
+      {filled > 0 ? t('partly', { reason: name }) : t('refused', { reason: name })}
+    </Badge>
+  );
+}
+
+function Nowrap({ text }: { text: string }) {
+  return <span className="whitespace-nowrap">{text}</span>;
+}

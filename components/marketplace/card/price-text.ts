@@ -1,0 +1,15 @@
+import type { DataProductCard } from '#contract/data-product.ts';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { fill } from '#components/sections/fill.ts';
+
+/** `800.00` → `800`, `1234567.50` → `1,234,567.50`. */
+export function groupAmount(amount: string): string {
+  return amount.replace(/\.00$/, '').replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+}
+
+/** What a product costs, in as few words as a list has room for. */
+export function priceText({ kind, from, unit }: DataProductCard['price'], { datahub }: HubWords): string {
+  if (kind === 'free') return datahub.card.free;
+  if (from === null || unit === null) return datahub.card.quotation;
+  return fill(datahub.product.licence.perUnit, { amount: groupAmount(from), unit });
+}

@@ -1,0 +1,29 @@
+import type { HubWords } from '#components/marketplace/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import type { DataProduct } from '#contract/data-product.ts';
+
+export type ComparedRow = { key: string; label: string; cells: (string | null)[] };
+
+/** Every field that any of the products has, those of most products first; `null` where a product has none. */
+export function compareFields(products: readonly DataProduct[], words: HubWords): ComparedRow[] {
+  const { compare } = words.datahub;
+  const { types } = words.datahub.product.dictionary;
+  const dictionaries = products.map(({ dictionary }) => new Map(dictionary.map((field) => [field.name, field])));
+  const names = [...new Set(products.flatMap(({ dictionary }) => dictionary.map(({ name }) => name)))];
+  const rows = names.map((name) => {
+    const fields = dictionaries.map((dictionary) => dictionary.get(name));
+    const label = fields.find((field) => field !== undefined)?.label ?? '';
+    return {
+      key: name,
+      label: `${name} ${label}`,
+      cells: fields.map((field) => {
+        if (!field) return null;
+        const { unit, since } = field;
+        const type = types[field.type];
+        return unit === null ? fill(compare.hasNoUnit, { type, since }) : fill(compare.has, { type, unit, since });
+      }),
+    };
+  });
+  const count = ({ cells }: ComparedRow) => cells.filter((cell) => cell !== null).length;
+  return rows.toSorted((a, b) => count(b) - count(a));
+}

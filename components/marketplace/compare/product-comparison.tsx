@@ -1,0 +1,117 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { fill } from '#components/sections/fill.ts';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
+import type { DataProduct } from '#contract/data-product.ts';
+import { getProduct } from '#lib/api/data-mall-calls.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
+import { ComparisonTables } from './comparison-tables.tsx';
+import { listToAdd, readIds, writeIds } from './compare-ids.ts';
+
+const neverChanges = () => () => {};
+
+/** Up to four products of the address, side by side. */
+export function ProductComparison({ words }: { words: HubWords }) {
+  const { compare } = words.datahub;
+  const ids = readIds(useAddressQuery());
+  const isRead = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const { data, error, isLoading, mutate } = useSWR(
+    ids.length === 0 ? null : ['comparison', ...ids],
+    () => readAll(ids),
+    { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false, keepPreviousData: true },
+  );
+  const remove = (id: string) => pushAddressQuery(writeIds(ids.filter((known) => known !== id)));
+
+  if (isRead && ids.length === 0) {
+    return (
+      <EmptyState
+        title={compare.none}
+        description={compare.noneText}
+        action={
+          <AppLink to={listToAdd([])} className={buttonClass()}>
+            {compare.toList}
+          </AppLink>
+        }
+      />
+    );
+  }
+  if (error !== undefined && !isLoading) {
+    return (
+      <EmptyState
+        kind="failed"
+        title={compare.failed}
+        description={errorText(error, 'zh-CN')}
+        action={<Button onClick={() => void mutate()}>{compare.retry}</Button>}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label={compare.loading} className="noscript:hidden">
+        <Skeleton className="h-dvh" />
+      </Loading>
+    );
+  }
+  const products = data.found.filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      {data.unknown.map((id) => (
+        <Notice
+          key={id}
+          tone="warning"
+          className="mb-4"
+          action={
+            <Button variant="secondary" size="small" onClick={() => remove(id)}>
+              {fill(compare.remove, { name: id })}
+            </Button>
+          }
+        >
+          {fill(compare.unknown, { id })}
+        </Notice>
+      ))}
+      {products.length > 0 && <ComparisonTables products={products} onRemove={remove} words={words} />}
+      {ids.length < 4 && (
+        <p className="mt-6">
+          <AppLink to={listToAdd(ids)} className={buttonClass('secondary')}>
+            {compare.add}
+          </AppLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Read = { found: DataProduct[]; unknown: string[] };
+
+/** @throws the errors of the calls, except that a product is not there */
+async function readAll(ids: readonly string[]): Promise<Read> {
+  const answers = await Promise.all(
+    ids.map((id) =>
+      getProduct(id).then(
+        ({ data }) => data,
+        (error: unknown) => {
+          if (error instanceof RefusedError) return id;
+          throw error;
+        },
+      ),
+    ),
+  );
+  return {
+    found: answers.filter((answer) => typeof answer !== 'string'),
+    unknown: answers.filter((answer) => typeof answer === 'string'),
+  };
+}

@@ -1,0 +1,32 @@
+import type { HubWords } from '#components/marketplace/words.ts';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+/** From looking to delivery, in four steps. */
+export function BuyingSteps({ words }: { words: HubWords }) {
+  const { buying } = words.datahub.home;
+  return (
+    <Section
+      title={buying.title}
+      next={
+        <div className="flex flex-wrap gap-x-8">
+          <NextLink to={routePath('pricing')}>{buying.pricing}</NextLink>
+          <NextLink to={routePath('trial', { product: 'rqdata-cloud' })}>{buying.trial}</NextLink>
+        </div>
+      }
+    >
+      <ol className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 lg:grid-cols-4">
+        {buying.steps.map(({ title, text }, at) => (
+          <li key={title}>
+            <p className="font-semibold">
+              <span className="mr-2 text-ink-2">{at + 1}</span>
+              {title}
+            </p>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { mostCompared } from '#components/marketplace/list/list-query.ts';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import { Section } from '#components/sections/section.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { Accordion } from '#components/ui/accordion.tsx';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+/** What a task needs, and why. */
+export function Collections({ words }: { words: HubWords }) {
+  const { collections: texts } = words.datahub.home;
+  const { collections, products } = siteCatalogue();
+  const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? id;
+  if (collections.length === 0) return null;
+  return (
+    <Section title={texts.title} lead={texts.lead} layout="beside">
+      <Accordion
+        className="border-t border-ink"
+        items={collections.map(({ id, title, introduction, items }, at) => ({
+          id,
+          title,
+          open: at === 0,
+          content: (
+            <>
+              <p>{introduction}</p>
+              <ul className="mt-3 border-t border-hairline">
+                {items.map(({ product, reason }) => (
+                  <li
+                    key={product}
+                    className="grid gap-x-6 border-b border-hairline py-2.5 md:grid-cols-[14rem_minmax(0,1fr)]"
+                  >
+                    <AppLink to={routePath('datahubProduct', { id: product })} className="link inline-block py-0.5">
+                      {nameOf(product)}
+                    </AppLink>
+                    <span>{reason}</span>
+                  </li>
+                ))}
+              </ul>
+              <AppLink
+                to={`${routePath('datahubCompare')}?ids=${items
+                  .slice(0, mostCompared)
+                  .map(({ product }) => product)
+                  .join(',')}`}
+                className="link mt-3 inline-block py-2.5"
+              >
+                {fill(texts.compare, { n: Math.min(mostCompared, items.length) })}
+              </AppLink>
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { HubWords } from '#components/marketplace/words.ts';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { Section } from '#components/sections/section.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+const shown = 6;
+
+/** What was listed last, and what changed last with what changed. */
+export function FreshProducts({ words }: { words: HubWords }) {
+  const { fresh } = words.datahub.home;
+  const { orders, products } = siteCatalogue();
+  const listedOn = (product: (typeof products)[number]) => product.changes.at(-1)!;
+  const listed = products.toSorted((a, b) => listedOn(b).day.localeCompare(listedOn(a).day)).slice(0, shown);
+  const updated = orders.newest.filter(({ changes }) => changes[0]!.kind !== 'listed').slice(0, shown);
+  const columns = [
+    { title: fresh.listed, rows: listed.map((product) => ({ product, change: listedOn(product) })) },
+    { title: fresh.updated, rows: updated.map((product) => ({ product, change: product.changes[0]! })) },
+  ];
+  return (
+    <Section
+      title={fresh.title}
+      lead={fresh.lead}
+      next={<NextLink to={routePath('datahubList')}>{fresh.all}</NextLink>}
+    >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        {columns.map(({ title, rows }) => (
+          <div key={title}>
+            <h3 className="mb-2">{title}</h3>
+            <ul className="border-t border-ink">
+              {rows.map(({ product, change }) => (
+                <li
+                  key={product.id}
+                  className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3"
+                >
+                  <time dateTime={change.day} className="pt-1.5 text-sm text-ink-2">
+                    {change.day}
+                  </time>
+                  <div className="min-w-0">
+                    <AppLink
+                      to={routePath('datahubProduct', { id: product.id })}
+                      className="inline-block py-1 font-medium hover:text-primary hover:underline"
+                    >
+                      {product.name}
+                    </AppLink>
+                    <p className="text-sm text-ink-2">{change.text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

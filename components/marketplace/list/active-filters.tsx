@@ -1,0 +1,65 @@
+import type { AttributeValues } from '#contract/datahub.ts';
+import { productAttributes } from '#contract/data-product-facets.ts';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icons.tsx';
+import { everything, isNarrowed, type ListQuery, toggleValue } from './list-query.ts';
+
+/** What narrows the list, each with a button that takes it away. */
+export function ActiveFilters({
+  query,
+  attributes,
+  onApply,
+  words,
+}: {
+  query: ListQuery;
+  /** Of the whole catalogue, for the values' names. */
+  attributes: readonly AttributeValues[];
+  onApply: (query: ListQuery) => void;
+  words: HubWords;
+}) {
+  if (!isNarrowed(query)) return null;
+  const { list } = words.datahub;
+  const labelOf = (type: string, value: string) =>
+    attributes.find((known) => known.type === type)?.values.find((known) => known.value === value)?.label ?? value;
+  const chips = [
+    ...(query.q === ''
+      ? []
+      : [{ key: 'q', label: fill(list.keywordChip, { q: query.q }), without: { ...query, q: '', page: 1 } }]),
+    ...productAttributes.flatMap((type) =>
+      query.filters[type].map((value) => ({
+        key: `${type}:${value}`,
+        label: labelOf(type, value),
+        without: toggleValue(query, type, value),
+      })),
+    ),
+  ];
+  return (
+    <ul aria-label={list.active} className="flex flex-wrap gap-2 pt-3">
+      {chips.map(({ key, label, without }) => (
+        <li key={key} className="max-w-full">
+          <Button
+            variant="secondary"
+            size="small"
+            className="max-w-full"
+            aria-label={fill(list.remove, { filter: label })}
+            onClick={() => onApply(without)}
+          >
+            <span className="truncate">{label}</span>
+            <Icon name="close" className="size-3.5" />
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onApply({ ...everything, sort: query.sort, pick: query.pick })}
+        >
+          {list.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AttributeValues } from '#contract/datahub.ts';
+import type { ProductAttribute } from '#contract/data-product-facets.ts';
+import type { HubWords } from '#components/marketplace/words.ts';
+
+/** The values of one filter, each with how many products it would show. Ticking a value again takes it out. */
+export function FacetGroup({
+  type,
+  values,
+  chosen,
+  onToggle,
+  words,
+}: {
+  type: ProductAttribute;
+  values: AttributeValues['values'];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+  words: HubWords;
+}) {
+  if (values.length === 0) return null;
+  return (
+    <fieldset className="min-w-0 py-4">
+      <legend className="float-left mb-1 w-full font-medium">{words.datahubFacets.types[type]}</legend>
+      <ul className="clear-both">
+        {values.map(({ value, label, count }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <li key={value}>
+              <label
+                className={`flex min-h-11 cursor-pointer items-center gap-2.5 text-sm lg:min-h-9 ${count === 0 && !isChosen ? 'text-ink-2' : ''}`}
+              >
+                <input type="checkbox" className="choice mt-0" checked={isChosen} onChange={() => onToggle(value)} />
+                <span className="min-w-0 flex-1">{label}</span>
+                <span className="text-ink-2">{count}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { AttributeValues } from '#contract/datahub.ts';
+import type { ProductAttribute } from '#contract/data-product-facets.ts';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import { Icon } from '#components/ui/icons.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import { type ListQuery, toggleValue } from './list-query.ts';
+
+const order: readonly ProductAttribute[] = [
+  'category',
+  'asset',
+  'frequency',
+  'history',
+  'delivery',
+  'price_kind',
+  'supplier',
+];
+
+/** Where there is room for the filters beside the list. */
+const wideWindow = '(min-width: 64rem)';
+
+/** Every filter with its counts: beside the list on a wide screen, folded above it on a narrow one. */
+export function FacetPanel({
+  query,
+  attributes,
+  onApply,
+  words,
+}: {
+  query: ListQuery;
+  attributes: readonly AttributeValues[];
+  onApply: (query: ListQuery) => void;
+  words: HubWords;
+}) {
+  const { list } = words.datahub;
+  const [isOpen, setOpen] = useState(false);
+  const chosen = Object.values(query.filters).reduce((sum, values) => sum + values.length, 0);
+  // The HTML has it folded, so that a phone's list does not jump. Wide screens have room for it: newer browsers show it by
+  // style from the first paint on, older ones once the script runs.
+  useEffect(() => {
+    const wide = window.matchMedia(wideWindow);
+    const follow = () => setOpen(wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0 lg:details-content:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between rounded-md border border-edge bg-surface px-4 font-medium lg:hidden [&::-webkit-details-marker]:hidden">
+        {chosen === 0 ? list.filters : fill(list.filtersCount, { n: chosen })}
+        <Icon name="chevronDown" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
+      </summary>
+      <div className="divide-y divide-hairline border-hairline lg:border-y">
+        {order.map((type) => (
+          <FacetGroup
+            key={type}
+            type={type}
+            values={attributes.find((known) => known.type === type)?.values ?? []}
+            chosen={query.filters[type]}
+            onToggle={(value) => onApply(toggleValue(query, type, value))}
+            words={words}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HubWords } from '#components/marketplace/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import { Select } from '#components/ui/select.tsx';
+import { productSorts } from '#contract/datahub.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** How many there are, and in which order. */
+export function ListHead({
+  query,
+  total,
+  isLoading,
+  onApply,
+  words,
+}: {
+  query: ListQuery;
+  total: number | null;
+  isLoading: boolean;
+  onApply: (query: ListQuery) => void;
+  words: HubWords;
+}) {
+  const { list } = words.datahub;
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-x-4 border-b border-ink pb-3">
+      <h2 className="text-xl">
+        <output>{isLoading || total === null ? list.loading : fill(list.count, { n: total })}</output>
+      </h2>
+      <label className="flex shrink-0 items-center gap-2 text-sm noscript:hidden">
+        <span className="text-ink-2">{list.sort}</span>
+        <Select
+          className="w-36 sm:w-44"
+          value={query.sort}
+          options={productSorts
+            .filter((sort) => sort !== 'relevance' || query.q !== '' || query.sort === 'relevance')
+            .filter((sort) => sort !== 'newest' || query.q !== '' || query.sort === 'newest')
+            .map((sort) => ({
+              value: sort,
+              label: sort === 'relevance' && query.q === '' ? list.sorts.newest : list.sorts[sort],
+            }))}
+          onChange={(event) => {
+            const sort = productSorts.find((known) => known === event.target.value) ?? 'relevance';
+            onApply({ ...query, sort, page: 1 });
+          }}
+        />
+      </label>
+    </div>
+  );
+}

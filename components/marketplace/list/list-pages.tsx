@@ -1,0 +1,42 @@
+import { Pagination } from '#components/ui/pagination.tsx';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { type ListQuery, writeListQuery } from './list-query.ts';
+
+/** Links to the pages. A plain click turns the page here, without asking the server for the same page anew. */
+export function ListPages({
+  query,
+  pageCount,
+  onTurn,
+  words,
+}: {
+  query: ListQuery;
+  pageCount: number;
+  onTurn: (page: number) => void;
+  words: HubWords;
+}) {
+  const { list } = words.datahub;
+  const hrefFor = (page: number) => `${routePath('datahubList')}${writeListQuery({ ...query, page })}`;
+  return (
+    <div
+      className="mt-6 flex justify-center noscript:hidden"
+      onClickCapture={(event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        onTurn(Number(new URL(link.href).searchParams.get('page') ?? 1));
+      }}
+    >
+      <Pagination
+        label={list.pages}
+        page={query.page}
+        pageCount={pageCount}
+        hrefFor={hrefFor}
+        previousLabel={list.previous}
+        nextLabel={list.next}
+        pageLabel={(n) => fill(list.page, { n })}
+      />
+    </div>
+  );
+}

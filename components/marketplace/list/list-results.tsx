@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import { ProductCard } from '#components/marketplace/card/product-card.tsx';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
+import { errorText } from '#lib/api/error-text.ts';
+import { ListPages } from './list-pages.tsx';
+import { type ListQuery, mostCompared } from './list-query.ts';
+import { NothingFound } from './nothing-found.tsx';
+import type { useProductList } from './use-product-list.ts';
+
+/** The cards, or what stands in their place: skeletons of their size, why it failed, or what comes nearest. */
+export function ListResults({
+  query,
+  list,
+  pageSize,
+  onTurn,
+  onPick,
+  words,
+}: {
+  query: ListQuery;
+  list: ReturnType<typeof useProductList>;
+  pageSize: number;
+  onTurn: (page: number) => void;
+  onPick: (id: string, isPicked: boolean) => void;
+  words: HubWords;
+}) {
+  const { list: texts, card: labels } = words.datahub;
+  const { shown, isLoading, error, retry } = list;
+  if (error !== undefined && !isLoading) {
+    return (
+      <EmptyState
+        kind="failed"
+        title={texts.failed}
+        description={`${errorText(error, 'zh-CN')} ${texts.failedText}`}
+        action={<Button onClick={retry}>{texts.retry}</Button>}
+      />
+    );
+  }
+  if (shown === null) {
+    return (
+      <Loading label={texts.loading}>
+        {Array.from({ length: 6 }, (_, at) => (
+          <div key={at} className="border-b border-hairline py-5">
+            <Skeleton className="h-40 md:h-32" />
+          </div>
+        ))}
+      </Loading>
+    );
+  }
+  if (shown.total === 0) return <NothingFound query={query} nearest={shown.nearest} words={words} />;
+  return (
+    <div aria-busy={isLoading || undefined} className={clsx('transition-opacity', isLoading && 'opacity-60')}>
+      <ul>
+        {shown.items.map((card) => {
+          const isPicked = query.pick.includes(card.id);
+          return (
+            <li key={card.id}>
+              <ProductCard
+                card={card}
+                question={query.q}
+                words={words}
+                action={
+                  <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-2 noscript:hidden">
+                    <input
+                      type="checkbox"
+                      className="choice mt-0"
+                      checked={isPicked}
+                      disabled={!isPicked && query.pick.length >= mostCompared}
+                      onChange={() => onPick(card.id, !isPicked)}
+                    />
+                    {labels.compare}
+                    <span className="visually-hidden">{card.name}</span>
+                  </label>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <ListPages query={query} pageCount={Math.ceil(shown.total / pageSize)} onTurn={onTurn} words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useState } from 'react';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { type ListQuery, mostLetters } from './list-query.ts';
+
+/** The keyword, sent with Enter or the button; Back and Forward change the field with the address. */
+export function ListSearch({
+  query,
+  onApply,
+  words,
+}: {
+  query: ListQuery;
+  onApply: (query: ListQuery) => void;
+  words: HubWords;
+}) {
+  const { list } = words.datahub;
+  const [typed, setTyped] = useState(query.q);
+  const [shownFor, setShownFor] = useState(query.q);
+  if (shownFor !== query.q) {
+    setShownFor(query.q);
+    setTyped(query.q);
+  }
+  return (
+    <search aria-label={list.form} className="noscript:hidden">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply({ ...query, q: typed.trim(), page: 1 });
+        }}
+      >
+        <Field label={list.keyword}>
+          {(control) => (
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                type="search"
+                name="q"
+                maxLength={mostLetters}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <Button type="submit">{list.submit}</Button>
+            </div>
+          )}
+        </Field>
+      </form>
+    </search>
+  );
+}

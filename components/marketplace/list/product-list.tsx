@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
+import { ListHead } from './list-head.tsx';
+import { ListResults } from './list-results.tsx';
+import { ListSearch } from './list-search.tsx';
+import { type FirstPage, useProductList } from './use-product-list.ts';
+
+/** The marketplace's list: filters, search, order, page and picks are the address, so that Back and a sent link work. */
+export function ProductList({ first, words }: { first: FirstPage; words: HubWords }) {
+  const query = readListQuery(useAddressQuery());
+  const list = useProductList(query, first);
+  useEffect(() => {
+    delete document.documentElement.dataset['held'];
+  }, []);
+
+  function apply(next: ListQuery) {
+    const address = writeListQuery(next);
+    if (address !== writeListQuery(query)) pushAddressQuery(address);
+  }
+  function turn(page: number) {
+    // Before the address changes, which remembers how far this entry of the history is scrolled.
+    document.getElementById('results')?.scrollIntoView();
+    apply({ ...query, page });
+  }
+  function pick(id: string, isPicked: boolean) {
+    const others = query.pick.filter((known) => known !== id);
+    apply({ ...query, pick: isPicked ? [...others, id] : others });
+  }
+
+  return (
+    <>
+      <noscript>
+        <p className="mb-4 text-ink-2">{words.datahub.list.noScript}</p>
+      </noscript>
+      <ListSearch query={query} onApply={apply} words={words} />
+      <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <FacetPanel query={query} attributes={list.attributes} onApply={apply} words={words} />
+        <section
+          id="results"
+          aria-label={words.datahub.list.title}
+          className="min-w-0 scroll-mt-20 in-[[data-held]]:invisible"
+        >
+          <ListHead
+            query={query}
+            total={list.shown?.total ?? null}
+            isLoading={list.isLoading}
+            onApply={apply}
+            words={words}
+          />
+          <ActiveFilters query={query} attributes={first.attributes} onApply={apply} words={words} />
+          <ListResults query={query} list={list} pageSize={first.pageSize} onTurn={turn} onPick={pick} words={words} />
+        </section>
+      </div>
+      <CompareBar query={query} cards={list.shown?.items ?? first.items} onApply={apply} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import useSWR from 'swr';
+import type { AttributeValues } from '#contract/datahub.ts';
+import type { DataProductCard } from '#contract/data-product.ts';
+import { listProductAttributes, listProducts } from '#lib/api/data-mall-calls.ts';
+import { filterInput, type ListQuery } from './list-query.ts';
+
+export type ShownList = { items: DataProductCard[]; total: number; nearest: DataProductCard[] };
+export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[]; pageSize: number };
+
+const once = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false, keepPreviousData: true };
+
+/**
+ * The list and its counts for a state of the address. The first page of everything is in the page already; every other state
+ * is asked for, while the list before stays to be seen.
+ */
+export function useProductList(query: ListQuery, first: FirstPage) {
+  const filters = filterInput(query);
+  const isFirst = Object.keys(filters).length === 0 && query.sort === 'relevance' && query.page === 1;
+  const input = { ...filters, sort: query.sort, page: String(query.page), pageSize: String(first.pageSize) };
+  const list = useSWR(isFirst ? null : ['products', JSON.stringify(input)], () => listProducts(input), once);
+  const isUnfiltered = Object.keys(filters).length === 0;
+  const counts = useSWR(
+    isUnfiltered ? null : ['attributes', JSON.stringify(filters)],
+    () => listProductAttributes(filters),
+    once,
+  );
+  const shown: ShownList | null = isFirst
+    ? { items: first.items, total: first.total, nearest: [] }
+    : (list.data?.data ?? null);
+  return {
+    /** `null` while the first answer is on its way. */
+    shown,
+    attributes: isUnfiltered ? first.attributes : (counts.data?.attributes ?? first.attributes),
+    isLoading: !isFirst && list.isLoading,
+    error: isFirst ? undefined : (list.error as unknown),
+    retry: () => void Promise.all([list.mutate(), counts.mutate()]),
+  };
+}

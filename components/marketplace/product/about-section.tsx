@@ -1,0 +1,38 @@
+import type { DataProduct } from '#contract/data-product.ts';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { PageSection } from './page-section.tsx';
+
+/** How the data arises, what it is good for and what it is not, and where it has holes. */
+export function AboutSection({ product, words }: { product: DataProduct; words: HubWords }) {
+  const { about } = words.datahub.product;
+  const lists = [
+    [about.fit, product.fit_for],
+    [about.unfit, product.unfit_for],
+    [about.gaps, product.known_gaps],
+  ] as const;
+  return (
+    <PageSection id="about" title={about.title}>
+      <div className="space-y-4">
+        {product.description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-hairline pt-5 md:grid-cols-3">
+        {lists.map(([title, lines]) => (
+          <div key={title}>
+            <dt className="font-medium">{title}</dt>
+            <dd>
+              <ul className="mt-1 space-y-1 text-ink-2">
+                {lines.map((line) => (
+                  <li key={line} className="relative pl-4 before:absolute before:left-0 before:content-['·']">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Dataset, WithContext } from 'schema-dts';
+import { getMessages } from 'next-intl/server';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { absoluteUrl, breadcrumbData, organisation } from '#components/sections/structured-data.ts';
+import type { DataProduct } from '#contract/data-product.ts';
+import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+/** schema.org Dataset, with the files that anybody may download. */
+export function datasetData(product: DataProduct): WithContext<Dataset> {
+  const { id, name, summary, description, supplier, history_start, dictionary, listed_on, updated_on } = product;
+  const addresses = productAddresses(id);
+  const download = (path: string, encodingFormat: string, about: string) => ({
+    '@type': 'DataDownload' as const,
+    contentUrl: absolute(path),
+    encodingFormat,
+    description: about,
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name,
+    description: [summary, ...description].join('').slice(0, 5000),
+    url: absoluteUrl(routePath('datahubProduct', { id })),
+    identifier: id,
+    inLanguage: 'zh-CN',
+    creator: { '@type': 'Organization', name: supplier.name },
+    publisher: organisation(),
+    license: absoluteUrl(`${routePath('datahubProduct', { id })}#licence`),
+    isAccessibleForFree: product.price.kind === 'free',
+    temporalCoverage: `${history_start}/..`,
+    datePublished: listed_on,
+    dateModified: updated_on,
+    variableMeasured: dictionary.map(({ name: field, label, unit, description: meaning }) => ({
+      '@type': 'PropertyValue' as const,
+      name: field,
+      alternateName: label,
+      description: meaning,
+      ...(unit === null ? {} : { unitText: unit }),
+    })),
+    distribution: [
+      download(addresses.sampleCsv, 'text/csv', '样例（模拟生成）'),
+      download(addresses.dictionaryCsv, 'text/csv', '数据字典'),
+    ],
+  };
+}
+
+export async function ProductData({ product }: { product: DataProduct }) {
+  const { evidence, datahub } = await getMessages();
+  const crumbs = breadcrumbData([
+    { name: evidence.home, path: routePath('home') },
+    { name: datahub.home.title, path: routePath('datahubHome') },
+    { name: datahub.list.title, path: routePath('datahubList') },
+    { name: product.name, path: routePath('datahubProduct', { id: product.id }) },
+  ]);
+  return <JsonLd data={[datasetData(product), crumbs]} />;
+}

@@ -1,0 +1,23 @@
+import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
+import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
+
+export type SoldSource = Pick<CatalogueProduct, 'id' | 'price'>;
+
+/** Where a product is bought: with what holds it already chosen, or by itself; undefined for what is not sold online. */
+export function productPath(source: SoldSource): string | undefined {
+  const { plan } = source.price;
+  if (plan !== undefined) return planPath(plan);
+  return ownPrice(source) ? productPurchasePath([source.id]) : undefined;
+}
+
+/** A module comes with the smallest package. */
+function planPath(plan: string): string {
+  const isModule = dataModules.some(({ id }) => id === plan);
+  const ids = isModule ? [dataPackages[0]!.id, plan] : [plan];
+  return purchasePath(
+    ids.map((id) => ({ id, quantity: 1 })),
+    12,
+  );
+}

@@ -1,0 +1,81 @@
+import type { DataProduct } from '#contract/data-product.ts';
+import { type DayCondition, dayConditions } from '#contract/data-product-facets.ts';
+import { ChartFigure } from '#components/charts/chart-figure.tsx';
+import type { HubWords } from '#components/marketplace/words.ts';
+import { fill } from '#components/sections/fill.ts';
+import { PageSection } from './page-section.tsx';
+import { ConditionMark, QualityCalendar } from './quality-calendar.tsx';
+
+/** The last year's days as a picture, and every day that was not as it should be. */
+export function QualitySection({
+  product,
+  source,
+  tableWord,
+  words,
+}: {
+  product: DataProduct;
+  source: string;
+  tableWord: string;
+  words: HubWords;
+}) {
+  const { quality: texts } = words.datahub.product;
+  const { days, note } = product.quality;
+  const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
+  const count = (condition: DayCondition, month = '') =>
+    days.filter((day) => day.condition === condition && day.day.startsWith(month)).length;
+  const incidents = days.filter(({ condition }) => condition !== 'available').toReversed();
+  const caption = {
+    title: texts.picture,
+    subtitle: texts.subtitle,
+    description: fill(texts.description, {
+      days: days.length,
+      ...Object.fromEntries(dayConditions.map((condition) => [condition, count(condition)])),
+    }),
+    notes: [source],
+  };
+  return (
+    <PageSection id="quality" title={texts.title} lead={`${texts.lead}${note}`}>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <ChartFigure
+          caption={caption}
+          table={{
+            summary: tableWord,
+            head: [texts.month, ...dayConditions.map((condition) => texts.conditions[condition])],
+            rows: months.map((month) => [month, ...dayConditions.map((condition) => String(count(condition, month)))]),
+          }}
+        >
+          <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[21rem_minmax(0,1fr)]">
+            <QualityCalendar days={days} caption={caption} />
+            <ul className="space-y-1 text-sm text-ink-2 sm:pt-1">
+              {dayConditions.map((condition) => (
+                <li key={condition} className="flex items-center gap-2">
+                  <svg width="16" height="16" aria-hidden="true" className="shrink-0">
+                    <ConditionMark condition={condition} x={2} y={2} />
+                  </svg>
+                  <span>
+                    {texts.conditions[condition]}：{texts.meanings[condition]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </ChartFigure>
+        <div>
+          <h3 className="text-base font-medium">{texts.incidents}</h3>
+          {incidents.length === 0 ? (
+            <p className="mt-2 text-sm text-ink-2">{texts.noIncidents}</p>
+          ) : (
+            <ul className="mt-2 text-sm">
+              {incidents.slice(0, 12).map(({ day, condition }) => (
+                <li key={day} className="flex justify-between border-b border-hairline py-1">
+                  <span>{day}</span>
+                  <span>{texts.conditions[condition]}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { fill } from '#components/sections/fill.ts';
+import { formatBytes } from '#components/sections/format-bytes.ts';
+import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
+import { payableMonths } from '#lib/pricing/listed-price.ts';
+import type { Priced } from '#lib/pricing/package-options.ts';
+import { quotationEnd, quotationNumber, quotationValidDays } from '#lib/pricing/quotation.ts';
+import type { Asked } from './calculator-fields.ts';
+import { QuotationLines } from './quotation-lines.tsx';
+
+/** Who quotes; handed in by the page, because the environment that overrides it exists on the server only. */
+export type Seller = { company: string; phone: string; email: string };
+
+export type QuotationContent = {
+  asked: Asked;
+  priced: Priced;
+  totalBytes: number;
+  seller: Seller;
+  buyer: string;
+  /** Its date in Beijing. */
+  day: string;
+};
+
+/** A dated quotation of one sheet; printing the page prints it alone. */
+export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: QuotationContent) {
+  const t = useTranslations('priceCalculator.quotation');
+  const { priceCalculator } = useMessages();
+  const titleId = useId();
+  const { months, need } = asked;
+  const facts = [
+    { name: t('number'), text: quotationNumber(day, priced.items, months, buyer) },
+    { name: t('date'), text: day },
+    { name: t('until'), text: t('untilValue', { date: quotationEnd(day), days: quotationValidDays }) },
+    { name: t('seller'), text: seller.company },
+    { name: t('contact'), text: `${seller.phone}　${seller.email}` },
+    { name: t('customer'), text: buyer || t('blank') },
+    {
+      name: t('need'),
+      text: t('needValue', {
+        n: need.instruments,
+        frequency: priceCalculator.frequencies[need.frequency],
+        y: need.years,
+        c: need.fields,
+        u: need.users,
+        s: need.sessions,
+        d: need.withinDays,
+        traffic: formatBytes(totalBytes),
+      }),
+    },
+  ];
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-print="alone"
+      className="space-y-6 border border-edge bg-surface p-3 sm:p-8 print:border-0 print:p-0"
+    >
+      <h3 id={titleId} className="text-center text-2xl">
+        {t('title')}
+        <span className="mt-1 block text-base font-normal">{t('product')}</span>
+      </h3>
+      <dl className="border-t border-ink">
+        {facts.map(({ name, text }) => (
+          <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-hairline py-1.5">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <QuotationLines priced={priced} payable={payableMonths(months)} />
+      <p>
+        <span className="text-ink-2">{t('capital')}</span>　{chineseAmount(priced.totalFen)}
+      </p>
+      <div className="text-sm">
+        <p className="font-medium">{t('termsTitle')}</p>
+        <ol className="mt-1 list-decimal space-y-1 pl-5">
+          {priceCalculator.quotation.terms.map((term) => (
+            <li key={term}>{fill(term, { months, payable: payableMonths(months) })}</li>
+          ))}
+        </ol>
+      </div>
+      <p className="border-t border-hairline pt-3 text-sm text-ink-2">{t('estimate')}</p>
+    </article>
+  );
+}

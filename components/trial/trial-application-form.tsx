@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { FormError } from '#components/forms/form-error.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import { useUser } from '#lib/session/user-store.ts';
+import { CompanyField } from './company-field.tsx';
+import { EmailPart } from './email-part.tsx';
+import { goToLogin } from './login-part.tsx';
+import { RoadShowFields } from './road-show-fields.tsx';
+import type { Proven } from './trial-applicant.ts';
+import type { TrialForm } from './use-trial-form.ts';
+
+type ApplicationFormProps = {
+  product: TrialProduct;
+  form: TrialForm;
+  proven: Proven;
+  onSubmit: (event: FormEvent) => Promise<void>;
+};
+
+/** Every field of the application. Until the page is alive nothing can be typed, so that nothing typed is lost. */
+export function ApplicationForm({ product, form, proven, onSubmit }: ApplicationFormProps) {
+  const t = useTranslations('trial.application');
+  const isLogin = useUser((state) => state.isLogin);
+  const isRoadShow = product === 'road-show';
+  const leaving = { onBlur: form.checkOnLeave };
+  return (
+    <form
+      noValidate
+      aria-labelledby="trial-form"
+      onSubmit={(event) => void onSubmit(event)}
+      onFocus={form.clear}
+      onChange={() => {
+        form.clear();
+        form.saveDraft();
+      }}
+    >
+      <h2 id="trial-form" className="mb-5 text-xl">
+        {t('formTitle')}
+      </h2>
+      <fieldset disabled={!form.isReady} className="space-y-5">
+        <Field label={t('name')} error={form.errorText('name')}>
+          {(control) => <Input {...form.register('name', leaving)} {...control} autoComplete="name" />}
+        </Field>
+        <CompanyField form={form} />
+        <Field label={t('title')} note={t('optional')} error={form.errorText('title')}>
+          {(control) => <Input {...form.register('title', leaving)} {...control} autoComplete="organization-title" />}
+        </Field>
+        {isRoadShow ? (
+          <RoadShowFields form={form} />
+        ) : (
+          <Field label={t('purpose')} help={t('purposeHelp')} error={form.errorText('purpose')}>
+            {(control) => <Textarea {...form.register('purpose', leaving)} {...control} rows={3} />}
+          </Field>
+        )}
+        <EmailPart
+          form={form}
+          email={form.watch('email')}
+          proven={proven}
+          help={isRoadShow ? t('showEmailHelp') : t('emailHelp')}
+          scope={trialAgreements[product]}
+        />
+        <FormError message={form.refusal} />
+        {isLogin === false ? (
+          <Button size="large" onClick={goToLogin}>
+            {t('loginFirst')}
+          </Button>
+        ) : (
+          <Button type="submit" size="large" busy={form.formState.isSubmitting}>
+            {isRoadShow ? t('submitShow') : t('submit')}
+          </Button>
+        )}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { readChecked, readFolder } from '#content/read-folder.ts';
+import { checkReferences } from './check-references.ts';
+import { type CatalogueProduct, productSchema } from './product.ts';
+import {
+  type CatalogueCategory,
+  type CatalogueCollection,
+  categoriesSchema,
+  collectionsSchema,
+} from './catalogue-schema.ts';
+import { type CatalogueSupplier, supplierSchema } from './supplier.ts';
+
+const folder = join(process.cwd(), 'content', 'marketplace');
+
+export type Catalogue = {
+  categories: CatalogueCategory[];
+  suppliers: CatalogueSupplier[];
+  products: CatalogueProduct[];
+  collections: CatalogueCollection[];
+};
+
+/**
+ * The whole catalogue of the folder. Adding a product or a supplier is adding a JSON file; `{brand}` in a text is our name.
+ * @throws Error that names the file and the field which is wrong
+ */
+export function readCatalogue(from = folder): Catalogue {
+  const catalogue = {
+    categories: readChecked(join(from, 'categories.json'), categoriesSchema, from),
+    suppliers: readFolder(join(from, 'suppliers'), supplierSchema, from),
+    products: readFolder(join(from, 'products'), productSchema, from),
+    collections: readChecked(join(from, 'collections.json'), collectionsSchema, from),
+  };
+  checkReferences(catalogue);
+  return catalogue;
+}

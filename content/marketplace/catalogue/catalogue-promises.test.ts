@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { dataProduct } from '#contract/data-product.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { catalogueFeed, llmsText } from '#lib/marketplace/catalogue-texts.ts';
+import { dictionaryCsv, sampleCsv } from '#lib/marketplace/product-files.ts';
+import { productMarkdown } from '#lib/marketplace/product-markdown.ts';
+import { qualityDays } from './quality-days.ts';
+import { siteCatalogue, siteProduct } from './site-catalogue.ts';
+
+const today = '2026-11-20';
+const { products } = siteCatalogue();
+const details = products.map(({ id }) => siteProduct(id, today)!);
+
+describe('samples', () => {
+  test('of different products show one market: the same share has the same value on the same day', () => {
+    const known = new Map<string, string>();
+    const shared = new Set([
+      'open',
+      'high',
+      'low',
+      'close',
+      'prev_close',
+      'volume',
+      'limit_up',
+      'limit_down',
+      'market_cap',
+    ]);
+    let compared = 0;
+    for (const { id, sample } of details) {
+      const kind = products.find((product) => product.id === id)!.sampleKind;
+      if (!['daily-bars', 'price-limits', 'trading-status', 'adjustment-factors', 'factor-exposures'].includes(kind))
+        continue;
+      const at = (name: string) => sample.columns.indexOf(name);
+      for (const row of sample.rows) {
+        for (const name of shared) {
+          if (at(name) < 0) continue;
+          const key = `${row[at('order_book_id')]} ${row[at('date')]} ${name}`;
+          const value = row[at(name)]!;
+          expect(Number(known.get(key) ?? value), `${id} ${key}`).toBeCloseTo(Number(value), 2);
+          known.set(key, value);
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
+
+  test('are the market of every demonstration', () => {
+    const daily = details.find(({ id }) => id === 'stock-daily-bars')!.sample;
+    const { days, instruments } = sampleMarket();
+    const bars = sampleBars();
+    for (const row of daily.rows) {
+      const cell = (name: string) => row[daily.columns.indexOf(name)]!;
+      const at =
+        days.indexOf(cell('date')) * bars.count + instruments.findIndex(({ id }) => id === cell('order_book_id'));
+      expect(Number(cell('close'))).toBeCloseTo(bars.close[at]!, 2);
+      expect(Number(cell('low'))).toBeLessThanOrEqual(Number(cell('high')));
+    }
+  });
+
+  test.each(details.map((detail) => [detail.id, detail]))('of %s fit its dictionary', (_id, { sample, dictionary }) => {
+    const patterns: Partial<Record<string, RegExp>> = {
+      integer: /^-?\d+$/,
+      decimal: /^-?\d+(?:\.\d+)?$/,
+      date: /^\d{4}-\d{2}-\d{2}$/,
+      boolean: /^(?:true|false|True|False|0|1)$/,
+    };
+    dictionary.forEach(({ name, type, nullable }, column) => {
+      for (const row of sample.rows) {
+        if (row[column] === null && nullable) continue;
+        expect(row[column], name).toMatch(patterns[type] ?? /./);
+      }
+    });
+  });
+});
+
+describe('the quality calendar', () => {
+  test('says the same of a day for ever, and that today is pending', () => {
+    for (const product of products) {
+      const now = qualityDays(product, today);
+      const later = new Map(qualityDays(product, '2026-12-18').map(({ day, condition }) => [day, condition]));
+      expect(now.map(({ day }) => day)).toEqual(now.map(({ day }) => day).toSorted());
+      const { day: last, condition } = now.at(-1)!;
+      expect(last < today || condition === 'pending', product.id).toBe(true);
+      const before = now.filter(({ day }) => day < today && later.has(day));
+      expect(before.map(({ day }) => later.get(day))).toEqual(before.map((entry) => entry.condition));
+    }
+  });
+});
+
+describe('every product', () => {
+  test.each(details.map((detail) => [detail.id, detail]))(
+    '%s is what its call answers, as files and as text',
+    (_id, detail) => {
+      expect(dataProduct.safeParse(detail).error).toBeUndefined();
+      expect(dictionaryCsv(detail).trim().split('\r\n')).toHaveLength(detail.dictionary.length + 1);
+      expect(sampleCsv(detail).trim().split('\r\n')).toHaveLength(detail.sample.rows.length + 1);
+      const text = productMarkdown(detail);
+      for (const { name } of detail.dictionary) expect(text).toContain(`\`${name}\``);
+    },
+  );
+
+  test('stands in the feed and in llms.txt', () => {
+    expect(catalogueFeed().items).toHaveLength(products.length);
+    for (const { id } of products) expect(llmsText()).toContain(`/datahub/product/${id}.md`);
+  });
+});

@@ -1,0 +1,19 @@
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { siteOrigin } from '#lib/shared/site/identity.ts';
+
+/** Where a product is found besides its page, as paths of the host. */
+export function productAddresses(id: string) {
+  const page = withBasePath(routePath('datahubProduct', { id }));
+  return {
+    page,
+    markdown: `${page}.md`,
+    dictionaryCsv: `${page}/dictionary.csv`,
+    sampleCsv: `${page}/sample.csv`,
+    json: `/api/business/v1/products/${id}`,
+  };
+}
+
+export function absolute(path: string): string {
+  return new URL(path, siteOrigin).href;
+}

@@ -1,0 +1,49 @@
+import type { DayCondition } from '#contract/data-product-facets.ts';
+import { incidentConditions } from '#content/marketplace/incidents.ts';
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import { tradingDays } from '#lib/shared/quant/trading-days.ts';
+import { numberOf } from './sample/spot.ts';
+
+export type QualityDay = { day: string; condition: DayCondition };
+type Product = Pick<CatalogueProduct, 'id' | 'quality' | 'frequencies' | 'historyStart'>;
+
+/** The share of days with an incident. A seasonal product has its incidents where reports crowd. */
+const shares = { rare: 1 / 243, occasional: 4 / 243, frequent: 12 / 243, seasonal: 0.25 } as const;
+/** The last days before listed companies must have reported: end of April, August and October. */
+const reportingSeason = /-(?:04-2[2-9]|04-30|08-2[4-9]|08-3[01]|10-2[3-9]|10-3[01])$/;
+
+/**
+ * The condition of each day's data over the year before `today`, the newest last, made up from the kinds of incidents that
+ * the catalogue gives for the product: the same product and day, the same condition. Today awaits its delivery.
+ */
+export function qualityDays(product: Product, today: string): QualityDay[] {
+  const year = Number(today.slice(0, 4));
+  const from = `${year - 1}${today.slice(4)}`;
+  const first = product.historyStart > from ? product.historyStart : from;
+  const days = tradingDays(year - 1, year).filter((day) => day > first && day <= today);
+  return deliveryDays(days, product.frequencies).map((day) => ({
+    day,
+    condition: day === today ? 'pending' : conditionOf(product, day),
+  }));
+}
+
+function conditionOf({ id, quality }: Product, day: string): DayCondition {
+  const { incidents, rhythm } = quality;
+  const inSeason = rhythm !== 'seasonal' || reportingSeason.test(day);
+  if (!inSeason || numberOf(id, day) >= shares[rhythm]) return 'available';
+  // The commonest comes first: half of the time, then a quarter …
+  const draw = numberOf(id, day, 'kind');
+  const at = incidents.findIndex((_, index) => draw < 1 - 0.5 ** (index + 1));
+  return incidentConditions[incidents[at < 0 ? incidents.length - 1 : at]!];
+}
+
+/** Days on which a product that comes by the week, month, quarter or year has something to deliver. */
+function deliveryDays(days: readonly string[], frequencies: Product['frequencies']): readonly string[] {
+  if (frequencies.some((one) => ['tick', 'minute', 'day', 'event'].includes(one))) return days;
+  const period = frequencies.includes('week') ? weekOf : frequencies.includes('month') ? monthOf : quarterOf;
+  return days.filter((day, at) => days[at + 1] === undefined || period(day) !== period(days[at + 1]!));
+}
+
+const weekOf = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
+const monthOf = (day: string) => day.slice(0, 7);
+const quarterOf = (day: string) => `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;

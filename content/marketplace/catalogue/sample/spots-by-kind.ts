@@ -1,0 +1,75 @@
+import type { SampleKind } from '#content/marketplace/sample-kinds.ts';
+import { futureDays, futureTicks, indexDays, mainFutureDays, optionChain } from './derivative-spots.ts';
+import { minuteSpots, snapshotSpots } from './intraday-spots.ts';
+import { calendarDays, factorCovariance, factorReturns, fundDays, namedDays, quarterSpots } from './other-spots.ts';
+import { manyShares, shareDays } from './share-spots.ts';
+import type { Spot } from './spot.ts';
+
+const bonds = () => namedDays(['SIMB001', 'SIMB002', 'SIMB003'], 4);
+const convertibles = () => namedDays(['SIMCB01', 'SIMCB02', 'SIMCB03'], 4);
+const series = () => namedDays(['SIM'], 12);
+
+/** The rows of each kind of sample; all come from the one market, so the same share has the same price in all of them. */
+export const spotsByKind: Record<SampleKind, () => Spot[]> = {
+  instruments: manyShares,
+  calendar: calendarDays,
+  'daily-bars': shareDays,
+  'minute-bars': minuteSpots,
+  'tick-book-5': () => snapshotSpots(5),
+  'tick-book-10': () => snapshotSpots(10),
+  'order-flow': () => snapshotSpots(10),
+  auction: manyShares,
+  'adjustment-factors': shareDays,
+  'trading-status': shareDays,
+  'price-limits': shareDays,
+  'financial-statements': quarterSpots,
+  'financial-events': quarterSpots,
+  'dividends-splits': quarterSpots,
+  'share-capital': manyShares,
+  shareholders: quarterSpots,
+  'industry-classification': manyShares,
+  'concept-members': manyShares,
+  'margin-trading': shareDays,
+  'stock-connect': shareDays,
+  'block-trades': shareDays,
+  announcements: manyShares,
+  'index-weights': manyShares,
+  'index-bars': indexDays,
+  'etf-creation': fundDays,
+  'fund-facts': fundDays,
+  'fund-nav': fundDays,
+  'fund-holdings': fundDays,
+  'fund-managers': fundDays,
+  'futures-bars': () => futureDays(),
+  'futures-ticks': futureTicks,
+  'main-contract-map': mainFutureDays,
+  'continuous-bars': mainFutureDays,
+  'futures-parameters': () => futureDays(),
+  'warehouse-receipts': () => futureDays(),
+  basis: () => futureDays(),
+  'member-ranking': () => futureDays(),
+  'option-contracts': optionChain,
+  'option-chain': optionChain,
+  'option-greeks': optionChain,
+  'option-sentiment': indexDays,
+  'volatility-surface': optionChain,
+  'bond-facts': bonds,
+  'bond-quotes': convertibles,
+  'bond-cash-flows': bonds,
+  'bond-clauses': convertibles,
+  ratings: bonds,
+  'factor-exposures': shareDays,
+  'factor-returns': factorReturns,
+  covariance: factorCovariance,
+  'specific-risk': shareDays,
+  'technical-factors': shareDays,
+  'gold-spot': () => namedDays(['SIMAU'], 12),
+  'repo-rates': series,
+  'interbank-rates': series,
+  'macro-series': series,
+  'macro-events': series,
+  estimates: shareDays,
+  'news-sentiment': shareDays,
+  'esg-scores': manyShares,
+  relations: manyShares,
+};

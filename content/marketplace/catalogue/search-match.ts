@@ -1,0 +1,58 @@
+import type { DataProductCard } from '#contract/data-product.ts';
+import type { MatchPlace } from '#contract/data-product-facets.ts';
+import { englishAssets, englishFrequencies } from '#content/marketplace/english-words.ts';
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
+import type { CatalogueNames } from './card-of.ts';
+import { holds, needlesOf, spellText } from './search-words.ts';
+
+/** A text that a search looks through, and where in a product it stands. */
+type SearchedText = [place: MatchPlace, text: string];
+
+/** The texts of a product that a search looks through, the weightiest first. */
+function searchedTexts(product: CatalogueProduct, { suppliers, categories }: CatalogueNames): SearchedText[] {
+  return [
+    ['name', product.name],
+    ['english', product.english],
+    ['summary', product.summary],
+    ...product.dictionary.map(({ name, label }): SearchedText => ['field', `${name} ${label}`]),
+    ...product.keywords.map((keyword): SearchedText => ['keyword', keyword]),
+    ['supplier', suppliers.get(product.supplier) ?? ''],
+    ...product.categories.flatMap((id): SearchedText[] => {
+      const category = categories.get(id);
+      return category ? [['category', `${category.name} ${category.english}`]] : [];
+    }),
+    ...product.assets.map((id): SearchedText => ['asset', `${words.asset[id]} ${englishAssets[id]}`]),
+    ...product.frequencies.map((id): SearchedText => ['frequency', `${words.frequency[id]} ${englishFrequencies[id]}`]),
+  ];
+}
+
+/** What a product is found by, spelled for the search: everywhere, and in its names, which count more. */
+export type SpelledProduct = {
+  /** The searched texts, a line each. */
+  spelled: string;
+  spelledNames: string;
+};
+
+export function spellProduct(product: CatalogueProduct, names: CatalogueNames): SpelledProduct {
+  // A line each, so that no word is found across two texts.
+  const spell = (texts: readonly string[]) => texts.map(spellText).join('\n');
+  return {
+    spelled: spell(searchedTexts(product, names).map(([, text]) => text)),
+    spelledNames: spell([product.name, product.english]),
+  };
+}
+
+/** The place with most words of the question, the weightiest of equals; null where the question has none of them. */
+export function matchOf(
+  product: CatalogueProduct & SpelledProduct,
+  names: CatalogueNames,
+  question: string,
+): DataProductCard['match'] {
+  const needles = needlesOf(question);
+  const held = product.spelled.split('\n').map((line) => needles.filter((needle) => holds(line, needle)).length);
+  const most = Math.max(...held);
+  if (most === 0) return null;
+  const [place, text] = searchedTexts(product, names)[held.indexOf(most)]!;
+  return { place, text };
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import {
+  assets,
+  changeKinds,
+  deliveries,
+  frequencies,
+  licenceKinds,
+  priceKinds,
+} from '#contract/data-product-facets.ts';
+import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
+import { slug } from '#contract/wire-values.ts';
+import { examplePatterns } from './example-patterns.ts';
+import { incidents } from './incidents.ts';
+import { sampleKinds } from './sample-kinds.ts';
+import { line } from './texts.ts';
+
+const planIds = [...dataPackages, ...dataModules].map(({ id }) => id);
+
+const dictionaryField = z.strictObject({
+  /** The column's name. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  /** Its Chinese label. */
+  label: line(24),
+  type: z.enum(['string', 'integer', 'decimal', 'boolean', 'date', 'datetime', 'list']),
+  unit: z.nullable(line(16)),
+  meaning: line(160),
+  /** The first day with this field. */
+  since: z.iso.date(),
+  nullable: z.boolean(),
+  /** A value as it is written, which tells the order of magnitude; made up. */
+  example: line(60),
+});
+
+/** A field whose example is written as its type is written. */
+const typedField = dictionaryField.check(
+  z.refine(({ type, example }) => examplePatterns[type].test(example), {
+    path: ['example'],
+    error: 'is no value of the type',
+  }),
+);
+
+/**
+ * Prices of the sample list. What is delivered with a package or module of ours has that one's price, which comes from the
+ * price list and nowhere else; the rest carries its own, in fen for a user and year, or once.
+ */
+const price = z
+  .strictObject({
+    kind: z.enum(priceKinds),
+    amountFen: z.optional(z.int().check(z.positive())),
+    /** Id of the package or module that holds the product. */
+    plan: z.optional(z.enum(planIds)),
+  })
+  .check(
+    z.refine(
+      ({ kind, amountFen, plan }) => {
+        if (kind === 'subscription') return (amountFen === undefined) !== (plan === undefined);
+        return (kind === 'one_off') === (amountFen !== undefined) && plan === undefined;
+      },
+      { error: 'a subscription has amountFen or plan, a one_off amountFen, the others neither' },
+    ),
+  );
+
+/** One data product: a JSON file of `products/`, named by the product's id. */
+export const productSchema = z.strictObject({
+  name: line(40),
+  /** The name in English: the search finds the product by it. */
+  english: line(80).check(z.regex(/^[\x20-\x7e]+$/, { error: 'must be English' })),
+  /** Id of the supplier: the name of its file. */
+  supplier: slug,
+  /** Ids of categories.json; texts that name a product once name it under the first. */
+  categories: z.array(slug).check(z.minLength(1), z.maxLength(3)),
+  assets: z.array(z.enum(assets)).check(z.minLength(1)),
+  frequencies: z.array(z.enum(frequencies)).check(z.minLength(1)),
+  deliveries: z.array(z.enum(deliveries)).check(z.minLength(1)),
+  /** One or two sentences for the list. */
+  summary: line(120),
+  /** Paragraphs: how the data arises, and what one has to know before using it. */
+  description: z.array(line(600)).check(z.minLength(2)),
+  fitFor: z.array(line(80)).check(z.minLength(1)),
+  unfitFor: z.array(line(100)).check(z.minLength(1)),
+  knownGaps: z.array(line(140)).check(z.minLength(1)),
+  /** Words that people search for and the texts do not say. */
+  keywords: z.array(line(24)),
+  /** Who and what is covered, in words; a count only where it is a property of the product, such as ten styles. */
+  coverage: z.strictObject({
+    text: line(120),
+    count: z.nullable(z.strictObject({ count: z.int().check(z.positive()), unit: line(12) })),
+  }),
+  /** The first day with data. */
+  historyStart: z.iso.date(),
+  /** When a day's data is ready, Beijing time. */
+  updateTime: line(120),
+  pointInTime: z.boolean(),
+  includesDelisted: z.boolean(),
+  terms: z.enum(['standard', 'custom', 'negotiated']),
+  licence: z.strictObject({ kinds: z.array(z.enum(licenceKinds)).check(z.minLength(1)), note: line(120) }),
+  price,
+  /** The call of the data API that answers it, as Python; null where the API has none. */
+  apiCall: z.nullable(line(200)),
+  dictionary: z.array(typedField).check(z.minLength(6), z.maxLength(25)),
+  sampleKind: z.enum(sampleKinds),
+  /**
+   * Rows in the order of the dictionary, written by hand where the synthetic market knows nothing of the matter: documents,
+   * releases, clauses. Made up like all samples; null is a missing value.
+   */
+  sampleRows: z.optional(z.array(z.array(z.nullable(line(80)))).check(z.minLength(6), z.maxLength(12))),
+  quality: z.strictObject({
+    /** Kinds of incidents the quality calendar may show; the first is the commonest. */
+    incidents: z.array(z.enum(incidents)).check(z.minLength(1)),
+    /** How often: one, a few, or a dozen days in a year, or at the ends of reporting periods. */
+    rhythm: z.enum(['rare', 'occasional', 'frequent', 'seasonal']),
+    note: line(160),
+  }),
+  /** The newest first. */
+  changes: z
+    .array(z.strictObject({ day: z.iso.date(), kind: z.enum(changeKinds), text: line(160) }))
+    .check(z.minLength(2), z.maxLength(5)),
+  related: z.array(slug).check(z.maxLength(6)),
+});
+export type CatalogueProduct = z.infer<typeof productSchema> & { id: string };

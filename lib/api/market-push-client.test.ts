@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MarketPushEvent } from '#contract/market-push.ts';
+import { askForPushFault, startPushServer } from '#server/testing/push-server.ts';
+import { MarketPushLine, marketPushUrl, type PushNotice } from './market-push-client.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+describe('retryDelayMs', () => {
+  it('doubles from half a second to fifteen seconds', () => {
+    expect([1, 2, 3, 6, 20].map((failures) => retryDelayMs(failures, () => 0.5))).toEqual([
+      500, 1000, 2000, 15_000, 15_000,
+    ]);
+  });
+
+  it('spreads by a fifth to either side', () => {
+    expect([retryDelayMs(1, () => 0), retryDelayMs(1, () => 1)]).toEqual([400, 600]);
+  });
+});
+
+it('finds the push on the host of the page, encrypted when the page is', () => {
+  expect(marketPushUrl('https://www.example.com/welcome/x?a=b')).toBe('wss://www.example.com/api/market/push');
+  expect(marketPushUrl('http://localhost:3000/welcome')).toBe('ws://localhost:3000/api/market/push');
+});
+
+describe('a line', () => {
+  const ends: Array<() => unknown> = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+
+  async function openLine(instruments: string[]) {
+    const { app, origin } = await startPushServer();
+    const events: MarketPushEvent[] = [];
+    const notices: PushNotice[] = [];
+    const line = new MarketPushLine({
+      url: marketPushUrl(origin),
+      instruments,
+      now: Date.now,
+      listener: { onEvent: (event) => void events.push(event), onNotice: (notice) => void notices.push(notice) },
+    });
+    ends.push(
+      () => app.close(),
+      () => line.end(),
+    );
+    line.connect();
+    await vi.waitFor(() => expect(events.at(-1)?.type).toBe('snapshot'), 5000);
+    return { app, origin, events, notices, line };
+  }
+
+  it('comes back after a cut and subscribes again by itself', async () => {
+    const { origin, events, notices } = await openLine(['SIM010', 'SIM011']);
+    await askForPushFault(origin, { fault: 'cut', instrument: 'SIM010' });
+    await vi.waitFor(() => expect(notices.at(-1)?.kind).toBe('resubscribed'), 5000);
+    expect(notices.map(({ kind }) => kind)).toEqual([
+      'connecting',
+      'open',
+      'closed',
+      'connecting',
+      'open',
+      'resubscribed',
+    ]);
+    const heard = events.length;
+    await vi.waitFor(() => {
+      const after = events.slice(heard).filter((event) => event.type === 'snapshot');
+      expect(new Set(after.map(({ instrument }) => instrument))).toEqual(new Set(['SIM010', 'SIM011']));
+    }, 5000);
+  });
+
+  it('comes back with what is subscribed to at that time', async () => {
+    const { events, notices, line } = await openLine(['SIM012']);
+    line.subscribe('SIM013');
+    line.unsubscribe('SIM012');
+    await vi.waitFor(() => expect(events.filter(({ type }) => type === 'subscriptions')).toHaveLength(3), 5000);
+    line.break();
+    await vi.waitFor(() => expect(notices.at(-1)?.kind).toBe('resubscribed'), 5000);
+    expect(notices.at(-1)).toEqual({ kind: 'resubscribed', instruments: ['SIM013'] });
+  });
+
+  it('does not ask again for what the server refused', async () => {
+    const { events, notices, line } = await openLine(['SIM014']);
+    line.subscribe('SIM999');
+    await vi.waitFor(() => expect(events.some(({ type }) => type === 'error')).toBe(true), 5000);
+    line.unsubscribe('SIM999');
+    await vi.waitFor(() => expect(events.filter(({ type }) => type === 'subscriptions')).toHaveLength(2), 5000);
+    line.break();
+    await vi.waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'resubscribed', instruments: ['SIM014'] }), 5000);
+  });
+
+  it('stays away once it was ended', async () => {
+    const { app, notices, line } = await openLine(['SIM015']);
+    line.end();
+    await app.close();
+    expect(notices.map(({ kind }) => kind)).toEqual(['connecting', 'open']);
+  });
+});

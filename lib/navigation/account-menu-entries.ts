@@ -1,0 +1,28 @@
+import type { Messages } from '#lib/i18n/messages.ts';
+import type { LinkTarget } from './link-target.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+/** Applications that 进入平台 can open; each lives at `/{product}/` of the host. */
+export const platformProducts = ['quant', 'ams', 'dashboard'] as const;
+export type PlatformProduct = (typeof platformProducts)[number];
+
+export type AccountMenuItem = {
+  label: keyof Messages['accountMenu'];
+  link: LinkTarget;
+  /** Opening this entry makes the product the visitor's most recent one. */
+  product?: PlatformProduct;
+  icon: 'flask' | 'briefcase' | 'layout' | 'user';
+};
+
+/** The logged-in visitor's menu (the "dialog menu config" of the specification, section 3). */
+export const accountMenu: readonly AccountMenuItem[] = [
+  { label: 'quant', link: { href: '/quant/', outer: true, newBlock: true }, product: 'quant', icon: 'flask' },
+  { label: 'ams', link: { href: '/ams/', outer: true, newBlock: true }, product: 'ams', icon: 'briefcase' },
+  {
+    label: 'dashboard',
+    link: { href: '/dashboard/', outer: true, newBlock: true },
+    product: 'dashboard',
+    icon: 'layout',
+  },
+  { label: 'account', link: routePath('account'), icon: 'user' },
+];

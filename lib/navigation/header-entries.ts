@@ -1,0 +1,38 @@
+import type { RouteMatch } from '#lib/shared/paths/routes.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+/** What the header says instead of the navigation, by path (specification, section 2, "Top banner topic by path"). */
+export type Topic = 'roadShow' | 'trial' | 'rqdata';
+
+/** The topic of a path, the most specific rule first; `null` where the navigation stays. */
+export function topicOf({ locale, path }: Pick<RouteMatch, 'locale' | 'path'>): Topic | null {
+  if (path === '/trial/road-show') return 'roadShow';
+  if (path.includes('/trial')) return 'trial';
+  return locale === 'en-US' && path === '/rqdata' ? 'rqdata' : null;
+}
+
+const roadShowProducts: readonly RouteMatch['name'][] = ['quant', 'ams', 'rqdata', 'rqoptimizer'];
+
+/** The booking page, with the product in the hash when the visitor comes from one of the four product pages. */
+export function roadShowHref({ name, locale }: Pick<RouteMatch, 'name' | 'locale'>): string {
+  const hash = roadShowProducts.includes(name) ? `#${name}` : '';
+  return `${routePath('trial', { product: 'road-show' }, locale)}${hash}`;
+}
+
+/** Pages whose own first section shows through the header. */
+export function isHeaderTransparent(path: string): boolean {
+  return path === '/recruitment/school' || path === '/edu';
+}
+
+export type FooterLook = { hidden: boolean; border: boolean; transparent: boolean };
+
+const borderless: readonly RouteMatch['name'][] = ['home', 'rq-sdk', 'case', 'purchase'];
+
+/** Where the footer is absent, borderless or transparent (specification, section 2, "Footer"). */
+export function footerLook({ locale, path, name }: Pick<RouteMatch, 'locale' | 'path' | 'name'>): FooterLook {
+  return {
+    hidden: locale === 'en-US' || path.includes('/recruitment/school'),
+    border: !borderless.includes(name),
+    transparent: path === '/edu',
+  };
+}

@@ -1,0 +1,27 @@
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import type { RouteName } from '#lib/shared/paths/routes.ts';
+
+/** Pages with a share picture of their own; all others show the site's. */
+const names: Partial<Record<RouteName, string>> = {
+  quant: 'quant',
+  'rq-sdk': 'rq-sdk',
+  'rq-alpha-plus': 'rq-alpha-plus',
+  'rq-factor': 'rq-factor',
+  rqoptimizer: 'rqoptimizer',
+  rqdata: 'rqdata',
+  ams: 'ams',
+  marketPushSolution: 'market-push',
+  mobileSolution: 'mobile',
+  edu: 'edu',
+};
+
+/** The name of a page's picture (`app/share`). */
+export function shareName(route: RouteName, params: Readonly<Record<string, string>> = {}): string {
+  const name = names[route] ?? 'site';
+  return route === 'ams' && params['product'] !== undefined ? `${name}-${params['product']}` : name;
+}
+
+/** A page's picture as metadata has it; `alt` is what the page says of itself. */
+export function shareImage(route: RouteName, params: Readonly<Record<string, string>>, alt: string) {
+  return { url: withBasePath(`/share/${shareName(route, params)}.png`), width: 1200, height: 630, alt };
+}

@@ -1,0 +1,65 @@
+import type { MetadataRoute } from 'next';
+import type { Locale } from '#contract/locale.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { languagesOf } from '#lib/navigation/languages.ts';
+import { type RouteName, routePath, routes } from '#lib/shared/paths/routes.ts';
+import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { isSearchable } from './search-pages.ts';
+
+type RouteWithParams = {
+  [Name in RouteName]: (typeof routes)[Name]['path'] extends `${string}{${string}` ? Name : never;
+}[RouteName];
+
+/** One page of a route with parameters. */
+export type ParamPage = {
+  params: Readonly<Record<string, string>>;
+  /** When its content was last changed: a day or a time. Without it the page's own sources say so. */
+  changed?: string | undefined;
+};
+
+/** The pages of every route with parameters: a new route is not forgotten, because it does not compile without. */
+export type ParamPages = { [Name in RouteWithParams]: () => readonly ParamPage[] };
+
+type Sources = {
+  hasPage: (file: string) => boolean;
+  dateOf: (file: string) => string | undefined;
+};
+
+/**
+ * The sitemap's entries: every page of the routes that exists and may be searched, in each of its languages, with the time of
+ * its last change where it is known and never the time of the build.
+ */
+export function listPages(paramPages: ParamPages, { hasPage, dateOf }: Sources): MetadataRoute.Sitemap {
+  const names = (Object.keys(routes) as RouteName[]).filter(isSearchable);
+  return names.flatMap((name) =>
+    pagesOf(name, paramPages)
+      .filter(({ params }) => hasPage(pageFile(name, params)))
+      .flatMap((page) => entriesOf(name, page, page.changed ?? dateOf(pageFile(name, page.params)))),
+  );
+}
+
+/** The file of `app/` that renders a route's page. */
+export function pageFile(name: RouteName, params: Readonly<Record<string, string>> = {}): string {
+  const { path, locales } = routes[name];
+  const folders = path.replace(/\/\{(\w+)(\??)\}/g, (_, key: string, optional: string) =>
+    optional && params[key] === undefined ? '' : `/[${key}]`,
+  );
+  return `app/[lang]/${locales.length > 1 ? '(zh-en)' : '(zh)'}${folders === '/' ? '' : folders}/page.tsx`;
+}
+
+/** The bare page, where the route has one, and the pages with parameters. */
+function pagesOf(name: RouteName, paramPages: ParamPages): ParamPage[] {
+  const bare = /\{\w+\}/.test(routes[name].path) ? [] : [{ params: {} }];
+  return [...bare, ...(name in paramPages ? paramPages[name as RouteWithParams]() : [])];
+}
+
+function entriesOf(name: RouteName, { params }: ParamPage, changed: string | undefined): MetadataRoute.Sitemap {
+  const languages = languagesOf(name, params);
+  const addressIn = (locale: Locale) => `${siteOrigin}${withBasePath(routePath(name, params, locale))}`;
+  const pair = Object.fromEntries(languages.map((locale) => [locale, addressIn(locale)]));
+  return languages.map((locale) => ({
+    url: addressIn(locale),
+    ...(changed ? { lastModified: changed } : {}),
+    ...(languages.length > 1 ? { alternates: { languages: pair } } : {}),
+  }));
+}

@@ -1,0 +1,74 @@
+import { type DailyBars, sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { simulatePortfolio } from '#lib/shared/quant/portfolio.ts';
+import { monthEnds } from '#lib/shared/quant/trading-days.ts';
+import { type BacktestRun, runBacktest } from './engine.ts';
+import { type BacktestSettings, costSchedule, createStrategy } from './settings.ts';
+import { parseFields } from './settings-fields.ts';
+import { type BacktestSummary, summariseBacktest } from './summary.ts';
+
+export type Backtest = {
+  settings: BacktestSettings;
+  run: BacktestRun;
+  /** Daily returns of the pool in equal weights, restored at each month's end, without costs. */
+  benchmark: Float64Array;
+  summary: BacktestSummary;
+};
+
+/** Runs settings on bars: the picture on the page and the demonstration come from here. */
+export function backtest(
+  bars: DailyBars,
+  settings: BacktestSettings,
+  onDay?: (done: number, total: number) => void,
+): Backtest {
+  const from = bars.days.findIndex((day) => day >= settings.from);
+  const to = bars.days.findLastIndex((day) => day <= settings.to);
+  const run = runBacktest({
+    bars,
+    from,
+    to,
+    pool: settings.pool,
+    initialCash: settings.initialCashYuan,
+    matching: settings.matching,
+    rules: {
+      slippageRate: settings.slippageRate,
+      volumeShare: settings.volumeShare,
+      costs: costSchedule(settings),
+    },
+    stopLossRate: settings.stopLossRate,
+    strategy: createStrategy(settings.strategy),
+    ...(onDay && { onDay }),
+  });
+  const benchmark = equalWeightReturns(bars, settings.pool, from, to);
+  return { settings, run, benchmark, summary: summariseBacktest(run, benchmark) };
+}
+
+/** Bought at the close of the first day, which is when a strategy decides for the first time. */
+function equalWeightReturns(bars: DailyBars, pool: readonly number[], from: number, to: number): Float64Array {
+  const days = bars.days.slice(from, to + 1);
+  const returns = new Float64Array(days.length * pool.length);
+  for (let at = 1; at < days.length; at++) {
+    pool.forEach((instrument, column) => {
+      const now = (from + at) * bars.count + instrument;
+      returns[at * pool.length + column] = bars.close[now]! / bars.close[now - bars.count]! - 1;
+    });
+  }
+  const restored = new Set([0, ...monthEnds(days)]);
+  const equal = pool.map(() => 1 / pool.length);
+  return simulatePortfolio({
+    count: pool.length,
+    returns,
+    targetOn: (day) => (restored.has(day) ? equal : undefined),
+  }).returns;
+}
+
+let shared: Backtest | undefined;
+
+/** The default settings on the shared market, run once in a process: what the page shows and the demonstration opens with. */
+export function sampleBacktest(): Backtest {
+  if (shared === undefined) {
+    const { settings } = parseFields();
+    if (settings === undefined) throw new Error('the default settings are refused');
+    shared = backtest(sampleBars(), settings);
+  }
+  return shared;
+}

@@ -1,0 +1,82 @@
+import { meanAndDeviation } from '#lib/shared/quant/cross-section.ts';
+import {
+  annualisedReturn,
+  annualisedVolatility,
+  cumulativeReturns,
+  maxDrawdown,
+} from '#lib/shared/quant/performance.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import type { TradeCosts } from './costs.ts';
+import type { BacktestRun } from './engine.ts';
+import { type RefusalReason, refusalReasons } from './backtest-order.ts';
+
+/** What cash would have earned, a year; round, and printed beside every Sharpe ratio. */
+export const riskFreeRate = 0.02;
+
+export type ReturnSummary = {
+  total: number;
+  annual: number;
+  volatility: number;
+  /** Undefined when nothing ever moved. */
+  sharpe: number | undefined;
+  drawdown: { depth: number; peakDay: string; bottomDay: string };
+};
+
+export type BacktestSummary = {
+  portfolio: ReturnSummary;
+  benchmark: ReturnSummary;
+  /** ½ · traded / equity, summed and divided by the years. */
+  turnoverPerYear: number;
+  costs: TradeCosts & { total: number };
+  orders: { all: number; traded: number; cut: number; refused: number };
+  /** Orders that were refused or cut for each reason; those of the stop-loss are counted like the strategy's. */
+  reasons: Record<RefusalReason, number>;
+};
+
+/** The figures of a run and of its benchmark over the same days. */
+export function summariseBacktest(run: BacktestRun, benchmark: Float64Array): BacktestSummary {
+  const { orders, days } = run;
+  const costs = { commission: 0, stampDuty: 0, transferFee: 0, slippage: 0 };
+  const reasons = Object.fromEntries(refusalReasons.map((reason) => [reason, 0])) as Record<RefusalReason, number>;
+  for (const order of orders) {
+    for (const key of ['commission', 'stampDuty', 'transferFee', 'slippage'] as const) costs[key] += order.costs[key];
+    if (order.reason) reasons[order.reason] += 1;
+  }
+  const refused = orders.filter(({ filled }) => filled === 0).length;
+  const cut = orders.filter(({ filled, reason }) => filled > 0 && reason !== undefined).length;
+  return {
+    portfolio: summariseReturns(run.returns, days),
+    benchmark: summariseReturns(benchmark, days),
+    turnoverPerYear: run.turnover.reduce((sum, value) => sum + value, 0) / (days.length / tradingDaysPerYear),
+    costs: { ...costs, total: costs.commission + costs.stampDuty + costs.transferFee + costs.slippage },
+    orders: { all: orders.length, traded: orders.length - refused - cut, cut, refused },
+    reasons,
+  };
+}
+
+/**
+ * Sharpe ratio: mean of the daily returns over the risk-free rate, divided by their sample deviation, times √P
+ * (W. Sharpe, The Sharpe Ratio, Journal of Portfolio Management 21, 1994).
+ */
+function summariseReturns(returns: Float64Array, days: readonly string[]): ReturnSummary {
+  const volatility = annualisedVolatility(returns);
+  const { depth, at } = maxDrawdown(returns);
+  const excess = meanAndDeviation(returns).mean * tradingDaysPerYear - riskFreeRate;
+  return {
+    total: cumulativeReturns(returns).at(-1) ?? 0,
+    annual: annualisedReturn(returns),
+    volatility,
+    sharpe: volatility === 0 ? undefined : excess / volatility,
+    drawdown: { depth, peakDay: days[peakBefore(returns, at)]!, bottomDay: days[at]! },
+  };
+}
+
+/** Index of the highest value up to `end`, the first day included as the start. */
+function peakBefore(returns: Float64Array, end: number): number {
+  const values = cumulativeReturns(returns.subarray(0, end + 1));
+  let peak = 0;
+  values.forEach((value, at) => {
+    if (value > values[peak]!) peak = at;
+  });
+  return peak;
+}

@@ -1,0 +1,117 @@
+import { marketParameters, styleIndex } from '#lib/shared/quant/market-model.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { expectedReturn, turnover, volatility } from './measure.ts';
+import type { Objective } from './objectives.ts';
+import { optimize, relax } from './optimize.ts';
+import { type PortfolioReport, reportPortfolio } from './report.ts';
+import type { Limits } from './restrictions.ts';
+import { createOptimizerStudies, freeLimits } from './study.ts';
+import type { Universe } from './universe.ts';
+
+/** What the optimizer's page draws and says, from the market of the whole site. */
+const riskAversion = 3;
+const objective: Objective = { kind: 'meanVariance', riskAversion };
+
+/** The limits of the page's pictures and code. */
+export const storyLimits: Limits = { lowest: 0, highest: 0.1, industry: 0.05, style: 0.3, trackingError: 0.05 };
+
+const priceSteps = [
+  { key: 'free', limits: freeLimits },
+  { key: 'highest', limits: { highest: 0.1 } },
+  { key: 'industry', limits: { industry: 0.05 } },
+  { key: 'style', limits: { style: 0.3 } },
+  { key: 'trackingError', limits: { trackingError: 0.05 } },
+  { key: 'turnover', limits: { turnover: 0.6 } },
+] as const;
+
+export type PriceStep = { key: (typeof priceSteps)[number]['key']; report: PortfolioReport; utility: number };
+
+export const conflictCases = [
+  { key: 'caps', limits: { lowest: 0, highest: 0.05, industry: 0.02 } },
+  {
+    key: 'tilt',
+    limits: {
+      lowest: 0,
+      highest: 0.1,
+      industry: 0.02,
+      style: 0.2,
+      trackingError: 0.02,
+      tilt: { style: styleIndex('bookToPrice'), least: 0.8 },
+    },
+  },
+] as const satisfies readonly { key: string; limits: Limits }[];
+
+function tellStory() {
+  const studies = createOptimizerStudies(sampleMarket(), 30);
+  const { universe, risk } = studies;
+  const solve = (limits: Limits, aim: Objective, on = universe) => {
+    const outcome = optimize(on, limits, aim);
+    if (outcome.status !== 'solved') throw new Error(`the page's example is ${outcome.status}`);
+    return outcome.weights;
+  };
+  const report = (limits: Limits, weights: Float64Array) => reportPortfolio(universe, risk, limits, weights);
+  const solved = studies.study({ limits: storyLimits, objective, isSoft: false });
+  if (solved.status !== 'solved') throw new Error(`the page's example is ${solved.status}`);
+  let limits: Limits = freeLimits;
+  const steps = priceSteps.map(({ key, limits: added }): PriceStep => {
+    limits = { ...limits, ...added };
+    const weights = solve(limits, objective);
+    const utility = expectedReturn(universe, weights) - riskAversion * volatility(universe, weights) ** 2;
+    return { key, report: report(limits, weights), utility };
+  });
+  const portfolios = {
+    benchmark: solved.benchmark,
+    minimumVariance: report(freeLimits, solve(freeLimits, { kind: 'minimumVariance' })),
+    maximumSharpe: report(storyLimits, solve(storyLimits, { kind: 'maximumSharpe', riskFreeRate: 0.015 })),
+    riskParity: report(freeLimits, solve(freeLimits, { kind: 'riskParity' })),
+  };
+  const conflicts = conflictCases.map(({ key, limits: asked }) => {
+    const outcome = optimize(universe, asked, { kind: 'minimumVariance' });
+    if (outcome.status !== 'infeasible') throw new Error(`the page's conflict is ${outcome.status}`);
+    return {
+      key,
+      conflict: outcome.conflict,
+      relaxed: relax(universe, asked, { kind: 'minimumVariance' })?.relaxed ?? [],
+    };
+  });
+  const nudge = (within: Limits) => meanTradeAfterNudge(universe, (on) => solve(within, objective, on));
+  return {
+    universe,
+    solved,
+    steps,
+    portfolios,
+    conflicts,
+    sensitivity: {
+      error: mean(standardErrors(universe)),
+      free: nudge(freeLimits),
+      bound: nudge(storyLimits),
+    },
+  };
+}
+
+/** The standard error of an instrument's mean return over the sample: σ/√T with T in years. */
+function standardErrors({ covariance, benchmark }: Universe): Float64Array {
+  const years = marketParameters.lastYear - marketParameters.firstYear + 1;
+  return benchmark.map((_, i) => Math.sqrt(covariance[i * (benchmark.length + 1)]! / years));
+}
+
+/** Σ|Δw| when one expected return rises by its standard error, as the mean over the instruments. */
+function meanTradeAfterNudge(universe: Universe, solve: (on: Universe) => Float64Array): number {
+  const holdings = solve(universe);
+  const errors = standardErrors(universe);
+  const trades = Array.from(errors, (error, nudged) => {
+    const expectedReturns = universe.expectedReturns.map((value, i) => value + (i === nudged ? error : 0));
+    return turnover({ ...universe, holdings }, solve({ ...universe, expectedReturns }));
+  });
+  return mean(trades);
+}
+
+const mean = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
+
+let shared: ReturnType<typeof tellStory> | undefined;
+
+/** Computed once in a process. */
+export function optimizerStory() {
+  shared ??= tellStory();
+  return shared;
+}

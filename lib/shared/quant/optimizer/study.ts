@@ -1,0 +1,58 @@
+import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { efficientFrontier, type FrontierPoint } from './frontier.ts';
+import type { Objective } from './objectives.ts';
+import { canRelax, optimize, type Outcome, relax } from './optimize.ts';
+import { type PortfolioReport, reportPortfolio } from './report.ts';
+import type { Limits, Relaxation, RestrictionName } from './restrictions.ts';
+import { sampleUniverse } from './universe.ts';
+
+/** No limits but full investment without short sales: what a constrained frontier is compared with. */
+export const freeLimits: Limits = { lowest: 0, highest: 1 };
+
+export type OptimizerTask = { limits: Limits; objective: Objective; isSoft: boolean };
+
+/** All that a page or a demonstration shows of one optimisation; plain data, so that a worker can send it. */
+export type OptimizerStudy =
+  | {
+      status: 'solved';
+      /** What the soft solution let go; empty when the limits could be met. */
+      relaxed: readonly Relaxation[];
+      portfolio: PortfolioReport;
+      benchmark: PortfolioReport;
+      holdings: PortfolioReport;
+      frontier: FrontierPoint[];
+      freeFrontier: FrontierPoint[];
+    }
+  | { status: 'infeasible'; conflict: { name: RestrictionName; limit: number }[]; canRelax: boolean }
+  | Extract<Outcome, { status: 'noExcessReturn' | 'unsolved' }>;
+
+/** Prepares the market once and returns what answers tasks. */
+export function createOptimizerStudies(market: SyntheticMarket, frontierPoints = 15) {
+  const { universe, risk } = sampleUniverse(market);
+  const freeFrontier = efficientFrontier(universe, freeLimits, 40);
+
+  function study({ limits, objective, isSoft }: OptimizerTask): OptimizerStudy {
+    const first = optimize(universe, limits, objective);
+    const soft = isSoft && first.status === 'infeasible' ? relax(universe, limits, objective) : undefined;
+    const outcome = soft?.outcome ?? first;
+    if (outcome.status === 'infeasible') {
+      const conflict = outcome.conflict.map(({ name, limit }) => ({ name, limit }));
+      return { status: 'infeasible', conflict, canRelax: canRelax(universe, limits) };
+    }
+    if (outcome.status !== 'solved') return outcome;
+    const relaxed = soft?.relaxed ?? [];
+    const kept = { ...limits, relaxed };
+    const report = (weights: Float64Array) => reportPortfolio(universe, risk, kept, weights);
+    return {
+      status: 'solved',
+      relaxed,
+      portfolio: report(outcome.weights),
+      benchmark: report(universe.benchmark),
+      holdings: report(universe.holdings),
+      frontier: efficientFrontier(universe, kept, frontierPoints),
+      freeFrontier,
+    };
+  }
+
+  return { universe, risk, freeFrontier, study };
+}

@@ -1,0 +1,45 @@
+import type { CaptchaStore, ChallengeAnswer } from './captcha-store.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+
+/** The embedded slider's memory, in the database so that it holds across processes and restarts. */
+export function createCaptchaStore(db: Db): CaptchaStore {
+  return {
+    async putChallenge({ id, answer, expiresAt }) {
+      await db
+        .insertInto('captcha_challenges')
+        .values({ id, answer: JSON.stringify(answer), expires_at: expiresAt })
+        .execute();
+    },
+
+    async takeChallenge(id) {
+      const row = await db
+        .deleteFrom('captcha_challenges')
+        .where('id', '=', id)
+        .returning(['answer', 'expires_at'])
+        .executeTakeFirst();
+      return row ? { answer: row.answer as ChallengeAnswer, expiresAt: row.expires_at } : null;
+    },
+
+    async putTicket({ ticketHash, randstr, expiresAt }) {
+      await db
+        .insertInto('captcha_tickets')
+        .values({ ticket_hash: ticketHash, randstr, expires_at: expiresAt })
+        .execute();
+    },
+
+    async takeTicket(ticketHash) {
+      const row = await db
+        .deleteFrom('captcha_tickets')
+        .where('ticket_hash', '=', ticketHash)
+        .returning(['randstr', 'expires_at'])
+        .executeTakeFirst();
+      return row ? { randstr: row.randstr, expiresAt: row.expires_at } : null;
+    },
+  };
+}
+
+/** Forgets challenges and tickets whose time is over. */
+export async function pruneCaptcha(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('captcha_challenges').where('expires_at', '<', now).execute();
+  await db.deleteFrom('captcha_tickets').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { cashierPage, cashierPagePolicy } from './cashier-page.ts';
+import { type CashierPayment, payerAnswers } from './embedded-cashier.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { localeOf } from '#server/kernel/http/answer-error.ts';
+
+const params = z.object({ outTradeNo: z.string().check(z.regex(/^[0-9A-Z]{26}$/)) });
+const body = z.object({ answer: z.enum(payerAnswers) });
+
+/**
+ * The page that stands for the payment houses' own. Whoever has its address may pay, as with a real one; with both houses
+ * configured it does not exist.
+ */
+export async function cashierRoutes(app: FastifyInstance, { cashier, config, clock }: Deps) {
+  if (!cashier) return;
+
+  app.get('/cashier/:outTradeNo', { schema: { hide: true, params } }, async (request, reply) => {
+    const payment = await cashier.find(params.parse(request.params).outTradeNo);
+    return show(reply, payment, localeOf(request));
+  });
+
+  app.post('/cashier/:outTradeNo', { schema: { hide: true, params, body } }, async (request, reply) => {
+    const { answer } = body.parse(request.body);
+    const payment = await cashier.answer(params.parse(request.params).outTradeNo, answer);
+    // From a computer's cashier the browser goes back to the shop; on a phone the payer stays.
+    if (payment?.channel === 'alipay') return reply.redirect(pathOf(payment.return_url), 303);
+    return show(reply, payment, localeOf(request), answer === 'decline');
+  });
+
+  /** Of our own host the path alone, so that a visitor of `127.0.0.1` stays there. */
+  function pathOf(url: string): string {
+    return url.startsWith(`${config.publicOrigin}/`) ? url.slice(config.publicOrigin.length) : url;
+  }
+
+  function show(
+    reply: FastifyReply,
+    payment: CashierPayment | undefined,
+    locale: ReturnType<typeof localeOf>,
+    declined = false,
+  ) {
+    if (!payment) return reply.code(404).send({ code: 404, message: 'not found' });
+    return reply
+      .header('content-security-policy', cashierPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(cashierPage({ payment, locale, now: clock.now(), declined, identity: config.identity }));
+  }
+}

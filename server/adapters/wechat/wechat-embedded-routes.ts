@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { locales } from '#contract/locale.ts';
+import { embeddedPage, embeddedPagePolicy } from './embedded-page.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { localeOf } from '#server/kernel/http/answer-error.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
+import { expireState, isOpenState } from '#server/features/accounts/wechat-states.ts';
+import { readBrowser } from '#server/features/accounts/wechat-browser.ts';
+
+const issuedState = z.string().check(z.regex(/^[\w-]{43}$/));
+const question = z.object({ state: issuedState, lang: z.optional(z.enum(locales)) });
+const answered = z.object({ state: issuedState, answer: z.enum(['approve', 'refuse', 'expire']) });
+
+/** The stand-in for a phone is a secret of the browser: on a demonstration site nobody is anybody else. */
+const phoneSeconds = 365 * 86_400;
+
+/** The page that stands for the QR code; with the third party configured it does not exist. */
+export async function wechatEmbeddedRoutes(app: FastifyInstance, { config, db, clock, embeddedWechat }: Deps) {
+  if (!embeddedWechat) return;
+  const phoneCookie = config.secure ? '__Host-wx-phone' : 'wx-phone';
+
+  app.get('/wechat/embedded', { schema: { hide: true, querystring: question } }, async (request, reply) => {
+    const { state, lang = localeOf(request) } = question.parse(request.query);
+    return reply
+      .header('content-security-policy', embeddedPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(embeddedPage(state, lang));
+  });
+
+  app.post('/wechat/embedded', { schema: { hide: true, body: answered } }, async (request, reply) => {
+    const { state, answer } = answered.parse(request.body);
+    const back = (code?: string) =>
+      reply.redirect(`/api/wechat/token?${new URLSearchParams({ ...(code ? { code } : {}), state })}`, 303);
+    if (answer === 'refuse') return back();
+    const browser = readBrowser(config, request);
+    if (!browser || !(await isOpenState(db, clock.now(), { state, browser }))) return back();
+    if (answer === 'expire') {
+      await expireState(db, clock.now(), state);
+      return back();
+    }
+    const phone = request.cookies[phoneCookie] ?? newToken();
+    reply.setCookie(phoneCookie, phone, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.secure,
+      maxAge: phoneSeconds,
+    });
+    return back(embeddedWechat.approve(phone));
+  });
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  agree,
+  bindEmail,
+  closeDevice,
+  closeOtherDevices,
+  deleteAccount,
+  exportAccount,
+  listDevices,
+  updateProfile,
+} from '#contract/account.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import { requireEmail } from '#server/kernel/http/required-fields.ts';
+import { signedInRoute } from '#server/kernel/http/route.ts';
+import { readPersonalData } from './account-data.ts';
+import { deletePerson } from './account-deletion.ts';
+import { changeEmail, readAccount, recordAgreement } from '#server/features/accounts/accounts.ts';
+import { agreementsDue } from '#server/features/accounts/agreements-due.ts';
+import { closeDeviceOf, devicesOf } from '#server/features/accounts/devices.ts';
+import { isFresh, requireOwner } from '#server/features/accounts/identity-proof.ts';
+import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
+import { useCode } from '#server/features/accounts/verification-codes.ts';
+import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
+
+/** What the account page does with one's own data. */
+export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, clock } = deps;
+
+  signedInRoute(app, updateProfile, async ({ body, session }) => {
+    await db.updateTable('users').set({ fullname: body.fullname }).where('id', '=', session.userId).execute();
+    return readAccount(db, session.userId);
+  });
+
+  signedInRoute(app, bindEmail, async ({ body, session, reply }) => {
+    const email = requireEmail('email', body.email);
+    // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
+    if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+    await useCode(deps, { purpose: 'bind', recipient: email }, body.code);
+    await changeEmail(db, session.userId, email);
+    await reply.renewToken();
+    return readAccount(db, session.userId);
+  });
+
+  signedInRoute(app, agree, async ({ body, session }) => {
+    const agreed = new Set(body.agreement.split(','));
+    const due = await agreementsDue(db, session.userId);
+    // A page that was opened before the newest version has not shown it.
+    if (!due.every((document) => agreed.has(document))) throw new Refusal('agreementMissing');
+    await recordAgreement(db, clock.now(), session.userId, due.join(','));
+    return readAccount(db, session.userId);
+  });
+
+  signedInRoute(app, listDevices, async ({ session }) => ({
+    data: { devices: await devicesOf(deps, session), recentLogin: isFresh(session, clock.now()) },
+  }));
+
+  signedInRoute(app, closeDevice, async ({ body, session }) => {
+    await closeDeviceOf(deps, session, body.id);
+    return {};
+  });
+
+  signedInRoute(app, closeOtherDevices, async ({ session }) => {
+    await closeSessionsOf(db, session.userId, { except: session.tokenHash });
+    return {};
+  });
+
+  signedInRoute(app, exportAccount, async ({ session, reply }) => {
+    const data = await readPersonalData(db, clock.now(), session.userId);
+    reply.header('content-disposition', `attachment; filename="account-${data.exportedAt.slice(0, 10)}.json"`);
+    return { data };
+  });
+
+  signedInRoute(app, deleteAccount, async ({ body, session, reply }) => {
+    await requireNoOpenOrders(db, session.userId);
+    await requireOwner(deps, session, { currentPassword: undefined, code: body.code });
+    await deletePerson(db, session.userId);
+    await reply.signOut();
+    return {};
+  });
+}

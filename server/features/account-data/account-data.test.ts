@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementOf } from '#contract/agreements.ts';
+import { refusals } from '#contract/refusals.ts';
+import {
+  goodTicket,
+  logInByPassword,
+  newPhone,
+  receiveCode,
+  register,
+  signIn,
+} from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const minuteMs = 60_000;
+const ok = 0;
+const password = '墨色琴弦-42';
+const { notSignedIn, badInput, codeWrong, emailTaken, passwordProofMissing, deviceUnknown, agreementMissing } =
+  refusals;
+
+const isLogin = (client: TestClient) => client.post('/user/isLogin.do');
+const devices = async (client: TestClient) => (await client.get('/user/devices')).body.data.devices;
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+/** Asks for a code to bind an address and reads it from the mail. */
+async function mailedCode(client: TestClient, email: string): Promise<string> {
+  const reply = await client.post('/user/email/send', { email, purpose: 'bind', ...goodTicket() });
+  expect(reply.body.code).toBe(ok);
+  return /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+async function bindEmail(client: TestClient, email: string): Promise<void> {
+  const reply = await client.post('/user/bind/email', { email, code: await mailedCode(client, email) });
+  expect(reply.body).toMatchObject({ code: ok, email });
+}
+
+describe('without a session', () => {
+  it.each([
+    ['POST', '/user/profile/update', { fullname: '李明' }],
+    ['POST', '/user/bind/email', { email: 'a@example.com', code: '123456' }],
+    ['POST', '/user/agreements', { agreement: agreementOf('login') }],
+    ['GET', '/user/devices', {}],
+    ['POST', '/user/devices/close', { id: 'abc' }],
+    ['POST', '/user/devices/close_others', {}],
+    ['GET', '/user/account/export', {}],
+    ['POST', '/user/account/delete', { code: '123456', confirmation: '注销账号' }],
+  ] as const)('%s %s is refused', async (method, path, body) => {
+    const client = api.client();
+    const reply = method === 'GET' ? await client.get(path) : await client.post(path, { ...body });
+    expect(reply.body.code).toBe(notSignedIn.code);
+    expect(reply.headers['content-disposition']).toBeUndefined();
+  });
+});
+
+describe('the name', () => {
+  it('is kept without the spaces around it', async () => {
+    const client = api.client();
+    await signIn(api, client);
+    expect((await client.post('/user/profile/update', { fullname: ' 李 明 ' })).body).toMatchObject({
+      code: ok,
+      fullname: '李 明',
+    });
+    expect((await isLogin(client)).body.fullname).toBe('李 明');
+  });
+
+  it.each(['', '   ', '名'.repeat(61), '李\n明', '李\0明'])(
+    'is refused as %j, and the old one stays',
+    async (fullname) => {
+      const client = api.client();
+      await signIn(api, client);
+      await client.post('/user/profile/update', { fullname: '李明' });
+      const reply = await client.post('/user/profile/update', { fullname });
+      expect(reply.body).toMatchObject({ code: badInput.code, field: 'fullname' });
+      expect((await isLogin(client)).body.fullname).toBe('李明');
+    },
+  );
+});
+
+describe('binding an address', () => {
+  it('takes its own code once, in one spelling, and gives the session a new token', async () => {
+    const client = api.client();
+    await signIn(api, client);
+    const before = client.cookie;
+    const code = await mailedCode(client, 'lin@example.com');
+    const reply = await client.post('/user/bind/email', { email: ' LIN@Example.com ', code });
+    expect(reply.body).toMatchObject({ code: ok, email: 'lin@example.com' });
+    expect(client.cookie).not.toBe(before);
+    client.cookie = before;
+    expect((await isLogin(client)).body.code).toBe(notSignedIn.code);
+  });
+
+  it('refuses a wrong code, a code of another purpose, and what is no address', async () => {
+    const client = api.client();
+    await signIn(api, client);
+    const bind = (email: string, code: string) => client.post('/user/bind/email', { email, code });
+    await client.post('/user/email/send', { email: 'chen@example.com', purpose: 'identity', ...goodTicket() });
+    const other = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await bind('chen@example.com', other)).body.code).toBe(codeWrong.code);
+    expect((await bind('nobody', '123456')).body).toMatchObject({ code: badInput.code, field: 'email' });
+    expect((await isLogin(client)).body.email).toBeNull();
+  });
+
+  it("does not take another account's address, even with a good code", async () => {
+    const owner = api.client();
+    await signIn(api, owner);
+    await bindEmail(owner, 'taken@example.com');
+    const client = api.client();
+    await signIn(api, client);
+    api.clock.move(minuteMs);
+    const code = await mailedCode(client, 'taken@example.com');
+    const reply = await client.post('/user/bind/email', { email: 'taken@example.com', code });
+    expect(reply.body.code).toBe(emailTaken.code);
+    expect((await isLogin(owner)).body.email).toBe('taken@example.com');
+    expect((await isLogin(client)).body.email).toBeNull();
+  });
+
+  it('needs a login within ten minutes, and its refusal does not use the code up', async () => {
+    const client = api.client();
+    const phone = await signIn(api, client);
+    api.clock.move(10 * minuteMs + 1000);
+    const email = 'late@example.com';
+    const code = await mailedCode(client, email);
+    expect((await client.post('/user/bind/email', { email, code })).body.code).toBe(passwordProofMissing.code);
+    await signIn(api, client, phone);
+    expect((await client.post('/user/bind/email', { email, code })).body).toMatchObject({ code: ok, email });
+  });
+});
+
+describe('devices', () => {
+  it('are listed with the current one marked, the address masked, and no hash of a token', async () => {
+    const client = api.client();
+    const phone = await signIn(api, client);
+    api.clock.move(minuteMs);
+    const code = await receiveCode(api, client, phone);
+    const other = api.client();
+    const form = { phone_number: phone, sms_code: code, signup: 'disabled' };
+    await other.post('/user/login/phone', form, { 'user-agent': chrome });
+    const listed = await devices(client);
+    expect(listed).toHaveLength(2);
+    expect(listed.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
+    expect(listed[1]).toMatchObject({ userAgent: 'Chrome · Windows', address: other.address.replace(/\d+$/, '*') });
+    const hashes = await api.deps.db.selectFrom('sessions').select('token_hash').execute();
+    for (const { token_hash } of hashes) expect(JSON.stringify(listed)).not.toContain(token_hash.slice(0, 16));
+  });
+
+  it('that have been idle too long or expired are not listed', async () => {
+    const old = api.client();
+    const phone = await register(api, old, password);
+    api.clock.move(121 * minuteMs);
+    const client = api.client();
+    await logInByPassword(client, phone, password);
+    expect(await devices(client)).toHaveLength(1);
+  });
+
+  it('are closed one by one', async () => {
+    const [here, there] = [api.client(), api.client()];
+    const phone = await register(api, here, password);
+    await logInByPassword(there, phone, password);
+    const other = (await devices(here)).find(({ current }: { current: boolean }) => !current);
+    expect((await here.post('/user/devices/close', { id: other.id })).body.code).toBe(ok);
+    expect((await isLogin(there)).body.code).toBe(notSignedIn.code);
+    expect((await isLogin(here)).body.code).toBe(ok);
+  });
+
+  it('of somebody else are as unknown as one that never was, and stay open', async () => {
+    const [client, stranger] = [api.client(), api.client()];
+    await signIn(api, client);
+    await signIn(api, stranger);
+    const [{ id }] = await devices(stranger);
+    const foreign = await client.post('/user/devices/close', { id });
+    const unknown = await client.post('/user/devices/close', { id: '0'.repeat(32) });
+    expect(foreign.body).toEqual(unknown.body);
+    expect(foreign.body.code).toBe(deviceUnknown.code);
+    expect((await isLogin(stranger)).body.code).toBe(ok);
+    expect((await client.post('/user/devices/close', { id: '<x>' })).body.code).toBe(badInput.code);
+  });
+
+  it('but the current one are closed together, and nobody else is logged out', async () => {
+    const [here, there, elsewhere, stranger] = [api.client(), api.client(), api.client(), api.client()];
+    const phone = await register(api, here, password);
+    await logInByPassword(there, phone, password);
+    await logInByPassword(elsewhere, phone, password);
+    await signIn(api, stranger);
+    expect((await here.post('/user/devices/close_others')).body.code).toBe(ok);
+    const codes = await Promise.all(
+      [here, there, elsewhere, stranger].map(async (one) => (await isLogin(one)).body.code),
+    );
+    expect(codes).toEqual([ok, notSignedIn.code, notSignedIn.code, ok]);
+  });
+});
+
+describe('agreements', () => {
+  const agree = (client: TestClient, agreement: string) => client.post('/user/agreements', { agreement });
+  const agreedBefore = (phone: string, document: string) =>
+    api.deps.db
+      .updateTable('user_agreements')
+      .set({ version: 'V0.9' })
+      .where('document', '=', document)
+      .where('user_id', '=', (row) => row.selectFrom('users').select('id').where('phone', '=', phone))
+      .execute();
+
+  it('in force are due at every login until they are agreed to, and both versions are kept', async () => {
+    const client = api.client();
+    const phone = await register(api, client, password);
+    expect((await isLogin(client)).body.agreements_due).toEqual([]);
+    await agreedBefore(phone, 'login.privacy');
+    expect((await isLogin(client)).body.agreements_due).toEqual(['login.privacy:V1.0']);
+    expect((await logInByPassword(client, phone, password)).body.agreements_due).toEqual(['login.privacy:V1.0']);
+    expect((await agree(client, 'login.privacy:V1.0')).body).toMatchObject({ code: ok, agreements_due: [] });
+    const { data } = (await client.get('/user/profile')).body;
+    expect(
+      data.agreements.map(({ document, version }: { document: string; version: string }) => `${document}:${version}`),
+    ).toEqual(expect.arrayContaining(['login.user:V1.0', 'login.privacy:V0.9', 'login.privacy:V1.0']));
+  });
+
+  it.each(['', 'login.privacy:V0.9', 'login.user:V1.0', '协议'])('stay due when %j is agreed to', async (agreement) => {
+    const client = api.client();
+    await agreedBefore(await signIn(api, client), 'login.privacy');
+    const { code } = (await agree(client, agreement)).body;
+    expect([agreementMissing.code, badInput.code]).toContain(code);
+    expect((await isLogin(client)).body.agreements_due).toEqual(['login.privacy:V1.0']);
+  });
+
+  it('of a product are due only to whoever agreed to an older version of them', async () => {
+    const [client, stranger] = [api.client(), api.client()];
+    const phone = await signIn(api, client);
+    await signIn(api, stranger);
+    const { id } = await api.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow();
+    const older = { user_id: id, document: 'rqdata.user', version: 'V0.9', agreed_at: api.clock.now() };
+    await api.deps.db.insertInto('user_agreements').values(older).execute();
+    expect((await isLogin(client)).body.agreements_due).toEqual(['rqdata.user:V1.0']);
+    expect((await isLogin(stranger)).body.agreements_due).toEqual([]);
+  });
+
+  it('of one person are not agreed to by another', async () => {
+    const [client, stranger] = [api.client(), api.client()];
+    await agreedBefore(await signIn(api, client), 'login.user');
+    await signIn(api, stranger, newPhone());
+    await agree(stranger, agreementOf('login'));
+    expect((await isLogin(client)).body.agreements_due).toEqual(['login.user:V1.0']);
+  });
+});

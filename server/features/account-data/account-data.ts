@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonalData } from '#contract/account.ts';
+import { toLicence } from '#server/features/licences/licences.ts';
+import { listWorkspaces } from '#server/features/trials/workspaces.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
+
+/** How the tables know a person: by the id, or by what was sent to them before or after they had one. */
+export type Person = { id: number; phone: string | null; email: string | null };
+
+/** The phone number and the address of a person; one of them may be missing. */
+export function recipientsOf({ phone, email }: Person): string[] {
+  return [phone, email].filter((recipient) => recipient !== null);
+}
+
+/**
+ * Counters that are about a person: a part of the key, between colons, is their number, address or id. Whole parts, because
+ * `b@x.cn` is also the end of somebody else's `rob@x.cn`.
+ */
+export function isCountedOf(person: Person): RawBuilder<boolean> {
+  const named = recipientsOf(person).map((recipient) => sql`position(${`:${recipient}:`} in key || ':') > 0`);
+  return sql<boolean>`(${sql.join([...named, sql`key like ${`%:${person.id}`}`], sql` or `)})`;
+}
+
+/** Everything that is kept about a person (privacy law, article 45). A table that names users must be read here. */
+export async function readPersonalData(db: Db, now: Date, userId: number): Promise<PersonalData> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  const { id, phone, email, fullname, avatar, password_hash, created_at } = user;
+  return {
+    exportedAt: now.toISOString(),
+    account: {
+      userId: id,
+      fullname,
+      avatar,
+      phone,
+      email,
+      hasPassword: password_hash !== null,
+      createdAt: created_at.toISOString(),
+    },
+    agreements: await readAgreements(db, id),
+    wechat: await readWechat(db, id),
+    logins: await readLogins(db, id),
+    workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
+    licences: (await db.selectFrom('licences').selectAll().where('user_id', '=', id).execute()).map(toLicence),
+    applications: await readApplications(db, id),
+    quotes: await readQuotes(db, id),
+    orders: await readOrders(db, id),
+    codes: await readCodes(db, user),
+    counted: await readCounted(db, user),
+  };
+}
+
+async function readAgreements(db: Db, userId: number): Promise<PersonalData['agreements']> {
+  const rows = await db
+    .selectFrom('user_agreements')
+    .select(['document', 'version', 'agreed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('agreed_at')
+    .execute();
+  return rows.map(({ document, version, agreed_at }) => ({ document, version, agreedAt: agreed_at.toISOString() }));
+}
+
+async function readWechat(db: Db, userId: number): Promise<PersonalData['wechat']> {
+  const row = await db
+    .selectFrom('wechat_identities')
+    .select(['openid', 'unionid', 'created_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? { openid: row.openid, unionid: row.unionid, boundAt: row.created_at.toISOString() } : null;
+}
+
+async function readLogins(db: Db, userId: number): Promise<PersonalData['logins']> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    openedBy: row.opened_by,
+    remember: row.remember,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    userAgent: row.user_agent,
+    address: row.address,
+  }));
+}
+
+async function readApplications(db: Db, userId: number): Promise<PersonalData['applications']> {
+  const rows = await db
+    .selectFrom('trials')
+    .select(['reference', 'product', 'created_at', 'applicant'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, appliedAt: created_at.toISOString() }));
+}
+
+async function readCodes(db: Db, person: Person): Promise<PersonalData['codes']> {
+  const rows = await db
+    .selectFrom('verification_codes')
+    .select(['purpose', 'recipient', 'created_at', 'expires_at'])
+    .where('recipient', 'in', recipientsOf(person))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ purpose, recipient, created_at, expires_at }) => ({
+    purpose,
+    recipient,
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+  }));
+}
+
+async function readCounted(db: Db, person: Person): Promise<PersonalData['counted']> {
+  const rows = await db
+    .selectFrom('rate_events')
+    .select(['key', 'at'])
+    .where(isCountedOf(person))
+    .orderBy('at')
+    .execute();
+  // The rest of a key may hold the address of whoever else tried.
+  return rows.map(({ key, at }) => ({ kind: key.split(':')[0] ?? '', at: at.toISOString() }));
+}

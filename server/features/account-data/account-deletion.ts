@@ -1,0 +1,23 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import { isCountedOf, recipientsOf } from './account-data.ts';
+
+/**
+ * Deletes a user and everything of theirs (privacy law, article 47): what refers to the user goes with the row by the
+ * database's cascade, sessions among it; codes and counters, which name the phone or the address, are deleted here.
+ */
+export async function deletePerson(db: Db, userId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'phone', 'email'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return;
+    await trx.deleteFrom('verification_codes').where('recipient', 'in', recipientsOf(user)).execute();
+    await trx.deleteFrom('rate_events').where(isCountedOf(user)).execute();
+    const ownWechat = trx.selectFrom('wechat_identities').select('openid').where('user_id', '=', userId);
+    await trx.deleteFrom('wechat_binds').where('openid', 'in', ownWechat).execute();
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+  });
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { goodTicket, logInByPassword, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { listTables } from '#server/testing/tables.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const minuteMs = 60_000;
+const ok = 0;
+const password = '墨色琴弦-42';
+const word = '注销账号';
+
+/** The tables in which a text stands anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await listTables(api.deps.db)) {
+    const query = sql<{ hits: number }>`
+      select count(*) as hits from ${sql.table(table)} as t where position(${text} in to_jsonb(t)::text) > 0`;
+    const { rows } = await query.execute(api.deps.db);
+    if (Number(rows[0]?.hits) > 0) found.push(table);
+  }
+  return found;
+}
+
+async function userIdOf(client: TestClient): Promise<number> {
+  return (await client.post('/user/isLogin.do')).body.userId;
+}
+
+/** Somebody with a row in every table that can name a person. */
+async function knownEverywhere(client: TestClient, email: string): Promise<string> {
+  const phone = await register(api, client, password);
+  await client.post('/user/email/send', { email, purpose: 'bind', ...goodTicket() });
+  const code = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
+  expect((await client.post('/user/bind/email', { email, code })).body.code).toBe(ok);
+  const bind_wechat = referenceOf(await confirmWechat(client));
+  expect((await logInByPassword(client, phone, password, { bind_wechat })).body.code).toBe(ok);
+  await logInByPassword(api.client(), phone, '不是这个口令');
+  await logInByPassword(api.client(), email, '不是这个口令');
+  await client.post('/user/set/password', { password: '另一个口令-8', current_password: '不是这个口令' });
+  await client.post('/user/profile/update', { fullname: '欧阳不重名' });
+  return phone;
+}
+
+const remove = (client: TestClient, code: string, confirmation = word) =>
+  client.post('/user/account/delete', { code, confirmation });
+
+describe('the export', () => {
+  it('is a file with everything about the person, and with no hash, token or code', async () => {
+    const client = api.client();
+    const phone = await knownEverywhere(client, 'export@example.com');
+    const reply = await client.get('/user/account/export');
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const { data } = reply.body;
+    expect(data.account).toMatchObject({
+      phone,
+      email: 'export@example.com',
+      fullname: '欧阳不重名',
+      hasPassword: true,
+    });
+    expect(data.agreements).toHaveLength(2);
+    expect(data.wechat.openid).toEqual(expect.any(String));
+    expect(data.logins).toHaveLength(1);
+    expect(data.codes.length).toBeGreaterThan(1);
+    expect(data.counted.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['send', 'password', 'current-password']),
+    );
+    expect(reply.text).not.toMatch(/argon2|[0-9a-f]{32}/);
+    expect(reply.text).not.toContain(client.cookie?.split('=')[1]);
+  });
+
+  it('says nothing about anybody else', async () => {
+    const [client, stranger] = [api.client(), api.client()];
+    await signIn(api, client);
+    const other = await signIn(api, stranger);
+    expect((await client.get('/user/account/export')).text).not.toContain(other);
+  });
+
+  it('reads every table that names users', async () => {
+    expect(await listTables(api.deps.db, 'user_id')).toEqual([
+      'licences',
+      'order_intentions',
+      'orders',
+      'sessions',
+      'trials',
+      'user_agreements',
+      'wechat_identities',
+      'workspace_members',
+    ]);
+  });
+});
+
+describe('deleting an account', () => {
+  it('leaves no row of the person in any table, ends every session, and touches nobody else', async () => {
+    const [client, stranger, otherDevice] = [api.client(), api.client(), api.client()];
+    const email = 'b@example.com';
+    const phone = await knownEverywhere(client, email);
+    await knownEverywhere(stranger, `ro${email}`);
+    await logInByPassword(otherDevice, phone, password);
+    const userId = await userIdOf(client);
+    const openid = (await client.get('/user/account/export')).body.data.wechat.openid as string;
+    const countedOfStranger = (await stranger.get('/user/account/export')).body.data.counted.length;
+    api.clock.move(minuteMs);
+    const reply = await remove(client, await receiveCode(api, client, phone, 'identity'));
+    expect(reply.body).toEqual({ code: ok, message: 'ok' });
+    expect(client.cookie).toBeUndefined();
+    for (const text of [phone, `"${email}"`, `:${email}`, openid]) expect(await tablesWith(text)).toEqual([]);
+    for (const table of await listTables(api.deps.db, 'user_id')) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}`.execute(api.deps.db);
+      expect(rows, table).toEqual([]);
+    }
+    expect(await tablesWith(`current-password:${userId}"`)).toEqual([]);
+    expect((await otherDevice.post('/user/isLogin.do')).body.code).toBe(refusals.notSignedIn.code);
+    expect((await logInByPassword(otherDevice, phone, password)).body.code).toBe(refusals.loginFailed.code);
+    const left = (await stranger.get('/user/account/export')).body.data;
+    expect(left.account).toMatchObject({ fullname: '欧阳不重名', email: `ro${email}` });
+    expect(left.counted).toHaveLength(countedOfStranger);
+  });
+
+  it('takes a code to the own address as well, and the number is free again', async () => {
+    const client = api.client();
+    const email = 'leaving@example.com';
+    const phone = await knownEverywhere(client, email);
+    const before = await userIdOf(client);
+    api.clock.move(minuteMs);
+    await client.post('/user/email/send', { email, purpose: 'identity', ...goodTicket() });
+    const code = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await remove(client, code)).body.code).toBe(ok);
+    await signIn(api, client, phone);
+    expect(await userIdOf(client)).not.toBe(before);
+    expect((await client.post('/user/isLogin.do')).body).toMatchObject({ fullname: null, email: null });
+  });
+
+  it.each(['', '注销', 'delete', '注销账号。'])(
+    'is refused with the word %j, and the code stays good',
+    async (typed) => {
+      const client = api.client();
+      const phone = await signIn(api, client);
+      api.clock.move(minuteMs);
+      const code = await receiveCode(api, client, phone, 'identity');
+      expect((await remove(client, code, typed)).body).toMatchObject({
+        code: refusals.badInput.code,
+        field: 'confirmation',
+      });
+      expect((await client.post('/user/isLogin.do')).body.code).toBe(ok);
+      expect((await remove(client, code)).body.code).toBe(ok);
+    },
+  );
+
+  it("is refused with no code, a login's code, and the code of somebody else", async () => {
+    const [client, stranger] = [api.client(), api.client()];
+    const phone = await signIn(api, client);
+    const other = await signIn(api, stranger);
+    api.clock.move(minuteMs);
+    const login = await receiveCode(api, client, phone);
+    const foreign = await receiveCode(api, stranger, other, 'identity');
+    expect((await remove(client, '')).body).toMatchObject({ code: refusals.badInput.code, field: 'code' });
+    for (const code of [login, foreign]) {
+      expect((await remove(client, code)).body.code).toBe(refusals.codeWrong.code);
+    }
+    expect((await client.post('/user/isLogin.do')).body).toMatchObject({ code: ok, phone });
+    expect((await stranger.post('/user/isLogin.do')).body).toMatchObject({ code: ok, phone: other });
+  });
+});

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { bindPhone, register, sendEmailCode, validateUniqueness } from '#contract/user.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import { requireAccount, requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
+import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
+import { changePhone, findByAccount, readAccount, registerByPhone, requireAgreement } from './accounts.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { isFresh } from './identity-proof.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { sendCode } from './send-code.ts';
+import { useCode } from './verification-codes.ts';
+import { claimBind, requireBind } from './wechat-identities.ts';
+import { bindOf } from './wechat-browser.ts';
+
+/** Questions an address may ask about who is registered: the call tells by design, so it tells slowly (security, section 2). */
+const uniquenessLimits = [
+  { most: 10, seconds: 60 },
+  { most: 50, seconds: 86_400 },
+];
+
+/** Making an account and completing it (specification, section 7). */
+export async function accountRoutes(app: FastifyInstance, deps: Deps) {
+  const { config, db, clock } = deps;
+
+  publicRoute(app, sendEmailCode, async ({ body, locale, request }) => {
+    const { email, purpose, ticket, randstr } = body;
+    const recipient = requireEmail('email', email);
+    const clientAddress = request.ip;
+    const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, clientAddress, locale });
+    return { data: { resendAfterSeconds } };
+  });
+
+  publicRoute(app, register, async ({ body, request, reply }) => {
+    const phone = requirePhone('phone_number', body.phone_number);
+    const password = checkNewPassword('password', body.password);
+    requireAgreement('login', body.agreement);
+    const bind = bindOf(config, request, body.bind_wechat);
+    await requireBind(db, clock.now(), bind);
+    await useCode(deps, { purpose: 'login', recipient: phone }, body.sms_code);
+    const passwordHash = await hashPassword(password);
+    const userId = await registerByPhone(db, clock.now(), { phone, passwordHash, agreement: body.agreement });
+    await claimBind(db, clock.now(), bind, userId);
+    await reply.signIn({ userId, remember: false, openedBy: 'code' });
+    return readAccount(db, userId);
+  });
+
+  signedInRoute(app, bindPhone, async ({ body, session, reply }) => {
+    const phone = requirePhone('phone_number', body.phone_number);
+    const { phone: old } = await readAccount(db, session.userId);
+    // A number resets the password: whoever copied a session must not add theirs, not even as the first one.
+    if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+    await useCode(deps, { purpose: 'bind', recipient: phone }, body.sms_code);
+    await changePhone(db, session.userId, phone);
+    await reply.renewToken();
+    return readAccount(db, session.userId);
+  });
+
+  publicRoute(app, validateUniqueness, async ({ body, request }) => {
+    const account = requireAccount('username', body.username);
+    const key = `uniqueness:${addressGroup(request.ip)}`;
+    await spend(
+      db,
+      clock.now(),
+      uniquenessLimits.map((limit) => ({ key, ...limit })),
+    );
+    return { data: { unique: (await findByAccount(db, account)) === undefined } };
+  });
+}

@@ -1,0 +1,132 @@
+import { agreedDocuments, type AgreementScope, documentsOf } from '#contract/agreements.ts';
+import type { AccountReply } from '#contract/user.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import { dueAfter } from './agreements-due.ts';
+
+/** The account of a user as the login calls carry it. */
+export async function readAccount(db: Db, userId: number): Promise<Omit<AccountReply, 'code' | 'message'>> {
+  // One question to the database, because every page of every visitor asks it (security, A10).
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('user_agreements', 'user_agreements.user_id', 'users.id')
+    .select(['users.id', 'avatar', 'email', 'phone', 'fullname', 'password_hash', 'document', 'version'])
+    .where('users.id', '=', userId)
+    .execute();
+  const user = rows[0];
+  if (!user) throw new Error('a user vanished between two statements');
+  return {
+    userId: user.id,
+    avatar: user.avatar,
+    email: user.email,
+    phone: user.phone,
+    fullname: user.fullname,
+    init_password: user.password_hash === null,
+    agreements_due: dueAfter(new Set(rows.map(({ document, version }) => `${document}:${version}`))),
+  };
+}
+
+/** The user of a normalised phone number or e-mail address. */
+export async function findByAccount(db: Db, account: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(account.includes('@') ? 'email' : 'phone', '=', account)
+    .executeTakeFirst();
+}
+
+/**
+ * The user of a proven phone number or e-mail address; a new one is registered when `signup` allows it. The caller has seen the
+ * agreement.
+ * @throws Refusal accountUnknown
+ */
+export async function findOrRegister(
+  db: Db,
+  now: Date,
+  { account, signup, agreement }: { account: string; signup: boolean; agreement: string | undefined },
+): Promise<number> {
+  const known = await findByAccount(db, account);
+  if (known) {
+    if (agreement) await recordAgreement(db, now, known.id, agreement);
+    return known.id;
+  }
+  if (!signup) throw new Refusal('accountUnknown');
+  // Two first logins at once: one inserts, the other finds the row.
+  const id = (await insertUser(db, now, { account, passwordHash: null })) ?? (await findByAccount(db, account))?.id;
+  if (id === undefined) throw new Error('a user vanished between two statements');
+  await recordAgreement(db, now, id, agreement ?? '');
+  return id;
+}
+
+/**
+ * Registers a proven phone number with a password. The caller has seen the agreement.
+ * @throws Refusal phoneTaken, which only the number's holder gets to read
+ */
+export async function registerByPhone(
+  db: Db,
+  now: Date,
+  { phone, passwordHash, agreement }: { phone: string; passwordHash: string; agreement: string },
+): Promise<number> {
+  const id = await insertUser(db, now, { account: phone, passwordHash });
+  if (id === undefined) throw new Refusal('phoneTaken');
+  await recordAgreement(db, now, id, agreement);
+  return id;
+}
+
+/** @returns the new user, or nothing when the number or address is registered already */
+async function insertUser(
+  db: Db,
+  now: Date,
+  { account, passwordHash }: { account: string; passwordHash: string | null },
+): Promise<number | undefined> {
+  const contact = account.includes('@') ? { phone: null, email: account } : { phone: account, email: null };
+  const row = await db
+    .insertInto('users')
+    .values({ ...contact, password_hash: passwordHash, fullname: null, avatar: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Gives an account a proven phone number. @throws Refusal phoneTaken */
+export function changePhone(db: Db, userId: number, phone: string): Promise<void> {
+  return changeContact(db, userId, { phone }, 'phoneTaken');
+}
+
+/** Gives an account a proven e-mail address. @throws Refusal emailTaken */
+export function changeEmail(db: Db, userId: number, email: string): Promise<void> {
+  return changeContact(db, userId, { email }, 'emailTaken');
+}
+
+async function changeContact(
+  db: Db,
+  userId: number,
+  contact: { phone: string } | { email: string },
+  taken: 'phoneTaken' | 'emailTaken',
+): Promise<void> {
+  try {
+    await db.updateTable('users').set(contact).where('id', '=', userId).execute();
+  } catch (error) {
+    // unique_violation: asking first would leave a gap in which another account takes it.
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw new Refusal(taken);
+    throw error;
+  }
+}
+
+/** @throws Refusal agreementMissing unless every document of the scope is agreed to in the version in force */
+export function requireAgreement(scope: AgreementScope, agreement = ''): void {
+  const agreed = new Set(agreedDocuments(agreement).map(({ document }) => document));
+  if (!documentsOf(scope).every(({ document }) => agreed.has(document))) throw new Refusal('agreementMissing');
+}
+
+/** Keeps who agreed to which version and when; agreeing twice keeps the first time. */
+export async function recordAgreement(db: Db, now: Date, userId: number, agreement: string): Promise<void> {
+  const rows = agreedDocuments(agreement).map((agreed) => ({ ...agreed, user_id: userId, agreed_at: now }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('user_agreements')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'document', 'version']).doNothing())
+    .execute();
+}

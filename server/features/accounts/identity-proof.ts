@@ -1,0 +1,57 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { isPassword } from './passwords.ts';
+import type { Session } from '#server/kernel/sessions/sessions.ts';
+import { useCode } from './verification-codes.ts';
+
+/** How long a login itself counts as proof. */
+const freshSeconds = 600;
+/** Guesses of the current password by whoever sits at an open session. */
+const guesses = { most: 5, seconds: 900 };
+
+export type Proof = { currentPassword: string | undefined; code: string | undefined };
+
+/**
+ * Before a password changes: the person at the keyboard is the account's owner, not somebody who found or copied an open
+ * session (security, E10). Proof is the current password, a code of purpose `identity` sent to the account's own phone or
+ * mailbox, or, while the account has no password, having logged in by code within ten minutes.
+ * @throws Refusal passwordProofMissing, codeWrong, codePaused; TooMany
+ */
+export async function requireOwner(deps: Deps, session: Session, { currentPassword, code }: Proof): Promise<void> {
+  const { db, clock } = deps;
+  const user = await db
+    .selectFrom('users')
+    .select(['phone', 'email', 'password_hash'])
+    .where('id', '=', session.userId)
+    .executeTakeFirstOrThrow();
+  if (code !== undefined) {
+    const own = [user.phone, user.email].filter((recipient) => recipient !== null);
+    return useCode(deps, { purpose: 'identity', recipient: await lastAsked(db, own) }, code);
+  }
+  if (currentPassword !== undefined) {
+    await spend(db, clock.now(), [{ key: `current-password:${session.userId}`, ...guesses }]);
+    if (await isPassword(user.password_hash, currentPassword)) return;
+  }
+  const byCode = user.password_hash === null && session.openedBy === 'code';
+  if (!byCode || !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+}
+
+/** Whether the session was opened within the last ten minutes. */
+export function isFresh({ createdAt }: Session, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() <= freshSeconds * 1000;
+}
+
+/** Which of a person's own recipients the newest open code went to; any of them when there is none, to be refused there. */
+async function lastAsked(db: Db, own: string[]): Promise<string> {
+  const newest = await db
+    .selectFrom('verification_codes')
+    .select('recipient')
+    .where('recipient', 'in', own)
+    .where('purpose', '=', 'identity')
+    .where('closed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return newest?.recipient ?? own[0] ?? '';
+}

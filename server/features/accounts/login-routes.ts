@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getProfile, isLogin, loginByEmail, loginByPhone, logout, sendSmsCode } from '#contract/user.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
+import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
+import { findOrRegister, readAccount, requireAgreement } from './accounts.ts';
+import { readProfile } from './profile.ts';
+import { sendCode } from './send-code.ts';
+import { useCode } from './verification-codes.ts';
+import { claimBind, requireBind } from './wechat-identities.ts';
+import { bindOf } from './wechat-browser.ts';
+
+type CodeLogin = {
+  /** Normalised phone number or e-mail address. */
+  account: string;
+  code: string;
+  signup: 'allow' | 'disabled';
+  agreement?: string | undefined;
+  bind_wechat?: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** The session and the login by code (specification, section 7). */
+export async function userRoutes(app: FastifyInstance, deps: Deps) {
+  const { config, db, clock } = deps;
+
+  signedInRoute(app, isLogin, async ({ session }) => readAccount(db, session.userId));
+
+  signedInRoute(app, getProfile, async ({ session }) => ({ data: await readProfile(db, session.userId) }));
+
+  publicRoute(app, sendSmsCode, async ({ body, locale, request }) => {
+    const { phone_number, purpose, ticket, randstr } = body;
+    const recipient = requirePhone('phone_number', phone_number);
+    const clientAddress = request.ip;
+    const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, clientAddress, locale });
+    return { data: { resendAfterSeconds } };
+  });
+
+  publicRoute(app, loginByPhone, async ({ body, request, reply }) => {
+    const account = requirePhone('phone_number', body.phone_number);
+    return loginByCode({ ...body, account, code: body.sms_code, request, reply });
+  });
+
+  publicRoute(app, loginByEmail, async ({ body, request, reply }) => {
+    const account = requireEmail('email', body.email);
+    return loginByCode({ ...body, account, code: body.email_code, request, reply });
+  });
+
+  async function loginByCode({ account, code, signup, agreement, bind_wechat, request, reply }: CodeLogin) {
+    const mayRegister = signup === 'allow';
+    // Before the code and for known accounts too: asking later would tell who is registered.
+    if (mayRegister) requireAgreement('login', agreement);
+    const bind = bindOf(config, request, bind_wechat);
+    await requireBind(db, clock.now(), bind);
+    await useCode(deps, { purpose: 'login', recipient: account }, code);
+    const userId = await findOrRegister(db, clock.now(), { account, signup: mayRegister, agreement });
+    await claimBind(db, clock.now(), bind, userId);
+    await reply.signIn({ userId, remember: false, openedBy: 'code' });
+    return readAccount(db, userId);
+  }
+
+  publicRoute(app, logout, async ({ reply }) => {
+    await reply.signOut();
+    return {};
+  });
+}

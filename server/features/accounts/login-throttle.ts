@@ -1,0 +1,102 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal, TooMany } from '#server/kernel/http/refusal.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { lockKeys, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
+import { requireHuman } from './require-human.ts';
+
+/** Wrong passwords after which the human check is asked for; every one after it also delays the next. */
+const freeTries = 5;
+/** 1, 2, 4, 8, 15, 15 … minutes. */
+const longestDelayMinutes = 15;
+/** Wrong passwords are forgotten after a day. */
+const countedSeconds = 86_400;
+/** Over all accounts: one common password tried on many (security, E05). */
+const wrongPerAddress = { most: 100, seconds: 3600 };
+
+/** A login by password: which account, as normalised, and from where. */
+export type Attempt = { account: string; clientAddress: string };
+
+/** An admitted attempt, counted as wrong until it turns out right. */
+export type Admitted = { attempt: Attempt; addressEventId: number };
+
+/**
+ * Lets an attempt through to the comparison, or refuses it (security, section 3). Known and unknown accounts are counted
+ * alike. The count is by account and address: by account alone, anybody could lock its owner out.
+ * @param proof a passed human check, looked at only when it is needed
+ * @throws Refusal captchaRequired, captchaFailed, loginThrottled; TooMany
+ */
+export async function admitAttempt(
+  deps: Deps,
+  attempt: Attempt,
+  proof: { ticket: string; randstr: string } | null,
+): Promise<Admitted> {
+  let decision = await reserve(deps, attempt, { human: false });
+  if (decision === 'captcha') {
+    if (!proof) throw new Refusal('captchaRequired');
+    await requireHuman(deps, { ...proof, clientAddress: attempt.clientAddress });
+    decision = await reserve(deps, attempt, { human: true });
+  }
+  if (typeof decision === 'string') throw new Refusal('loginThrottled');
+  return { attempt, addressEventId: decision };
+}
+
+/** The password was right: nothing of this person's attempts counts any more. */
+export async function forgiveAttempt(db: Db, { attempt, addressEventId }: Admitted): Promise<void> {
+  await forgetWrongPasswords(db, attempt);
+  await db.deleteFrom('rate_events').where('id', '=', addressEventId).execute();
+}
+
+/** Whoever has just proved to own the account starts afresh at this address. */
+export async function forgetWrongPasswords(db: Db, attempt: Attempt): Promise<void> {
+  await db.deleteFrom('rate_events').where('key', '=', accountKey(attempt)).execute();
+}
+
+const accountKey = ({ account, clientAddress }: Attempt) => `password:${account}:${addressGroup(clientAddress)}`;
+const addressKey = ({ clientAddress }: Attempt) => `password-from:${addressGroup(clientAddress)}`;
+
+/**
+ * Counts the attempt before its password is looked at, so that a hundred at once are not all the fifth.
+ * @returns the id of the address's event, or what stands in the way
+ */
+async function reserve(
+  { db, clock }: Deps,
+  attempt: Attempt,
+  { human }: { human: boolean },
+): Promise<number | 'captcha' | 'throttled'> {
+  const now = clock.now();
+  const byAccount = accountKey(attempt);
+  const byAddress = addressKey(attempt);
+  return db.transaction().execute(async (trx) => {
+    await lockKeys(trx, [byAccount, byAddress]);
+    const wait = await secondsUntilRoom(trx, now, { key: byAddress, ...wrongPerAddress });
+    if (wait > 0) throw new TooMany(wait);
+    const wrong = await newestWrong(trx, now, byAccount);
+    if (wrong.last && now.getTime() < wrong.last.getTime() + delayMs(wrong.count)) return 'throttled';
+    if (wrong.count >= freeTries && !human) return 'captcha';
+    await trx.insertInto('rate_events').values({ key: byAccount, at: now }).execute();
+    const { id } = await trx
+      .insertInto('rate_events')
+      .values({ key: byAddress, at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+async function newestWrong(db: Db, now: Date, key: string): Promise<{ count: number; last: Date | undefined }> {
+  const rows = await db
+    .selectFrom('rate_events')
+    .select('at')
+    .where('key', '=', key)
+    .where('at', '>', new Date(now.getTime() - countedSeconds * 1000))
+    .orderBy('at', 'desc')
+    .limit(freeTries * 2)
+    .execute();
+  return { count: rows.length, last: rows[0]?.at };
+}
+
+function delayMs(wrongCount: number): number {
+  if (wrongCount <= freeTries) return 0;
+  return Math.min(longestDelayMinutes, 2 ** (wrongCount - freeTries - 1)) * 60_000;
+}

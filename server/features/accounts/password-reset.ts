@@ -1,0 +1,36 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import { findByAccount } from './accounts.ts';
+import { forgetWrongPasswords } from './login-throttle.ts';
+import { hashPassword } from './passwords.ts';
+import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
+import { useCode } from './verification-codes.ts';
+
+/**
+ * A new password for whoever holds the account's phone or mailbox. Every session of the account ends: one of them may be the
+ * thief's. An account that does not exist is told only as a wrong code, and only to whoever received the right one.
+ * @param reset.password already checked
+ * @throws Refusal codeWrong, codePaused
+ */
+export async function resetPassword(
+  deps: Deps,
+  reset: { account: string; password: string; code: string; clientAddress: string },
+): Promise<void> {
+  const { account, password, code } = reset;
+  await useCode(deps, { purpose: 'reset', recipient: account }, code);
+  const user = await findByAccount(deps.db, account);
+  if (!user) throw new Refusal('codeWrong');
+  await storePassword(deps.db, user.id, password);
+  // Their own forgotten guesses must not keep them from the login that follows.
+  await forgetWrongPasswords(deps.db, reset);
+}
+
+/** Keeps the hash and ends the user's sessions, but for the one that `keep` names by its token's hash. */
+export async function storePassword(db: Db, userId: number, password: string, keep?: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await closeSessionsOf(trx, userId, keep === undefined ? {} : { except: keep });
+  });
+}

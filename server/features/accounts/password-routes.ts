@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { loginByPassword, resetPassword, setPassword } from '#contract/user.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { requireAccount } from '#server/kernel/http/required-fields.ts';
+import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
+import { readAccount } from './accounts.ts';
+import { requireOwner } from './identity-proof.ts';
+import { findByPassword } from './password-login.ts';
+import { resetPassword as resetByCode, storePassword } from './password-reset.ts';
+import { checkNewPassword, decodePassword } from './passwords.ts';
+import { claimBind, requireBind } from './wechat-identities.ts';
+import { bindOf } from './wechat-browser.ts';
+
+/** Passwords: the login with one, a forgotten one, a changed one (specification, section 7). */
+export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
+  const { config, db, clock } = deps;
+
+  publicRoute(app, loginByPassword, async ({ body, request, reply }) => {
+    const { ticket, randstr, rememberMe: remember } = body;
+    const account = requireAccount('username', body.username);
+    const password = decodePassword('password', body.password);
+    const proof = ticket && randstr ? { ticket, randstr } : null;
+    const bind = bindOf(config, request, body.bind_wechat);
+    await requireBind(db, clock.now(), bind);
+    const userId = await findByPassword(deps, { account, password, proof, clientAddress: request.ip });
+    await claimBind(db, clock.now(), bind, userId);
+    await reply.signIn({ userId, remember, openedBy: 'password' });
+    return readAccount(db, userId);
+  });
+
+  publicRoute(app, resetPassword, async ({ body, request }) => {
+    const account = requireAccount('username', body.username);
+    const password = checkNewPassword('password', body.password);
+    await resetByCode(deps, { account, password, code: body.code, clientAddress: request.ip });
+    return {};
+  });
+
+  signedInRoute(app, setPassword, async ({ body, session, reply }) => {
+    const password = checkNewPassword('password', body.password);
+    await requireOwner(deps, session, { currentPassword: body.current_password, code: body.code });
+    await storePassword(db, session.userId, password, session.tokenHash);
+    await reply.renewToken();
+    return readAccount(db, session.userId);
+  });
+}

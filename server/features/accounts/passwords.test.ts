@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BadField, Refusal } from '#server/kernel/http/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { checkNewPassword, decodePassword, hashPassword, isPassword } from './passwords.ts';
+
+describe('a password', () => {
+  it('rests as an Argon2id string with its parameters and a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('😀密码😀密码'), hashPassword('😀密码😀密码')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    expect(await isPassword(one, '😀密码😀密码')).toBe(true);
+  });
+
+  it('is the same however a keyboard composes it', async () => {
+    const hashed = await hashPassword('caf\u00e9-１２３');
+    expect(await isPassword(hashed, 'cafe\u0301-123')).toBe(true);
+    expect(await isPassword(hashed, 'cafe-123')).toBe(false);
+  });
+
+  it('is never right for an account that has none', async () => {
+    expect(await isPassword(null, 'belongs to nobody')).toBe(false);
+  });
+});
+
+describe('the wire form', () => {
+  it('carries any UTF-8 text', () => {
+    const text = '\ufeff😀密码 +/=';
+    expect(decodePassword('password', Buffer.from(text).toString('base64'))).toBe(text);
+  });
+
+  it.each(['YWJjZGVmZw', 'YWJjZGVmZ2==', 'YWJj ZGVm', 'YWJjZGVm\n', '_-_-_-_-', '====', 'YWJj=ZGVm', '中文中文'])(
+    'is not %j',
+    (encoded) => expect(() => decodePassword('password', encoded)).toThrow(BadField),
+  );
+});
+
+describe('a common password', () => {
+  it('is each of the three thousand of the list, and nobody can choose one', () => {
+    const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
+    const listed = text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+    expect(new Set(listed).size).toBeGreaterThanOrEqual(3000);
+    const chosen = listed.filter((password) => {
+      try {
+        return checkNewPassword('password', password);
+      } catch (error) {
+        return !(error instanceof Refusal || error instanceof BadField);
+      }
+    });
+    expect(chosen).toEqual([]);
+  });
+
+  it.each(['123456', '5201314', 'Password1', 'ＱＷＥＲＴＹ', 'wang123456', '19900101', '1qaz2wsx', 'zhangwei'])(
+    'is %s',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  );
+
+  it.each(['墨色琴弦-42', '# The 3000', 'correct horse battery', ''])('is not "%s"', (password) =>
+    expect(isCommonPassword(password)).toBe(false),
+  );
+});

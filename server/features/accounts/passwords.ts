@@ -1,0 +1,61 @@
+import { hash, verify } from '@node-rs/argon2';
+import { password as passwordRule } from '#contract/fields.ts';
+import { BadField, Refusal } from '#server/kernel/http/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/**
+ * Argon2id, the library's default kind: 19 MiB, two passes, one lane (OWASP, "Password Storage Cheat Sheet"). The library
+ * computes on a thread of its own, and the PHC string carries the parameters, so that raising them keeps old hashes valid.
+ */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** One text for what a person typed, whichever way their keyboard composes it (NIST SP 800-63B, 3.1.1.2). */
+const composed = (password: string) => password.normalize('NFKC');
+
+/** @returns a PHC string, `$argon2id$…` */
+export function hashPassword(password: string): Promise<string> {
+  return hash(composed(password), cost);
+}
+
+/** What an account without a password is compared with, so that it takes as long as one that has it (security, E01). */
+const nobodysHash = hashPassword('belongs to nobody');
+
+/** Whether `password` is the one behind `hashed`; with `null` always no, in the same time. */
+export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
+  const matches = await verify(hashed ?? (await nobodysHash), composed(password));
+  return matches && hashed !== null;
+}
+
+/**
+ * The wire form of a login: strict base64 of UTF-8 (specification, section 5). Checked before anything is hashed: hashing
+ * 10,000 characters for anybody who asks would be a way to keep the server busy (security, E08).
+ * @throws BadField with the rule that the decoded password breaks; `badText` when it cannot be decoded
+ */
+export function decodePassword(field: string, encoded: string): string {
+  const bytes = Buffer.from(encoded, 'base64');
+  // Node skips what it does not understand; the standard alphabet with its padding comes back as it was.
+  if (bytes.toString('base64') !== encoded) throw new BadField(field, 'badText');
+  return checkPassword(field, decodeUtf8(field, bytes));
+}
+
+function decodeUtf8(field: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new BadField(field, 'badText');
+  }
+}
+
+/** @throws BadField unless the length and the characters are those a password may have */
+export function checkPassword(field: string, password: string): string {
+  const checked = passwordRule.safeParse(password);
+  if (!checked.success) throw new BadField(field, checked.error.issues[0]?.message ?? 'badText');
+  return checked.data;
+}
+
+/** A password that somebody chooses. @throws BadField; Refusal passwordCommon */
+export function checkNewPassword(field: string, password: string): string {
+  checkPassword(field, password);
+  if (isCommonPassword(password)) throw new Refusal('passwordCommon');
+  return password;
+}

@@ -1,0 +1,16 @@
+import type { CaptchaProof } from '#server/kernel/ports.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+
+/**
+ * Only a ticket that the server has verified counts: `ret` 0 in the browser proves nothing. A third party that cannot be
+ * asked lets nobody through, because whoever can disturb it would otherwise be free to flood.
+ * @throws Refusal captchaFailed
+ */
+export async function requireHuman({ captcha, log }: Deps, proof: CaptchaProof): Promise<void> {
+  const passed = await captcha.verify(proof).catch((error: unknown) => {
+    log.error({ err: error }, 'captcha verification failed');
+    return false;
+  });
+  if (!passed) throw new Refusal('captchaFailed');
+}

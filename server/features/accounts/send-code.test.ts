@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { goodTicket, newPhone } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const hourMs = 3_600_000;
+
+function send(client: TestClient, phone: string, more: Record<string, string> = {}) {
+  return client.post('/user/sms/send', { phone_number: phone, ...goodTicket(), ...more });
+}
+
+describe('the human check', () => {
+  it.each([{ ticket: '' }, { ticket: 'garbage' }, { ticket: 'terror_1001_x' }, { randstr: '' }])(
+    'lets nothing be sent with %j',
+    async (proof) => {
+      const before = api.sms.length;
+      const reply = await send(api.client(), newPhone(), proof);
+      expect([refusals.captchaFailed.code, refusals.badInput.code]).toContain(reply.body.code);
+      expect(api.sms).toHaveLength(before);
+    },
+  );
+
+  it('sends one message for twenty parallel requests with one ticket', async () => {
+    const before = api.sms.length;
+    const proof = goodTicket();
+    await Promise.all(Array.from({ length: 20 }, () => send(api.client(), newPhone(), proof)));
+    expect(api.sms).toHaveLength(before + 1);
+  });
+});
+
+describe('limits', () => {
+  it('allow one code in 60 seconds to a number, and say when the next may be asked for', async () => {
+    const client = api.client();
+    const phone = newPhone();
+    expect((await send(client, phone)).body.data.resendAfterSeconds).toBe(60);
+    const second = await send(client, phone);
+    expect(second.status).toBe(429);
+    expect(Number(second.headers['retry-after'])).toBeLessThanOrEqual(60);
+    api.clock.move(60_000);
+    expect((await send(client, phone)).status).toBe(200);
+  });
+
+  it('count one number written in several ways once', async () => {
+    const client = api.client();
+    const phone = newPhone();
+    expect((await send(client, phone)).status).toBe(200);
+    expect((await send(client, `0086 ${phone.slice(3)}`)).status).toBe(429);
+  });
+
+  it('allow five in an hour and ten in a day to a number', async () => {
+    const phone = newPhone();
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await send(api.client(), phone)).status);
+      api.clock.move(61_000);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let count = 0; count < 5; count += 1) {
+      api.clock.move(hourMs);
+      statuses.push((await send(api.client(), phone)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    api.clock.move(hourMs);
+    const eleventh = await send(api.client(), phone);
+    expect(eleventh.status).toBe(429);
+    // Until the first of the ten is a day old.
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(17 * 3600);
+    expect(Number(eleventh.headers['retry-after'])).toBeLessThan(18 * 3600);
+  });
+
+  it('allow twenty in an hour from one address, whatever it claims in forwarding headers', async () => {
+    const direct = api.app;
+    let sent = 0;
+    for (let count = 0; count < 25; count += 1) {
+      const reply = await direct.inject({
+        method: 'POST',
+        url: '/api/user/sms/send',
+        remoteAddress: '203.0.113.9',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': `198.51.100.${count}`,
+          'x-real-ip': `198.51.100.${count}`,
+          forwarded: `for=198.51.100.${count}`,
+        },
+        payload: new URLSearchParams({ phone_number: newPhone(), ...goodTicket() }).toString(),
+      });
+      if (reply.statusCode === 200) sent += 1;
+    }
+    expect(sent).toBe(20);
+  });
+
+  it('allow fifty in a day from one address', async () => {
+    const client = api.client();
+    const statuses = [];
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (let count = 0; count < 20; count += 1) statuses.push((await send(client, newPhone())).status);
+      api.clock.move(hourMs);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+  });
+
+  it('count an IPv6 network of 64 bits as one address', async () => {
+    let sent = 0;
+    for (let count = 0; count < 25; count += 1) {
+      const reply = await send(api.client(), newPhone(), {});
+      if (reply.status !== 200) throw new Error('an address of its own is not limited');
+      const shared = await api
+        .client()
+        .post(
+          '/user/sms/send',
+          { phone_number: newPhone(), ...goodTicket() },
+          { 'x-forwarded-for': `2001:db8:1:2::${(count + 1).toString(16)}` },
+        );
+      if (shared.status === 200) sent += 1;
+      api.clock.move(20_000);
+    }
+    expect(sent).toBe(20);
+  });
+
+  it('allow three a day to a number outside the mainland', async () => {
+    const phone = `+8529${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await send(api.client(), phone)).status);
+      api.clock.move(61_000);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('stop all sending above 200 in a minute, and log an alert', async () => {
+    api.clock.move(hourMs);
+    const replies = [];
+    for (let count = 0; count < 201; count += 1) replies.push(await send(api.client(), newPhone()));
+    expect(replies.filter(({ body }) => body.code === 0)).toHaveLength(200);
+    expect(replies.at(-1)?.body.code).toBe(refusals.sendingSuspended.code);
+    expect(api.logged.some((line) => line.includes('code-flood'))).toBe(true);
+  });
+});
+
+describe('delivery', () => {
+  it('that fails at once is told, and its code is void', async () => {
+    const failing = await createTestApi();
+    failing.deps.sms.send = async () => {
+      throw new Error('provider refused');
+    };
+    const phone = newPhone();
+    expect((await send(failing.client(), phone)).body.code).toBe(refusals.codeNotSent.code);
+    const open = await failing.deps.db
+      .selectFrom('verification_codes')
+      .selectAll()
+      .where('recipient', '=', phone)
+      .where('closed_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+    await failing.close();
+  });
+
+  it.each(['sms', 'mail'] as const)(
+    'by %s that hangs is answered within three seconds, and a retry sends no second message',
+    async (by) => {
+      const hanging = await createTestApi();
+      let asked = 0;
+      hanging.deps[by].send = () => {
+        asked += 1;
+        return new Promise<void>(() => undefined);
+      };
+      const client = hanging.client();
+      const [path, to] =
+        by === 'sms'
+          ? ['/user/sms/send', { phone_number: newPhone() }]
+          : ['/user/email/send', { email: 'hanging@example.com' }];
+      const ask = () => client.post(path, { ...to, ...goodTicket() });
+      const started = performance.now();
+      expect((await ask()).body.code).toBe(0);
+      expect(performance.now() - started).toBeLessThan(3000);
+      expect((await ask()).status).toBe(429);
+      expect(asked).toBe(1);
+      await hanging.close();
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { isMainland } from '#server/kernel/text/phone-number.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal, TooMany } from '#server/kernel/http/refusal.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { codeMail } from './code-mail.ts';
+import { type Limit, spend } from '#server/kernel/limits/limits.ts';
+import { requireHuman } from './require-human.ts';
+import { codeValidSeconds, issueCode, type SentPurpose, voidCode } from './verification-codes.ts';
+
+export type CodeRequest = {
+  purpose: SentPurpose;
+  /** E.164 number or lower-case e-mail address. */
+  recipient: string;
+  ticket: string;
+  randstr: string;
+  clientAddress: string;
+  locale: 'zh-CN' | 'en-US';
+};
+
+/** How long the visitor waits for the provider; a slower delivery goes on in the background (security, D10). */
+const providerPatienceMs = 2000;
+/** Sends in a minute over all visitors before sending stops and an alert is logged (security, section 3). */
+const globalPerMinute = 200;
+
+/**
+ * Sends a code by SMS or, when the recipient is an address, by mail. Order: human check, limits, code, delivery.
+ * @returns seconds until the next code may be asked for
+ * @throws Refusal captchaFailed, sendingSuspended, codeNotSent; TooMany
+ */
+export async function sendCode(deps: Deps, request: CodeRequest): Promise<number> {
+  const { config, db, clock } = deps;
+  await requireHuman(deps, request);
+  await spend(db, clock.now(), limitsOf(request, config.RESEND_SECONDS));
+  await spendGlobally(deps);
+  const code = await issueCode(deps, request);
+  await deliver(deps, request, code);
+  return config.RESEND_SECONDS;
+}
+
+/** The numbers of security.md, section 3. An address counts by its network when it is IPv6. */
+function limitsOf({ recipient, clientAddress }: CodeRequest, resendSeconds: number): Limit[] {
+  const to = `send:${recipient}`;
+  const from = `send-from:${addressGroup(clientAddress)}`;
+  const overseas = !recipient.includes('@') && !isMainland(recipient);
+  return [
+    ...(resendSeconds > 0 ? [{ key: to, most: 1, seconds: resendSeconds }] : []),
+    { key: to, most: 5, seconds: 3600 },
+    { key: to, most: overseas ? 3 : 10, seconds: 86_400 },
+    { key: from, most: 20, seconds: 3600 },
+    { key: from, most: 50, seconds: 86_400 },
+  ];
+}
+
+/** A flood over many addresses costs money at any rate a single limit allows: stop it and tell the operator. */
+async function spendGlobally({ db, clock, log }: Deps): Promise<void> {
+  try {
+    await spend(db, clock.now(), [{ key: 'send-all', most: globalPerMinute, seconds: 60 }]);
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error;
+    log.error({ alert: 'code-flood', globalPerMinute }, 'code sending suspended');
+    throw new Refusal('sendingSuspended');
+  }
+}
+
+async function deliver(deps: Deps, request: CodeRequest, code: string): Promise<void> {
+  const { sms, mail, log, config } = deps;
+  const { recipient, purpose, locale } = request;
+  const byMail = recipient.includes('@');
+  const validMinutes = codeValidSeconds / 60;
+  const delivery = byMail
+    ? mail.send(codeMail({ address: recipient, code, validMinutes, purpose, locale, identity: config.identity }))
+    : sms.send({ phone: recipient, code, validMinutes, purpose });
+  const outcome = delivery.then(
+    () => 'sent' as const,
+    (error: unknown) => {
+      log.error({ by: byMail ? 'mail' : 'sms', purpose, err: error }, 'code delivery failed');
+      return 'failed' as const;
+    },
+  );
+  if ((await withPatience(outcome)) !== 'failed') return;
+  await voidCode(deps, request);
+  throw new Refusal('codeNotSent');
+}
+
+/** The outcome, or `pending` when the provider takes longer than a visitor should wait. */
+async function withPatience<T>(outcome: Promise<T>): Promise<T | 'pending'> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<'pending'>((resolve) => {
+    timer = setTimeout(() => resolve('pending'), providerPatienceMs);
+  });
+  try {
+    return await Promise.race([outcome, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { WechatIdentity } from '#server/kernel/ports.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+
+/** How long a confirmed identity waits for its account. */
+const bindValidSeconds = 600;
+/** An expired reference is kept this long to be told from an unknown one. */
+const keepSeconds = 86_400;
+
+/**
+ * What a login call brings to be bound: the reference out of `bind_wechat`, and the browser that confirmed it. Without the
+ * browser, a reference of one's own put into somebody else's address bar would bind one's own WeChat to their account.
+ */
+export type Bind = { reference: string; browser: string };
+
+/** The account of a confirmed identity. */
+export async function findByWechat(db: Db, { openid }: WechatIdentity): Promise<number | null> {
+  const row = await db
+    .selectFrom('wechat_identities')
+    .select('user_id')
+    .where('openid', '=', openid)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function isWechatBound(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('wechat_identities')
+    .select('openid')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a confirmed identity until the visitor says which account it is. @returns the reference, once and for ten minutes */
+export async function offerBind(db: Db, now: Date, identity: WechatIdentity, browser: string): Promise<string> {
+  const reference = newToken();
+  await db
+    .insertInto('wechat_binds')
+    .values({
+      reference_hash: hashToken(reference),
+      browser_hash: hashToken(browser),
+      openid: identity.openid,
+      unionid: identity.unionid,
+      expires_at: new Date(now.getTime() + bindValidSeconds * 1000),
+    })
+    .execute();
+  return reference;
+}
+
+/** Asked before the login's proof is used up. @throws Refusal wechatExpired, wechatFailed */
+export async function requireBind(db: Db, now: Date, bind: Bind | null): Promise<void> {
+  if (!bind) return;
+  const row = await db
+    .selectFrom('wechat_binds')
+    .select('expires_at')
+    .where('reference_hash', '=', hashToken(bind.reference))
+    .where('browser_hash', '=', hashToken(bind.browser))
+    .executeTakeFirst();
+  requireLive(row, now);
+}
+
+/**
+ * Binds the identity to the account whose login has just been proved, in place of an older identity of that account. The
+ * session is opened after this, so that a bind that fails is a login that fails.
+ * @throws Refusal wechatExpired; wechatFailed also when the identity belongs to another account by now
+ */
+export async function claimBind(db: Db, now: Date, bind: Bind | null, userId: number): Promise<void> {
+  if (!bind) return;
+  await db.transaction().execute(async (trx) => {
+    // Two binds to one account, one after the other.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const row = await trx
+      .deleteFrom('wechat_binds')
+      .where('reference_hash', '=', hashToken(bind.reference))
+      .where('browser_hash', '=', hashToken(bind.browser))
+      .returning(['openid', 'unionid', 'expires_at'])
+      .executeTakeFirst();
+    const { openid, unionid } = requireLive(row, now);
+    await trx.deleteFrom('wechat_identities').where('user_id', '=', userId).execute();
+    const bound = await trx
+      .insertInto('wechat_identities')
+      .values({ openid, unionid, user_id: userId, created_at: now })
+      .onConflict((conflict) => conflict.column('openid').doNothing())
+      .returning('openid')
+      .executeTakeFirst();
+    if (!bound) throw new Refusal('wechatFailed');
+  });
+}
+
+function requireLive<Row extends { expires_at: Date }>(row: Row | undefined, now: Date): Row {
+  if (!row) throw new Refusal('wechatFailed');
+  if (row.expires_at <= now) throw new Refusal('wechatExpired');
+  return row;
+}
+
+/** Forgets references that expired long ago. */
+export async function pruneWechatBinds(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keepSeconds * 1000);
+  await db.deleteFrom('wechat_binds').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { getWechatState } from '#contract/wechat.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { localeOf } from '#server/kernel/http/answer-error.ts';
+import { homePath, returnPath, withParameters } from '#server/kernel/http/return-path.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { findByWechat, offerBind } from './wechat-identities.ts';
+import { createState, takeState } from './wechat-states.ts';
+import { keepBrowser, readBrowser } from './wechat-browser.ts';
+import type { WechatIdentity } from '#server/kernel/ports.ts';
+
+/** QR codes one address may ask for in a minute. */
+const statesPerMinute = 30;
+
+const confirmation = z.object({ state: z.string(), code: z.optional(z.string().check(z.maxLength(512))) });
+
+/** The login by WeChat: its beginning, and where the confirmation comes back to. */
+export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
+  const { config, db, clock, wechat, log } = deps;
+
+  publicRoute(app, getWechatState, async ({ query, request, reply }) => {
+    const now = clock.now();
+    await spend(db, now, [{ key: `wechat-state:${addressGroup(request.ip)}`, most: statesPerMinute, seconds: 60 }]);
+    const browser = keepBrowser(config, request, reply);
+    const { state, expiresAt } = await createState(db, now, { browser, returnPath: returnPath(query.from) });
+    return { data: { state, qrUrl: wechat.qrUrl(state, localeOf(request)), expiresAt: expiresAt.toISOString() } };
+  });
+
+  // A navigation, so every outcome is a redirect; without a host in it, which no header can then choose (security, K03).
+  app.get('/wechat/token', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const { state = '', code } = confirmation.safeParse(request.query).data ?? {};
+    const browser = readBrowser(config, request);
+    const taken = browser ? await takeState(db, clock.now(), { state, browser }) : null;
+    const backWith = (binfo: string) =>
+      reply.redirect(withParameters(taken?.returnPath ?? homePath, { auth: 'wechat', binfo }));
+    if (!taken || !browser) return backWith('failed');
+    if (taken.expired) return backWith('expires');
+    const identity = code ? await exchange(code) : null;
+    if (!identity) return backWith('failed');
+    const userId = await findByWechat(db, identity);
+    if (userId !== null) {
+      await reply.signIn({ userId, remember: false, openedBy: 'wechat' });
+      return reply.redirect(taken.returnPath);
+    }
+    keepBrowser(config, request, reply);
+    return backWith(await offerBind(db, clock.now(), identity, browser));
+  });
+
+  /** A third party that fails signs nobody in. */
+  async function exchange(code: string): Promise<WechatIdentity | null> {
+    try {
+      return await wechat.exchange(code);
+    } catch (error) {
+      log.error({ err: error }, 'wechat exchange failed');
+      return null;
+    }
+  }
+}

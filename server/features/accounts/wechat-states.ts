@@ -1,0 +1,73 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
+
+/** How long a QR code may be confirmed. */
+const stateValidSeconds = 600;
+/** An expired state is kept this long to be told from an unknown one. */
+const keepSeconds = 86_400;
+
+/** Begins a login: the state comes back with the confirmation, from the browser it was given to and from no other. */
+export async function createState(
+  db: Db,
+  now: Date,
+  { browser, returnPath }: { browser: string; returnPath: string },
+): Promise<{ state: string; expiresAt: Date }> {
+  const state = newToken();
+  const expiresAt = new Date(now.getTime() + stateValidSeconds * 1000);
+  await db
+    .insertInto('wechat_states')
+    .values({
+      state_hash: hashToken(state),
+      browser_hash: hashToken(browser),
+      return_path: returnPath,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { state, expiresAt };
+}
+
+/**
+ * Uses a state up.
+ * @returns the page to go back to, or `null` for a state that is unknown, used, or another browser's: somebody else's
+ * confirmation must not sign this visitor in (login forgery; security, B05)
+ */
+export async function takeState(
+  db: Db,
+  now: Date,
+  { state, browser }: { state: string; browser: string },
+): Promise<{ returnPath: string; expired: boolean } | null> {
+  const row = await db
+    .deleteFrom('wechat_states')
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', hashToken(browser))
+    .returning(['return_path', 'expires_at'])
+    .executeTakeFirst();
+  return row ? { returnPath: row.return_path, expired: row.expires_at <= now } : null;
+}
+
+/** Whether a state waits for its confirmation; for the page that stands for the QR code. */
+export async function isOpenState(
+  db: Db,
+  now: Date,
+  { state, browser }: { state: string; browser: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('wechat_states')
+    .select('state_hash')
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', hashToken(browser))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets a state's time run out at once. */
+export async function expireState(db: Db, now: Date, state: string): Promise<void> {
+  await db.updateTable('wechat_states').set({ expires_at: now }).where('state_hash', '=', hashToken(state)).execute();
+}
+
+/** Forgets states that expired long ago. */
+export async function pruneWechatStates(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keepSeconds * 1000);
+  await db.deleteFrom('wechat_states').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { invoiceNumberPattern } from '#contract/invoice.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import type { OpsCommand } from '#server/main/ops-commands.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { invoiceMail } from './invoice-mail.ts';
+import { isInvoiceable, readIssued } from './issued-invoices.ts';
+
+const day = z.iso.date();
+
+/** What colleagues do with invoices; `invoices` lists them. */
+export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
+  'invoice-issue': {
+    usage: '<订单号> --number <发票号码> --date <YYYY-MM-DD>',
+    does: '登记已开具的发票，并写信告诉购买方',
+    async run(deps, args) {
+      const options = { number: { type: 'string' }, date: { type: 'string' } } as const;
+      const { values, positionals } = parseOptions(args, options);
+      const number = values.number ?? '';
+      if (!invoiceNumberPattern.test(number)) throw new OpsError('--number 应为 20 位（数电票）或 8 位数字');
+      return deps.db.transaction().execute(async (trx) => {
+        const order = await lockOrder(trx, positionals[0] ?? '');
+        if (!order) throw new OpsError('没有这个订单');
+        const known = await readIssued(trx, order.id);
+        if (known) throw new OpsError(`该订单已开具发票 ${known.number}`);
+        if (!isInvoiceable(order)) throw new OpsError(`订单状态为 ${order.status}，不能开票`);
+        if (order.invoice.kind === 'none') throw new OpsError('购买方没有申请发票');
+        const now = deps.clock.now();
+        const issued = { number, issued_on: requireDay(values.date, order, now) };
+        const row = { ...issued, order_id: order.id, amount_fen: order.amount_fen, recorded_at: now };
+        const { numInsertedOrUpdatedRows: inserted } = await trx
+          .insertInto('invoices')
+          .values(row)
+          .onConflict((conflict) => conflict.column('number').doNothing())
+          .executeTakeFirstOrThrow();
+        if (inserted !== 1n) throw new OpsError(`发票号码 ${number} 已登记在另一个订单`);
+        await enqueue(trx, now, 'mail', invoiceMail(order, issued, deps.config));
+        return `${order.id} ${number} ${yuanFromFen(order.amount_fen)} 已登记\n`;
+      });
+    },
+  },
+};
+
+/** @throws OpsError for what is no day, lies ahead, or before the payment */
+function requireDay(text: string | undefined, { paid_at: paidAt }: OrderRow, now: Date): string {
+  const parsed = day.safeParse(text);
+  if (!parsed.success) throw new OpsError('--date 应为日期，例如 2026-11-21');
+  const isTooEarly = paidAt !== null && parsed.data < beijingDay(paidAt);
+  if (isTooEarly || parsed.data > beijingDay(now)) throw new OpsError('开票日期应在付款日之后，且不晚于今天');
+  return parsed.data;
+}

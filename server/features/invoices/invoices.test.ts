@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { newBuyer, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+let id: string;
+let digits = 10_000_000;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.mail.length = 0;
+  digits += 1;
+  ({ client, id } = await newBuyer(api));
+});
+
+const normal = {
+  invoice_kind: 'normal',
+  invoice_title: '示例一基金管理有限公司',
+  invoice_tax_number: '91350100M000100Y43',
+  invoice_email: 'tax@example.com',
+};
+const number = () => `26110000${digits}0000`;
+const today = () => new Date(api.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+const ask = (who: TestClient, form: Record<string, string> = normal, order = id) =>
+  who.post(`/business/v1/orders/${order}/invoice`, form);
+const issue = async (order = id, more: string[] = ['--number', number(), '--date', today()]) =>
+  String(await runCommand(api.deps, ['invoice-issue', order, ...more]));
+const state = () => readOrder(client, id, 'invoice_state,issued_invoice');
+
+describe('a buyer', () => {
+  it('asks for the invoice of a paid order, and the operators are told once', async () => {
+    await payOrder(api, client, id);
+    expect(await state()).toEqual({ invoice_state: 'none', issued_invoice: null });
+    const { body } = await ask(client);
+    expect(body.data).toMatchObject({
+      invoice_state: 'awaited',
+      invoice: { kind: 'normal', email: 'tax@example.com' },
+    });
+    expect((await ask(client)).body.code).toBe(0);
+    await api.runJobs();
+    expect(api.mail.filter(({ subject }) => subject.includes(`申请开票：${id}`))).toHaveLength(1);
+    expect(await state()).toEqual({ invoice_state: 'awaited', issued_invoice: null });
+  });
+
+  it('corrects the details until the invoice is issued', async () => {
+    await payOrder(api, client, id);
+    await ask(client);
+    await ask(client, {
+      invoice_kind: 'normal',
+      invoice_buyer: 'person',
+      invoice_title: '李雷',
+      invoice_email: 'l@example.com',
+    });
+    expect((await readOrder(client, id, 'invoice')).invoice).toMatchObject({ title: '李雷', tax_number: null });
+    await issue();
+    expect((await ask(client)).body.code).toBe(refusals.invoiceIssued.code);
+    expect((await readOrder(client, id, 'invoice')).invoice.title).toBe('李雷');
+  });
+
+  it('cannot ask for an order that is unpaid, closed or refunded', async () => {
+    expect((await ask(client)).body.code).toBe(refusals.invoiceNotPossible.code);
+    await client.post(`/business/v1/orders/${id}/cancel`);
+    expect((await ask(client)).body.code).toBe(refusals.invoiceNotPossible.code);
+    const refunded = await placeOrder(client, normal);
+    await payOrder(api, client, refunded);
+    await runCommand(api.deps, ['order-refund', refunded]);
+    expect((await ask(client, normal, refunded)).body.code).toBe(refusals.invoiceNotPossible.code);
+    expect((await readOrder(client, refunded, 'invoice_state')).invoice_state).toBe('none');
+  });
+
+  it('never reaches another’s order, and learns nothing of it', async () => {
+    await payOrder(api, client, id);
+    const stranger = api.client();
+    expect((await ask(stranger)).body.code).toBe(refusals.notSignedIn.code);
+    await signIn(api, stranger);
+    const [foreign, unknown] = [await ask(stranger), await ask(stranger, normal, 'O-NONE')];
+    expect([foreign.body.code, foreign.text]).toEqual([refusals.orderUnknown.code, unknown.text]);
+    expect(await state()).toEqual({ invoice_state: 'none', issued_invoice: null });
+  });
+
+  it.each([
+    ['invoice_kind', { ...normal, invoice_kind: 'none' }],
+    ['invoice_kind', { ...normal, invoice_kind: 'special', invoice_buyer: 'person' }],
+    ['invoice_tax_number', { ...normal, invoice_tax_number: '91350100M000100Y44' }],
+    ['invoice_title', { ...normal, invoice_title: '' }],
+    ['invoice_address', { ...normal, invoice_kind: 'special' }],
+  ])('is told at %s what is wrong with %j', async (field, form) => {
+    await payOrder(api, client, id);
+    expect((await ask(client, form)).body).toMatchObject({ code: refusals.badInput.code, field });
+  });
+});
+
+describe('an operator', () => {
+  it('issues the invoice once: the buyer gets a mail, and sees number and day in the order and in the list', async () => {
+    const order = await placeOrder(client, normal);
+    await payOrder(api, client, order);
+    expect(await issue(order)).toContain(number());
+    await api.runJobs();
+    const mail = api.mail.find(({ to }) => to.address === 'tax@example.com');
+    expect(mail?.text).toContain(number());
+    expect(mail?.text).toContain('1400.00');
+    const issued = { invoice_state: 'issued', issued_invoice: { number: number(), issued_on: today() } };
+    expect(await readOrder(client, order, 'invoice_state,issued_invoice')).toEqual(issued);
+    const { items } = (await client.get('/business/v1/orders')).body.data;
+    expect(items.find((item: { id: string }) => item.id === order)).toMatchObject(issued);
+    await expect(issue(order, ['--number', `${digits}`, '--date', today()])).rejects.toThrow(`已开具发票 ${number()}`);
+    await api.runJobs();
+    expect(api.mail.filter(({ subject }) => subject.includes('已开具'))).toHaveLength(1);
+    const exported = (await client.get('/user/account/export')).body.data.orders;
+    expect(JSON.stringify(exported)).toContain(number());
+  });
+
+  it('pressing twice at once issues one', async () => {
+    const order = await placeOrder(client, normal);
+    await payOrder(api, client, order);
+    const results = await Promise.allSettled([issue(order), issue(order), issue(order)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('cannot use one number for two orders', async () => {
+    const orders = [await placeOrder(client, normal), await placeOrder(client, normal)];
+    for (const order of orders) await payOrder(api, client, order);
+    await issue(orders[0]);
+    await expect(issue(orders[1])).rejects.toThrow('已登记在另一个订单');
+    expect((await readOrder(client, orders[1] ?? '', 'invoice_state')).invoice_state).toBe('awaited');
+  });
+
+  it('cannot issue for no order, an unpaid or refunded one, or where nothing was asked for', async () => {
+    await expect(issue('O-NONE')).rejects.toThrow('没有这个订单');
+    await expect(issue()).rejects.toThrow('pending_payment');
+    await payOrder(api, client, id);
+    await expect(issue()).rejects.toThrow('没有申请发票');
+    await ask(client);
+    await runCommand(api.deps, ['order-refund', id]);
+    await expect(issue()).rejects.toThrow('refunding');
+  });
+
+  it.each([
+    [['--number', '123', '--date', '2026-11-21'], '--number'],
+    [['--number', '=1+1', '--date', '2026-11-21'], '--number'],
+    [['--date', '2026-11-21'], '--number'],
+    [['--number', '12345678'], '--date'],
+    [['--number', '12345678', '--date', '2026-02-30'], '--date'],
+    [['--number', '12345678', '--date', '2020-01-01'], '开票日期'],
+    [['--number', '12345678', '--date', '2999-01-01'], '开票日期'],
+  ])('is told what is wrong with %j', async (more, words) => {
+    await payOrder(api, client, id);
+    await ask(client);
+    await expect(issue(id, more)).rejects.toThrow(words);
+    expect((await state()).invoice_state).toBe('awaited');
+  });
+
+  it('lists what is to be issued first, as a file that no spreadsheet runs, and keeps what is issued longer than its order', async () => {
+    const [done, waiting] = [
+      await placeOrder(client, normal),
+      await placeOrder(client, { ...normal, invoice_title: '=HYPERLINK("http://example.com")' }),
+    ];
+    for (const order of [done, waiting]) await payOrder(api, client, order);
+    await issue(done);
+    const csv = String(await runCommand(api.deps, ['invoices', '--csv']));
+    expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+    expect(csv.indexOf(waiting)).toBeLessThan(csv.indexOf(done));
+    expect(csv.split('\r\n').find((line) => line.startsWith(done))).toContain(`${number()},${today()}`);
+    expect(csv).not.toContain(id);
+
+    await api.deps.db.deleteFrom('orders').where('id', '=', done).execute();
+    const later = String(await runCommand(api.deps, ['invoices', '--csv']));
+    expect(later.split('\r\n').find((line) => line.startsWith(done))).toContain(`1400.00,,,,,,,,,${number()}`);
+  });
+});

@@ -1,0 +1,54 @@
+import type { z } from 'zod/mini';
+import { yuanFromFen } from '#contract/money.ts';
+import type { requestInvoice } from '#contract/order.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Invoice } from '#server/kernel/db/order-tables.ts';
+import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { lockOrder } from '#server/features/orders/move-order.ts';
+import { invoiceDetails } from './invoice-details.ts';
+import { invoiceState, isInvoiceable, readIssued } from './issued-invoices.ts';
+import { invoiceKindNames } from './invoice-mail.ts';
+
+/**
+ * Writes down what invoice the buyer of a paid order wants and tells the operators. Sent again with the same details it answers
+ * the same and tells nobody.
+ * @throws Refusal orderUnknown, invoiceNotPossible, invoiceIssued
+ */
+export async function requestOwnInvoice(
+  deps: Deps,
+  userId: number,
+  id: string,
+  input: z.output<typeof requestInvoice.body>,
+): Promise<z.infer<typeof requestInvoice.reply>['data']> {
+  return deps.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!order || order.user_id !== userId) throw new Refusal('orderUnknown');
+    if (await readIssued(trx, id)) throw new Refusal('invoiceIssued');
+    if (!isInvoiceable(order)) throw new Refusal('invoiceNotPossible');
+    const invoice = invoiceDetails(input);
+    const answer = { invoice, invoice_state: invoiceState({ ...order, invoice }, null) };
+    if (isSame(invoice, order.invoice)) return answer;
+    await trx
+      .updateTable('orders')
+      .set({ invoice: JSON.stringify(invoice) })
+      .where('id', '=', id)
+      .execute();
+    await tellOperators(trx, deps.config, deps.clock.now(), {
+      kind: 'order',
+      reference: id,
+      summary: `${order.invoice.kind === 'none' ? '申请开票' : '更正开票信息'}：${id}，${yuanFromFen(order.amount_fen)} 元`,
+      details: [
+        ['类型', invoiceKindNames[invoice.kind]['zh-CN']],
+        ['抬头', invoice.title ?? ''],
+        ['开具后登记', `npm run ops -- invoice-issue ${id} --number <发票号码> --date <开票日期>`],
+      ],
+    });
+    return answer;
+  });
+}
+
+/** The database keeps the keys in an order of its own. */
+function isSame(a: Invoice, b: Invoice): boolean {
+  return (Object.keys(a) as (keyof Invoice)[]).every((key) => a[key] === b[key]);
+}

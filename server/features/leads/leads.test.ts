@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepHouse } from '#server/main/housekeeping.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { goodTicket } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const lead = {
+  kind: 'supplier',
+  name: '李雷',
+  company: '示例数据科技',
+  email: 'li@example.com',
+  message: '=HYPERLINK("http://evil.example")，提供舆情数据，历史三年',
+  consent: 'true',
+};
+const hand = (more: Record<string, string> = {}, client = api.client()) =>
+  client.post('/rqcrm/v1/leads', { ...lead, ...goodTicket(), ...more });
+
+test('a question gets a reference, reaches the operators by mail and is listed for them', async () => {
+  const { body } = await hand();
+  expect(body.code).toBe(0);
+  expect(body.data.reference).toMatch(/^L-[0-9A-HJKMNP-TV-Z]{10}$/);
+  await api.runJobs();
+  expect(api.mail.at(-1)?.text).toContain(body.data.reference);
+  expect(String(await runCommand(api.deps, ['leads']))).toContain(body.data.reference);
+});
+
+test('a cell that looks like a formula is harmless in the CSV', async () => {
+  await hand();
+  const csv = String(await runCommand(api.deps, ['leads', '--csv']));
+  expect(csv).toContain(`,"'=HYPERLINK(""http://evil.example"")，提供舆情数据，历史三年"`);
+});
+
+test('bad input is refused with the name of its field and the words for it', async () => {
+  const cases: [Record<string, string>, string, string][] = [
+    [{ name: ' ' }, 'name', '请填写姓名'],
+    [{ email: 'nobody' }, 'email', '请输入正确的邮箱'],
+    [{ email: 'a@example.com\r\nBcc: v@example.com' }, 'email', '请输入正确的邮箱'],
+    [{ phone: '123' }, 'phone', '请填写正确的手机号码'],
+    [{ message: '' }, 'message', '请填写内容'],
+    [{ consent: '' }, 'consent', '请先同意我们使用以上信息与您联系'],
+    [{ kind: 'other' }, 'kind', '提交的内容有误（kind）'],
+  ];
+  for (const [more, field, message] of cases) {
+    expect((await hand(more)).body).toEqual({ code: 2001, message, field });
+  }
+});
+
+test('nobody hands in anything without the human check, and at most five times an hour', async () => {
+  expect((await hand({ ticket: 'bad' })).body.code).toBe(1101);
+  const client = api.client();
+  for (let at = 0; at < 5; at++) expect((await hand({}, client)).body.code).toBe(0);
+  expect((await hand({}, client)).status).toBe(429);
+});
+
+test('personal data is kept no longer than configured', async () => {
+  await hand();
+  api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * 86_400_000 + 1000);
+  const { body } = await hand();
+  await keepHouse(api.deps);
+  const kept = await api.deps.db.selectFrom('leads').select('reference').execute();
+  expect(kept).toEqual([{ reference: body.data.reference }]);
+});

@@ -1,0 +1,121 @@
+import { decodeProtectedHeader } from 'jose';
+import type { Selectable } from 'kysely';
+import {
+  demoKeyPrefix,
+  type Licence,
+  type LicenceClaims,
+  type LicenceProduct,
+  type LicenceQuota,
+} from '#contract/licence.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
+import type { Database } from '#server/kernel/db/tables.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+
+export type LicenceRow = Selectable<Database['licences']>;
+type Signing = Pick<Deps, 'licenceSigner' | 'config'>;
+
+/** Issues a licence in the caller's transaction. */
+export async function issueLicence(
+  db: Db,
+  signing: Signing,
+  options: {
+    product: LicenceProduct;
+    userId: number;
+    workspaceId: string | null;
+    source: LicenceClaims['source'];
+    quota: LicenceQuota;
+    issuedAt: Date;
+    expiresAt: Date;
+  },
+): Promise<Licence> {
+  const { product, userId, workspaceId, source, quota, issuedAt, expiresAt } = options;
+  const id = `lic_${newToken().slice(0, 22)}`;
+  const terms = { id, product, user_id: userId, workspace_id: workspaceId, source, quota };
+  const row = { ...terms, issued_at: issuedAt, expires_at: expiresAt, revoked_at: null };
+  const key = await signLicence(signing, row);
+  await db
+    .insertInto('licences')
+    .values({ ...row, quota: JSON.stringify(quota), key })
+    .execute();
+  return toLicence({ ...row, key });
+}
+
+function signLicence({ licenceSigner, config }: Signing, row: Omit<LicenceRow, 'key'>): Promise<string> {
+  return licenceSigner.sign({
+    iss: config.identity.brandEn,
+    jti: row.id,
+    sub: row.workspace_id === null ? `user:${row.user_id}` : `workspace:${row.workspace_id}`,
+    iat: Math.floor(row.issued_at.getTime() / 1000),
+    exp: Math.floor(row.expires_at.getTime() / 1000),
+    product: row.product as LicenceProduct,
+    quota: row.quota,
+    source: row.source as LicenceClaims['source'],
+  });
+}
+
+/** A licence as the calls carry it. */
+export function toLicence(row: LicenceRow): Licence {
+  return {
+    id: row.id,
+    key: row.key,
+    product: row.product as LicenceProduct,
+    issuedAt: row.issued_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    quota: row.quota,
+    ...(isDemo(row.key) && { demo: true as const }),
+  };
+}
+
+/** Whether a demonstration has signed it; a database may have been one before. */
+function isDemo(key: string): boolean {
+  return decodeProtectedHeader(key).kid?.startsWith(demoKeyPrefix) ?? false;
+}
+
+export function licenceState(row: Pick<LicenceRow, 'revoked_at' | 'expires_at'>, now: Date) {
+  if (row.revoked_at) return 'revoked' as const;
+  return row.expires_at <= now ? ('expired' as const) : ('active' as const);
+}
+
+/** What a key cannot say of itself (contract, `getLicenceStatus`). */
+export async function readLicenceStatus(db: Db, now: Date, id: string) {
+  const row = await db
+    .selectFrom('licences')
+    .select(['expires_at', 'revoked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return { state: 'unknown' as const, expiresAt: null };
+  return { state: licenceState(row, now), expiresAt: row.expires_at.toISOString() };
+}
+
+/** Moves the end of a licence and signs it anew. @returns nothing when there is no such licence */
+export async function extendLicence(
+  db: Db,
+  signing: Signing,
+  now: Date,
+  { id, days }: { id: string; days: number },
+): Promise<Licence | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom('licences').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) return undefined;
+    // From now when it has ended already: an extension of thirty days is thirty days of use.
+    const from = Math.max(row.expires_at.getTime(), now.getTime());
+    const extended = { ...row, issued_at: now, expires_at: new Date(from + days * 86_400_000), revoked_at: null };
+    const key = await signLicence(signing, extended);
+    const { issued_at, expires_at, revoked_at } = extended;
+    await trx.updateTable('licences').set({ issued_at, expires_at, revoked_at, key }).where('id', '=', id).execute();
+    return toLicence({ ...extended, key });
+  });
+}
+
+/** Ends a licence for the status call. @returns whether there was one to end */
+export async function revokeLicence(db: Db, now: Date, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('licences')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

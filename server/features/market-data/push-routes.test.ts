@@ -1,0 +1,280 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection } from 'node:net';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { marketPushCloseCodes, marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
+import { proxyUpgrade } from '#server/front/proxy-upgrade.ts';
+import { PushClient } from '#server/testing/push-client.ts';
+import { askForPushFault, listenLocally, startPushServer } from '#server/testing/push-server.ts';
+import { routeUpgrades } from '#server/kernel/http/upgrades.ts';
+import type { PushLimits } from './push-connection.ts';
+
+const path = `/api${marketPushPath}`;
+const running: FastifyInstance[] = [];
+const clients: PushClient[] = [];
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.socket.terminate();
+  await Promise.all(running.splice(0).map((app) => app.close()));
+});
+
+async function startPush(pushLimits: Partial<PushLimits> = {}) {
+  const server = await startPushServer(pushLimits);
+  running.push(server.app);
+  return server;
+}
+
+async function listen(app: FastifyInstance): Promise<string> {
+  running.push(app);
+  return listenLocally(app);
+}
+
+function connect(origin: string, headers: Record<string, string> = {}): PushClient {
+  const client = new PushClient(`${origin.replace('http', 'ws')}${path}`, headers);
+  clients.push(client);
+  return client;
+}
+
+describe('a subscription', () => {
+  it('brings a whole book at once and then every half second, numbered without a gap', async () => {
+    const { origin } = await startPush();
+    const client = await connect(origin).open();
+    client.send({ op: 'subscribe', instruments: ['SIM001'] });
+    const snapshots = await client.events('snapshot', 4);
+    const first = snapshots[0]!.sequence;
+    expect(snapshots.map(({ sequence }) => sequence - first)).toEqual([0, 1, 2, 3]);
+    for (const { bids, asks, instrument } of snapshots) {
+      expect(instrument).toBe('SIM001');
+      expect([bids.length, asks.length]).toEqual([10, 10]);
+      expect(bids[0]![0]).toBeLessThan(asks[0]![0]);
+    }
+    const { intervalMs, exchangeIntervalMs, stepsPerLoop } = marketPushReplay;
+    for (const { sequence, sentAt } of snapshots) expect(sentAt).toBeGreaterThanOrEqual(sequence * intervalMs);
+    // Three seconds of the exchange's day in half a second of ours; one of two neighbours does not begin the replay anew.
+    const at = snapshots[1]!.sequence % stepsPerLoop === 0 ? 2 : 1;
+    const times = snapshots.slice(at - 1, at + 1).map(({ exchangeAt }) => Date.parse(exchangeAt));
+    expect(times[1]! - times[0]!).toBe(exchangeIntervalMs);
+  });
+
+  it('shows two clients the same book under the same number', async () => {
+    const { origin } = await startPush();
+    const [one, two] = await Promise.all([connect(origin).open(), connect(origin).open()]);
+    for (const client of [one, two]) client.send({ op: 'subscribe', instruments: ['SIM002'] });
+    const seen = (await one.events('snapshot', 3)).at(-1)!;
+    const other = (await two.events('snapshot', 3)).find(({ sequence }) => sequence === seen.sequence);
+    expect(other).toEqual(seen);
+  });
+
+  it('ends with its connection: a new one hears nothing until it subscribes again', async () => {
+    const { origin } = await startPush({ heartbeatMs: 100 });
+    const before = await connect(origin).open();
+    before.send({ op: 'subscribe', instruments: ['SIM003'] });
+    const [seen] = await before.events('snapshot');
+    before.socket.close();
+    await before.closed();
+
+    const after = await connect(origin).open();
+    await after.events('heartbeat', 12);
+    expect(after.heard.filter(({ type }) => type === 'snapshot')).toEqual([]);
+    after.send({ op: 'subscribe', instruments: ['SIM003'] });
+    const [next] = await after.events('snapshot');
+    expect(next!.sequence).toBeGreaterThan(seen!.sequence);
+  });
+
+  it('stops with unsubscribe, and the answer says what is left', async () => {
+    const { origin } = await startPush();
+    const client = await connect(origin).open();
+    client.send({ op: 'subscribe', instruments: ['SIM004', 'SIM005'] });
+    client.send({ op: 'unsubscribe', instruments: ['SIM004'] });
+    const [both, one] = await client.events('subscriptions', 2);
+    expect(both!.instruments).toEqual(['SIM004', 'SIM005']);
+    expect(one!.instruments).toEqual(['SIM005']);
+    const later = (await client.events('snapshot', 5)).slice(2);
+    expect(later.every(({ instrument }) => instrument === 'SIM005')).toBe(true);
+  });
+
+  it('to an unknown instrument or to too many is refused, and the connection goes on', async () => {
+    const { origin } = await startPush({ subscriptionsPerConnection: 1 });
+    const client = await connect(origin).open();
+    client.send({ op: 'subscribe', instruments: ['SIM999'] });
+    client.send({ op: 'subscribe', instruments: ['SIM001', 'SIM002'] });
+    client.send({ op: 'subscribe', instruments: ['SIM001'] });
+    const refusals = await client.events('error', 2);
+    expect(refusals.map(({ code }) => code)).toEqual(['unknownInstrument', 'tooManySubscriptions']);
+    expect((await client.events('subscriptions'))[0]!.instruments).toEqual(['SIM001']);
+  });
+});
+
+it('answers a ping with both times', async () => {
+  const { origin } = await startPush();
+  const client = await connect(origin).open();
+  client.send({ op: 'ping', clientAt: 12.5 });
+  const [pong] = await client.events('pong');
+  expect(pong!.clientAt).toBe(12.5);
+  expect(Math.abs(pong!.serverAt - Date.now())).toBeLessThan(1000);
+});
+
+describe('a frame that is no message of the protocol', () => {
+  it.each([
+    ['broken JSON', '{"op":'],
+    ['another op', '{"op":"buy"}'],
+    ['a field too many', '{"op":"ping","clientAt":1,"admin":true}'],
+    ['no instruments', '{"op":"subscribe","instruments":[]}'],
+    ['a number as text', '{"op":"ping","clientAt":"1"}'],
+    ['null', 'null'],
+  ])('closes with 4400 and says why: %s', async (_, frame) => {
+    const { origin } = await startPush();
+    const client = await connect(origin).open();
+    const closed = client.closed();
+    client.socket.send(frame);
+    expect((await client.events('error'))[0]!.code).toBe('badMessage');
+    expect(await closed).toBe(marketPushCloseCodes.badMessage);
+  });
+
+  it('closes with 1003 when it is binary, and with 1009 when it is too long', async () => {
+    const { origin } = await startPush();
+    const binary = await connect(origin).open();
+    binary.socket.send(Buffer.from([1, 2, 3]));
+    expect(await binary.closed()).toBe(marketPushCloseCodes.binary);
+    const long = await connect(origin).open();
+    long.socket.send('x'.repeat(marketPushLimits.messageBytes + 1));
+    expect(await long.closed()).toBe(marketPushCloseCodes.tooLong);
+  });
+
+  it('leaves the server up for the next client', async () => {
+    const { origin } = await startPush();
+    const bad = await connect(origin).open();
+    bad.socket.send('\u0000');
+    await bad.closed();
+    expect((await connect(origin).open()).heard).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  it('closes with 4429 whoever sends too much', async () => {
+    const { origin } = await startPush({ messagesPer10Seconds: 5 });
+    const client = await connect(origin).open();
+    const closed = client.closed();
+    for (let at = 0; at < 6; at++) client.send({ op: 'ping', clientAt: at });
+    expect(await closed).toBe(marketPushCloseCodes.tooManyMessages);
+    expect(client.heard.filter(({ type }) => type === 'pong')).toHaveLength(5);
+  });
+
+  it('refuses the connection beyond an address its share, takes another address, and takes it again after one has gone', async () => {
+    const { origin } = await startPush({ connectionsPerAddress: 2 });
+    const from = (address: string) => connect(origin, { 'x-forwarded-for': address });
+    const first = await from('192.0.2.1').open();
+    await from('192.0.2.1').open();
+    expect(await from('192.0.2.1').refused()).toBe(429);
+    await from('192.0.2.2').open();
+    first.socket.close();
+    await first.closed();
+    await from('192.0.2.1').open();
+  });
+
+  it('refuses everybody when the process is full', async () => {
+    const { origin } = await startPush({ connections: 1 });
+    await connect(origin).open();
+    expect(await connect(origin).refused()).toBe(503);
+  });
+
+  it('closes with 4408 a connection that has subscribed to nothing for too long', async () => {
+    const { origin } = await startPush({ idleMs: 2000, heartbeatMs: 500 });
+    const closed = connect(origin).closed();
+    const busy = await connect(origin).open();
+    busy.send({ op: 'subscribe', instruments: ['SIM001'] });
+    expect(await closed).toBe(marketPushCloseCodes.idle);
+    expect(busy.socket.readyState).toBe(busy.socket.OPEN);
+  });
+
+  it('cuts a peer that gives no sign of life', async () => {
+    const { origin, metrics } = await startPush({ heartbeatMs: 50 });
+    const deaf = await connect(origin).open();
+    deaf.socket.pause();
+    await vi.waitFor(async () => expect(await metrics.metrics()).toContain('market_push_connections 0'), 5000);
+  });
+
+  it('leaves snapshots out for a client that takes none, counts them, and closes with 4503 in the end', async () => {
+    const { origin, metrics } = await startPush({ bufferedBytes: -1, skippedInARow: 3 });
+    const client = await connect(origin).open();
+    client.send({ op: 'subscribe', instruments: ['SIM001'] });
+    expect(await client.closed()).toBe(marketPushCloseCodes.slowConsumer);
+    expect(await metrics.metrics()).toContain('market_push_skipped_total 3');
+  });
+});
+
+describe('the handshake', () => {
+  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'is refused from another site: %j',
+    async (headers) => {
+      const { origin } = await startPush();
+      expect(await connect(origin, headers as Record<string, string>).refused()).toBe(403);
+    },
+  );
+
+  it('is taken from our own pages and from programs without an Origin', async () => {
+    const { origin } = await startPush();
+    const page = await connect(origin, { origin: 'http://localhost:3000' }).open();
+    const program = await connect(origin).open();
+    expect([page, program].map(({ heard }) => heard[0]!.type)).toEqual(['welcome', 'welcome']);
+  });
+
+  it('is refused at once when it is a POST that promises a body', async () => {
+    const { app } = await startPush();
+    const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 9\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 405 /);
+    await once(socket, 'end');
+  });
+
+  it('is explained to an ordinary request', async () => {
+    const { origin } = await startPush();
+    const reply = await fetch(`${origin}${path}`);
+    expect([reply.status, reply.headers.get('upgrade')]).toEqual([426, 'websocket']);
+  });
+
+  it('passes through a process that serves the pages alone', async () => {
+    const { origin } = await startPush();
+    const pages = fastify();
+    routeUpgrades(pages.server, { api: proxyUpgrade(origin) });
+    const front = await listen(pages);
+    const client = await connect(front).open();
+    client.send({ op: 'subscribe', instruments: ['SIM006'] });
+    expect(await client.events('snapshot', 2)).toHaveLength(2);
+    expect(await connect(front, { origin: 'https://evil.example' }).refused()).toBe(403);
+  });
+
+  it('answers 502 when nobody answers behind', async () => {
+    const pages = fastify();
+    routeUpgrades(pages.server, { api: proxyUpgrade('http://127.0.0.1:9') });
+    expect(await connect(await listen(pages)).refused()).toBe(502);
+  });
+});
+
+describe('a fault on request', () => {
+  it('skips numbers', async () => {
+    const { origin } = await startPush();
+    const client = await connect(origin).open();
+    client.send({ op: 'subscribe', instruments: ['SIM007'] });
+    await client.events('snapshot', 2);
+    await askForPushFault(origin, { fault: 'skip', instrument: 'SIM007', count: 2 });
+    const numbers = (await client.events('snapshot', 4)).map(({ sequence }) => sequence);
+    expect(numbers.slice(1).map((number, at) => number - numbers[at]!)).toContain(3);
+  });
+
+  it('cuts the line without a close frame, and delays what was stamped', async () => {
+    const { origin } = await startPush();
+    const client = await connect(origin).open();
+    await askForPushFault(origin, { fault: 'delay', instrument: 'SIM008', delay_ms: 300 });
+    client.send({ op: 'subscribe', instruments: ['SIM008'] });
+    await client.events('snapshot', 2);
+    const delayed = client.heard.findLast((event) => event.type === 'snapshot');
+    expect(Date.now() - (delayed?.sentAt ?? 0)).toBeGreaterThanOrEqual(299);
+    const closed = client.closed();
+    await askForPushFault(origin, { fault: 'cut', instrument: 'SIM008' });
+    expect(await closed).toBe(1006);
+  });
+});

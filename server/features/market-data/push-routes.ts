@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
+import { marketPushLimits, marketPushPath } from '#contract/market-push.ts';
+import { createOriginCheck } from '#server/kernel/http/same-origin.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import { takeUpgrade } from '#server/kernel/http/upgrades.ts';
+import type { PushLimits } from './push-connection.ts';
+import { PushHub } from './push-hub.ts';
+
+type PushOptions = { config: Config; metrics: Registry; pushLimits?: Partial<PushLimits> };
+
+/** The market push over WebSocket: `contract/market-push.ts` is its protocol. */
+export async function marketPushRoutes(app: FastifyInstance, { config, metrics, pushLimits }: PushOptions) {
+  const limits = { ...marketPushLimits, ...pushLimits };
+  // Not the clock that tests move: a feed lives by the wall's, with fractions of a millisecond.
+  const hub = new PushHub({ limits, now: () => performance.timeOrigin + performance.now() });
+  // Compression keeps memory for every connection, which a few hundred idle ones would make their attack.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
+  const isForeign = createOriginCheck(config);
+  countPush(metrics, hub);
+  app.addHook('preClose', async () => hub.close());
+
+  app.get(marketPushPath, { schema: { hide: true } }, async (request, reply) => {
+    const upgrade = takeUpgrade(request.raw, reply.raw);
+    if (!upgrade) {
+      return reply.code(426).header('upgrade', 'websocket').send({ code: 426, message: 'this is a WebSocket' });
+    }
+    // Browsers put Origin on every handshake, and no same-origin policy guards a WebSocket: another site would spend our
+    // connections from its visitors' addresses.
+    if (isForeign(request.headers)) return reply.code(403).send({ code: 403, message: 'cross-site request refused' });
+    const address = addressGroup(request.ip);
+    const refused = hub.refusalFor(address);
+    if (refused) {
+      return reply.code(refused).header('retry-after', 30).send({ code: refused, message: 'too many connections' });
+    }
+    reply.hijack();
+    upgrade.detach();
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => hub.add(socket, address));
+  });
+
+  if (config.TEST_SEAMS) {
+    const instrument = z.string();
+    const body = z.discriminatedUnion('fault', [
+      z.object({ fault: z.literal('cut'), instrument }),
+      z.object({ fault: z.literal('skip'), instrument, count: z.coerce.number() }),
+      z.object({ fault: z.literal('delay'), instrument, delay_ms: z.coerce.number() }),
+    ]);
+    app.post('/test/market-push', { schema: { hide: true, body } }, async (request) => {
+      const asked = request.body as z.infer<typeof body>;
+      if (asked.fault === 'cut') hub.cut(asked.instrument);
+      if (asked.fault === 'skip') hub.faults.skipNext(asked.instrument, asked.count);
+      if (asked.fault === 'delay') hub.faults.delay(asked.instrument, asked.delay_ms);
+      return { code: 0 };
+    });
+  }
+}
+
+function countPush(registry: Registry, hub: PushHub): void {
+  const registers = [registry];
+  const read = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  read('market_push_connections', 'Open WebSockets of the market push', () => hub.counts.connections);
+  const total = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
+  total('market_push_snapshots_total', 'Snapshots sent', () => hub.counts.sent);
+  total('market_push_skipped_total', 'Snapshots left out for clients that did not keep up', () => hub.counts.skipped);
+}

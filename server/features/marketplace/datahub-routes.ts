@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
+import { detailOf } from '#content/marketplace/catalogue/product-detail.ts';
+import { countAttributes, listPage } from '#content/marketplace/catalogue/list-page.ts';
+import { shareDays } from '#content/marketplace/catalogue/sample/share-spots.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
+
+/** The data marketplace for everybody: the list, its filters' values, and a product whole. */
+export async function datahubRoutes(
+  app: FastifyInstance,
+  { clock, catalogue: readCatalogue }: Pick<Deps, 'clock' | 'catalogue'>,
+) {
+  // Here and not at the first visitor: a file that is wrong stops the start and is named.
+  const catalogue = readCatalogue();
+  const today = () => beijingDay(clock.now());
+
+  // The market behind all samples is made when it is first asked for, which takes a second on a busy machine.
+  app.addHook('onListen', async () => void shareDays());
+
+  publicRoute(app, listProductAttributes, async ({ query }) => ({
+    attributes: countAttributes(catalogue, query, today()),
+  }));
+
+  publicRoute(app, listProducts, async ({ query }) => ({ data: listPage(catalogue, query, today()) }));
+
+  publicRoute(app, getProduct, async ({ params }) => {
+    const product = detailOf(catalogue, params.id, today());
+    if (!product) throw new Refusal('productUnknown');
+    return { data: product };
+  });
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { keepHouse } from '#server/main/housekeeping.ts';
+import { runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { newBuyer, payOrder, quoteOf, startPayment } from '#server/testing/order-forms.ts';
+import { receiveCode } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+let id: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ({ client, id } = await newBuyer(api));
+});
+
+const dayMs = 86_400_000;
+const rowOf = (orderId: string) =>
+  api.deps.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+
+async function deleteAccount() {
+  const { phone } = (await client.post('/user/isLogin.do')).body;
+  api.clock.move(60_000);
+  const code = await receiveCode(api, client, phone, 'identity');
+  return client.post('/user/account/delete', { code, confirmation: '注销账号' });
+}
+
+it('an account’s export holds its quotes and orders with the money that moved', async () => {
+  await quoteOf(client);
+  await payOrder(api, client, id);
+  const { data } = (await client.get('/user/account/export')).body;
+  expect(data.quotes).toHaveLength(2);
+  expect(data.orders).toMatchObject([
+    {
+      id,
+      status: 'fulfilled',
+      amount: '1400.00',
+      buyer: { email: 'li@example.com' },
+      movements: [{ channel: 'alipay', amount: '1400.00' }],
+    },
+  ]);
+  expect(data.licences).toHaveLength(1);
+});
+
+it('an order outlives the account by three years, without its owner; the books stay', async () => {
+  await payOrder(api, client, id);
+  expect((await deleteAccount()).body.code).toBe(0);
+  expect(await rowOf(id)).toMatchObject({ user_id: null, licence_id: null, status: 'fulfilled', amount_fen: 140_000 });
+  api.clock.move(3 * 365 * dayMs);
+  await keepHouse(api.deps);
+  expect(await rowOf(id)).toBeDefined();
+  api.clock.move(4 * dayMs);
+  await keepHouse(api.deps);
+  expect(await rowOf(id)).toBeUndefined();
+  const books = await api.deps.db.selectFrom('ledger').selectAll().where('order_id', '=', id).execute();
+  expect(books).toHaveLength(1);
+});
+
+it('an account with money on its way is not deleted, and can be once it has arrived', async () => {
+  await client.post(`/cashier/${await startPayment(client, id)}`, { answer: 'pay' });
+  const sign = () => Promise.reject(new Error('no key'));
+  await runDueJobs({ ...api.deps, licenceSigner: { ...api.deps.licenceSigner, sign } });
+  expect((await deleteAccount()).body.code).toBe(refusals.ordersOpen.code);
+  api.clock.move(60_000);
+  await api.runJobs();
+  expect((await deleteAccount()).body.code).toBe(0);
+});
+
+it('quotes that nobody ordered are forgotten after a day', async () => {
+  const open = await quoteOf(client);
+  api.clock.move(2 * dayMs);
+  await keepHouse(api.deps);
+  const rows = await api.deps.db.selectFrom('order_intentions').select('id').where('id', '=', open).execute();
+  expect(rows).toEqual([]);
+});

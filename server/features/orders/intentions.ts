@@ -1,0 +1,93 @@
+import type { z } from 'zod/mini';
+import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import type { Locale } from '#contract/locale.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { type createOrderIntention, startWithinDays } from '#contract/order.ts';
+import { intentionSeconds } from '#contract/order-states.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
+import { BadField, Refusal } from '#server/kernel/http/refusal.ts';
+import { requireMember } from '#server/features/trials/workspaces.ts';
+import { offersOf } from '#server/features/marketplace/product-offers.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { addDays } from './beijing-days.ts';
+import { type Priced, priceItems } from './price-items.ts';
+import { priceProducts } from './price-products.ts';
+
+/** How long an expired quote that nobody ordered is kept. */
+const keepMs = 86_400_000;
+
+type IntentionInput = z.output<typeof createOrderIntention.body>;
+
+/**
+ * Prices a choice and keeps the quote for 15 minutes.
+ * @param userId null for a visitor
+ * @throws Refusal notSignedIn, workspaceUnknown; BadField, BadValue
+ */
+export async function createIntention(
+  { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  { userId, locale }: { userId: number | null; locale: Locale },
+  input: IntentionInput,
+): Promise<z.infer<typeof createOrderIntention.reply>['data']> {
+  const now = clock.now();
+  const { workspace_id: workspaceId = null, starts_on: startsOn = null, partner = null, period_months: months } = input;
+  if (workspaceId !== null) {
+    if (userId === null) throw new Refusal('notSignedIn');
+    await requireMember(db, userId, workspaceId);
+  }
+  requireStart(startsOn, now);
+  const { groups, amountFen } = price(catalogue, locale, input);
+  const id = `int_${newToken().slice(0, 22)}`;
+  const expiresAt = new Date(now.getTime() + intentionSeconds * 1000);
+  await db
+    .insertInto('order_intentions')
+    .values({
+      id,
+      user_id: userId,
+      workspace_id: workspaceId,
+      merchandise: input.merchandise,
+      groups: JSON.stringify(groups),
+      months,
+      starts_on: startsOn,
+      amount_fen: amountFen,
+      partner,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return {
+    id,
+    merchandise_groups: groups,
+    period_months: months,
+    starts_on: startsOn,
+    amount: yuanFromFen(amountFen),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** @throws BadField, BadValue */
+function price(
+  catalogue: Deps['catalogue'],
+  locale: Locale,
+  { merchandise, items, period_months: months }: IntentionInput,
+): Priced {
+  if (merchandise === 'rqdata_cloud') return priceItems(items, months, locale);
+  const ids = items.map(({ id }) => id);
+  const offers = offersOf(catalogue(), ids);
+  return priceProducts(offers, { items, months, locale });
+}
+
+/** @throws BadField starts_on before today or too far ahead */
+function requireStart(startsOn: string | null, now: Date): void {
+  if (startsOn === null) return;
+  const today = beijingDay(now);
+  if (startsOn < today || startsOn > addDays(today, startWithinDays)) throw new BadField('starts_on', 'startsOnBad');
+}
+
+/** Forgets quotes that became nothing. */
+export async function pruneIntentions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('order_intentions')
+    .where('expires_at', '<', new Date(now.getTime() - keepMs))
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+
+/** How long records of trade are kept after the trade (E-commerce Law, article 31; privacy statement, section 6). */
+const keepMs = 3 * 366 * 86_400_000;
+
+/** Forgets orders of deleted accounts once the law does not ask for them any more; the books stay, they name nobody. */
+export async function pruneOrders(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('orders')
+    .where('user_id', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - keepMs))
+    .execute();
+}
+
+/**
+ * An account with money on its way is not deleted: the licence or the refund would have nobody to go to (terms, section 2).
+ * @throws Refusal ordersOpen
+ */
+export async function requireNoOpenOrders(db: Db, userId: number): Promise<void> {
+  const open = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['paid', 'refunding'])
+    .executeTakeFirst();
+  if (open) throw new Refusal('ordersOpen');
+}

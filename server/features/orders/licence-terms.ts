@@ -1,0 +1,38 @@
+import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import type { LicenceQuota } from '#contract/licence.ts';
+import { dataPackages, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
+import { addMonths, startOfDay } from './beijing-days.ts';
+import type { OrderRow } from './move-order.ts';
+
+/**
+ * What an order's licence allows, naming what was ordered: the package's allowance times its users, and its traffic packs; of
+ * data products a session for each user, because no traffic is counted.
+ * @throws Error when the package has left the price list, which an operator must settle
+ */
+export function quotaOf({ merchandise, groups }: Pick<OrderRow, 'merchandise' | 'groups'>): LicenceQuota {
+  const items = groups.flatMap((group) => group.items.map(({ id, quantity }) => ({ id, quantity })));
+  if (merchandise === 'data_products') {
+    return { dailyTrafficBytes: null, concurrentSessions: Math.max(...items.map(({ quantity }) => quantity)), items };
+  }
+  const ordered = items.flatMap(({ id, quantity }) => {
+    const known = dataPackages.find((offered) => offered.id === id);
+    return known ? { allows: known.allows, quantity } : [];
+  })[0];
+  if (!ordered) throw new Error('the order names no package of the price list');
+  const packs = items.find(({ id }) => id === 'traffic-10gb')?.quantity ?? 0;
+  return {
+    dailyTrafficBytes: ordered.allows.dailyTrafficBytes * ordered.quantity + packs * trafficPackBytes,
+    concurrentSessions: ordered.allows.concurrentSessions * ordered.quantity,
+    items,
+  };
+}
+
+/**
+ * When a term ends: that many months after its first day, by the calendar in Beijing. A first day that has passed before the
+ * licence was issued is the day of issue, so that nobody pays for days without it.
+ */
+export function endOfTerm({ starts_on, months }: { starts_on: string | null; months: number }, issuedAt: Date): Date {
+  const today = beijingDay(issuedAt);
+  const first = starts_on !== null && starts_on > today ? starts_on : today;
+  return startOfDay(addMonths(first, months));
+}

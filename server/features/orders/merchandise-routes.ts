@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { cloudDataName, priceGroups, terms } from '#lib/shared/pricing/price-list.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
+
+/** What is on sale, from the list that the pricing page prints and orders are priced by. */
+export async function merchandiseRoutes(app: FastifyInstance) {
+  publicRoute(app, getRqdataCloudMerchandise, async ({ locale }) => ({
+    data: {
+      name: cloudDataName[locale],
+      merchandise_groups: priceGroups.map(({ id, name, choice, items }) => ({
+        id,
+        name: name[locale],
+        choice,
+        items: items.map((item) => ({
+          id: item.id,
+          name: item.name[locale],
+          description: item.description[locale],
+          unit: item.unit[locale],
+          unit_price: yuanFromFen(item.unitPriceFen),
+          max_quantity: item.maxQuantity,
+        })),
+      })),
+      periods: terms.map(({ months, payableMonths }) => ({ months, payable_months: payableMonths })),
+    },
+  }));
+}

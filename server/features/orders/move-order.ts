@@ -1,0 +1,39 @@
+import type { Selectable, Updateable } from 'kysely';
+import { orderMoves, type OrderStatus, orderStatuses } from '#contract/order-states.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { OrderTables } from '#server/kernel/db/order-tables.ts';
+
+export type OrderRow = Selectable<OrderTables['orders']>;
+
+/**
+ * Takes the order for this transaction. Everything that touches an order or its money takes it first, so that two of them
+ * never wait for each other.
+ */
+export async function lockOrder(trx: Db, id: string): Promise<OrderRow | undefined> {
+  return trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/**
+ * Makes one move of the table of states (contract, orderMoves) as a single guarded update, and writes it into the history; part
+ * of the caller's transaction.
+ * @returns the order as it is now, or nothing when its state does not lead there
+ */
+export async function moveOrder(
+  trx: Db,
+  now: Date,
+  { id, to, set = {} }: { id: string; to: OrderStatus; set?: Omit<Updateable<OrderTables['orders']>, 'status'> },
+): Promise<OrderRow | undefined> {
+  const moved = await trx
+    .updateTable('orders')
+    .set({ ...set, status: to })
+    .where('id', '=', id)
+    .where('status', 'in', statesBefore(to))
+    .returningAll()
+    .executeTakeFirst();
+  if (moved) await trx.insertInto('order_history').values({ order_id: id, status: to, at: now }).execute();
+  return moved;
+}
+
+function statesBefore(to: OrderStatus): OrderStatus[] {
+  return orderStatuses.filter((status) => (orderMoves[status] as readonly OrderStatus[]).includes(to));
+}

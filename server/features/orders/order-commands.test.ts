@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { newBuyer, payOrder, readOrder, requestPayment, startPayment } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+let id: string;
+let slip = 700_000;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.db.deleteFrom('jobs').execute();
+  api.mail.length = 0;
+  slip += 1;
+  ({ client, id } = await newBuyer(api));
+});
+
+const hourMs = 3_600_000;
+const run = async (...argv: string[]) => String(await runCommand(api.deps, argv));
+const confirm = (amount = '1400.00') => run('transfer-confirm', id, '--amount', amount, '--slip', String(slip));
+const status = async () => (await readOrder(client, id)).status;
+const amounts = async () =>
+  (await api.deps.db.selectFrom('ledger').selectAll().where('order_id', '=', id).orderBy('id').execute()).map(
+    ({ amount_fen }) => amount_fen,
+  );
+
+describe('a bank transfer', () => {
+  it('says where to pay to, waits 72 hours, and is paid when a colleague confirms it', async () => {
+    const chosen = await requestPayment(client, id, 'bank_transfer');
+    expect(chosen.body.data).toMatchObject({ way: 'bank_transfer', remittance_note: id, slip_number: null });
+    const told = await requestPayment(client, id, 'bank_transfer', { slip_number: ` ${slip}` });
+    expect(told.body.data.slip_number).toBe(String(slip));
+    const { pay_before: until, slip_number } = await readOrder(client, id, 'pay_before,slip_number');
+    expect([Date.parse(until) - api.clock.now().getTime() > 71 * hourMs, slip_number]).toEqual([true, String(slip)]);
+    await api.runJobs();
+    expect(api.mail.some(({ subject }) => subject.includes(`对公转账待确认：${id}`))).toBe(true);
+
+    api.clock.move(hourMs);
+    await api.runJobs();
+    expect(await status()).toBe('pending_payment');
+    expect(await confirm()).toBe('已确认到账\n');
+    await api.runJobs();
+    expect(await readOrder(client, id, 'status,payment_way')).toEqual({
+      status: 'fulfilled',
+      payment_way: 'bank_transfer',
+    });
+    expect(await amounts()).toEqual([140_000]);
+  });
+
+  it('that never comes closes with the order after 72 hours', async () => {
+    await requestPayment(client, id, 'bank_transfer');
+    api.clock.move(71 * hourMs);
+    await api.runJobs();
+    expect(
+      (await api.deps.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status,
+    ).toBe('pending_payment');
+    api.clock.move(hourMs);
+    await api.runJobs();
+    expect(
+      (await api.deps.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status,
+    ).toBe('closed');
+  });
+
+  it('that is announced cannot be cancelled by the buyer', async () => {
+    await requestPayment(client, id, 'bank_transfer', { slip_number: String(slip) });
+    const { body } = await client.post(`/business/v1/orders/${id}/cancel`);
+    expect(body.code).toBe(refusals.orderNotCancellable.code);
+  });
+
+  it.each(['x', '12345', '１２３４５６', `7'; drop table orders --`])(
+    'refuses the slip number %j',
+    async (slip_number) => {
+      const { body } = await requestPayment(client, id, 'bank_transfer', { slip_number });
+      expect(body).toMatchObject({ code: refusals.badInput.code, field: 'slip_number' });
+    },
+  );
+
+  it('is not confirmed with another amount, for no order, or twice with one slip', async () => {
+    await expect(confirm('1399.99')).rejects.toThrow('1400.00');
+    await expect(confirm('1e3')).rejects.toThrow('--amount');
+    await expect(run('transfer-confirm', 'O-NONE', '--amount', '1', '--slip', '123456')).rejects.toThrow(
+      '没有这个订单',
+    );
+    expect(await status()).toBe('pending_payment');
+    await confirm('1400');
+    await expect(confirm()).rejects.toThrow('已入账');
+    expect(await amounts()).toEqual([140_000]);
+  });
+
+  it('for a closed order is registered to be paid back by hand', async () => {
+    await client.post(`/business/v1/orders/${id}/cancel`);
+    expect(await confirm()).toContain('refund-done');
+    expect(await readOrder(client, id, 'status,user_error_msg')).toMatchObject({
+      status: 'closed',
+      user_error_msg: expect.stringContaining('1400.00'),
+    });
+    await run('refund-done', id, '--slip', `R${slip}`);
+    expect(await amounts()).toEqual([140_000, -140_000]);
+    await expect(run('refund-done', id, '--slip', `S${slip}`)).rejects.toThrow('没有未完成的退款');
+  });
+});
+
+describe('operators', () => {
+  it('refund a fulfilled order, whole or in part: its licence ends, and the buyer is told', async () => {
+    await payOrder(api, client, id);
+    const { licence } = await readOrder(client, id, 'licence');
+    expect(await run('order-refund', id, '--amount', '400.00', '--reason', '按未使用月份')).toContain('400.00');
+    await api.runJobs();
+    expect(await readOrder(client, id, 'status,refund')).toMatchObject({
+      status: 'refunded',
+      refund: { amount: '400.00', done_at: expect.any(String) },
+    });
+    expect(await amounts()).toEqual([140_000, -40_000]);
+    const state = (await api.client().get(`/rqlicense/licences/${licence.id}/status`)).body.data.state;
+    expect(state).toBe('revoked');
+    expect(api.mail.some(({ to, text }) => to.address === 'li@example.com' && text.includes('400.00'))).toBe(true);
+    await expect(run('order-refund', id)).rejects.toThrow('refunded');
+  });
+
+  it('cannot refund what was not paid, nothing, or more than was paid', async () => {
+    await expect(run('order-refund', id)).rejects.toThrow('pending_payment');
+    await payOrder(api, client, id);
+    for (const amount of ['0.00', '1400.01', '-1', 'x']) {
+      await expect(run('order-refund', id, `--amount=${amount}`)).rejects.toThrow('金额');
+    }
+    expect(await status()).toBe('fulfilled');
+  });
+
+  it('are told when a refund keeps failing, and can register one that was made by hand', async () => {
+    const outTradeNo = await startPayment(client, id);
+    await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
+    await api.runJobs();
+    api.deps.faults.payment = 'refuse';
+    await run('order-refund', id);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await api.runJobs();
+      api.clock.move(hourMs / 10);
+    }
+    expect(api.mail.some(({ subject }) => subject.includes(`退款未成功，仍在重试：${id}`))).toBe(true);
+    await run('refund-done', id, '--slip', `H${slip}`);
+    api.deps.faults.payment = 'none';
+    api.clock.move(hourMs);
+    await api.runJobs();
+    expect([
+      await amounts(),
+      (await api.deps.db.selectFrom('cashier_refunds').selectAll().where('out_trade_no', '=', outTradeNo).execute())
+        .length,
+    ]).toEqual([[140_000, -140_000], 0]);
+  });
+
+  it('list orders, as a file that no spreadsheet runs', async () => {
+    const list = await run('orders', '--csv');
+    expect(list).toContain(`${id},`);
+    expect(list.split('\r\n')[0]).toContain('编号,时间,状态,金额');
+  });
+
+  it('can let a paid order be fulfilled at once, and no other', async () => {
+    await expect(run('order-fulfil', id)).rejects.toThrow('pending_payment');
+    await confirm();
+    expect(await run('order-fulfil', id)).toBe('已安排\n');
+    await api.runJobs();
+    expect(await status()).toBe('fulfilled');
+  });
+});

@@ -1,0 +1,42 @@
+import type { z } from 'zod/mini';
+import { yuanFromFen } from '#contract/money.ts';
+import type { listOrders } from '#contract/order.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { invoiceState, readIssuedOf } from '#server/features/invoices/issued-invoices.ts';
+import { addDays, startOfDay } from './beijing-days.ts';
+import { payBefore } from './order-view.ts';
+
+/** A page of one's own orders, the newest first. */
+export async function listOwnOrders(
+  db: Db,
+  userId: number,
+  { status, from, to, page, page_size: pageSize }: z.output<typeof listOrders.query>,
+): Promise<z.infer<typeof listOrders.reply>['data']> {
+  let own = db.selectFrom('orders').where('user_id', '=', userId);
+  if (status !== undefined) own = own.where('status', '=', status);
+  if (from !== undefined) own = own.where('created_at', '>=', startOfDay(from));
+  if (to !== undefined) own = own.where('created_at', '<', startOfDay(addDays(to, 1)));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const issued = await readIssuedOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((order) => ({
+    id: order.id,
+    merchandise_groups: order.groups,
+    amount: yuanFromFen(order.amount_fen),
+    status: order.status,
+    created_at: order.created_at.toISOString(),
+    pay_before: payBefore(order),
+    invoice_state: invoiceState(order, issued.get(order.id) ?? null),
+    issued_invoice: issued.get(order.id) ?? null,
+  }));
+  return { items, total, page, page_size: pageSize };
+}

@@ -1,0 +1,6 @@
+import type { Config } from '#server/kernel/config/config.ts';
+
+/** The page of one order (specification, section 2). */
+export function orderPageUrl({ publicOrigin }: Pick<Config, 'publicOrigin'>, orderId: string): string {
+  return `${publicOrigin}/welcome/store/order/${orderId}`;
+}

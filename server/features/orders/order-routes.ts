@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { yuanFromFen } from '#contract/money.ts';
+import {
+  cancelOrder,
+  createOrder,
+  createOrderIntention,
+  getOrder,
+  listOrders,
+  orderContractPath,
+  requestInvoice,
+  requestPayment,
+  requestRefund,
+} from '#contract/order.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { requestOwnInvoice } from '#server/features/invoices/request-invoice.ts';
+import { requestOwnPayment } from '#server/features/payments/request-payment.ts';
+import { cancelOwnOrder } from './close-order.ts';
+import { contractPdf } from './contract-pdf.ts';
+import { contractText } from './contract-text.ts';
+import { createIntention } from './intentions.ts';
+import { listOwnOrders } from './order-list.ts';
+import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
+import { placeOrder } from './place-order.ts';
+import { requestOwnRefund } from './request-refund.ts';
+
+/** The store's calls (specification, section 7), and what else a buyer does with an order. */
+export async function orderRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, clock, config } = deps;
+
+  publicRoute(app, createOrderIntention, async ({ body, locale, request }) => {
+    // Each quote is a row, and anybody may ask.
+    await spend(db, clock.now(), [{ key: `quote-from:${addressGroup(request.ip)}`, most: 120, seconds: 60 }]);
+    const userId = (await request.session())?.userId ?? null;
+    return { data: await createIntention(deps, { userId, locale }, body) };
+  });
+
+  signedInRoute(app, createOrder, async ({ body, locale, session }) => {
+    await spend(db, clock.now(), [{ key: `order-by:${session.userId}`, most: 200, seconds: 3600 }]);
+    const order = await placeOrder(deps, { userId: session.userId, locale }, body);
+    const { id, status, amount_fen: amountFen } = order;
+    return { data: { id, status, amount: yuanFromFen(amountFen), pay_before: payBefore(order) } };
+  });
+
+  signedInRoute(app, getOrder, async ({ params, query, session }) => ({
+    data: await readOrder(db, session.userId, { id: params.id, fields: query.fields }),
+  }));
+
+  signedInRoute(app, listOrders, async ({ query, session }) => ({
+    data: await listOwnOrders(db, session.userId, query),
+  }));
+
+  signedInRoute(app, requestPayment, async ({ params, body, session }) => {
+    await spend(db, clock.now(), [{ key: `payment-by:${session.userId}`, most: 200, seconds: 3600 }]);
+    return { data: await requestOwnPayment(deps, session.userId, params.id, body) };
+  });
+
+  app.get(orderContractPath(':id'), { schema: { hide: true, params: getOrder.params } }, async (request, reply) => {
+    const session = await request.session();
+    if (!session) throw new Refusal('notSignedIn');
+    const { id } = getOrder.params.parse(request.params);
+    await spend(db, clock.now(), [{ key: `contract-by:${session.userId}`, most: 30, seconds: 60 }]);
+    const pdf = await contractPdf(contractText(await requireOwnOrder(db, session.userId, id), config));
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="contract-${id}.pdf"`)
+      .send(pdf);
+  });
+
+  signedInRoute(app, requestInvoice, async ({ params, body, session }) => {
+    await spend(db, clock.now(), [{ key: `invoice-by:${session.userId}`, most: 30, seconds: 3600 }]);
+    return { data: await requestOwnInvoice(deps, session.userId, params.id, body) };
+  });
+
+  signedInRoute(app, cancelOrder, async ({ params, session }) => ({
+    data: { status: await cancelOwnOrder(deps, session.userId, params.id) },
+  }));
+
+  signedInRoute(app, requestRefund, async ({ params, body, session }) => ({
+    data: { status: await requestOwnRefund(deps, session.userId, { id: params.id, reason: body.reason }) },
+  }));
+}

@@ -1,0 +1,48 @@
+import { yuanFromFen } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/order-states.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { beginRefund } from '#server/features/payments/refunds.ts';
+import { lockOrder, type OrderRow } from './move-order.ts';
+
+/**
+ * Before the licence is issued the money goes back without a question; afterwards the wish is written down for a colleague
+ * (terms of the data service, section 8). Asked for again, it answers with how things stand.
+ * @throws Refusal orderUnknown, orderNotRefundable
+ */
+export async function requestOwnRefund(
+  deps: Deps,
+  userId: number,
+  { id, reason }: { id: string; reason: string },
+): Promise<OrderStatus> {
+  return deps.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!order || order.user_id !== userId) throw new Refusal('orderUnknown');
+    if (order.status === 'pending_payment' || order.status === 'closed') throw new Refusal('orderNotRefundable');
+    if (order.refund_requested_at !== null || order.status.startsWith('refund')) return order.status;
+    const now = deps.clock.now();
+    await trx
+      .updateTable('orders')
+      .set({ refund_requested_at: now, refund_reason: reason })
+      .where('id', '=', id)
+      .execute();
+    await tell({ ...deps, db: trx }, order, reason);
+    if (order.status === 'fulfilled') return order.status;
+    await beginRefund(trx, now, order, { amountFen: order.amount_fen, reason });
+    return 'refunding';
+  });
+}
+
+async function tell({ db, config, clock }: Deps, order: OrderRow, reason: string): Promise<void> {
+  await tellOperators(db, config, clock.now(), {
+    kind: 'order',
+    reference: order.id,
+    summary: `退款申请：${order.id}，${yuanFromFen(order.amount_fen)} 元`,
+    details: [
+      ['订单状态', order.status],
+      ['原因', reason],
+      ['处理', order.status === 'fulfilled' ? `npm run ops -- order-refund ${order.id} [--amount <元>]` : ''],
+    ],
+  });
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { newBuyer, payOrder, readOrder, startPayment } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+let id: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.db.deleteFrom('jobs').execute();
+  ({ client, id } = await newBuyer(api));
+});
+
+const minuteMs = 60_000;
+const answer = (outTradeNo: string, how: string) => api.client().post(`/cashier/${outTradeNo}`, { answer: how });
+const status = async () => (await readOrder(client, id)).status;
+const ledger = () => api.deps.db.selectFrom('ledger').selectAll().where('order_id', '=', id).orderBy('id').execute();
+const states = async () =>
+  (await readOrder(client, id, 'history')).history.map((entry: { status: string }) => entry.status);
+/** A server that can sign no licence. */
+const withoutKey = () => ({
+  ...api.deps,
+  licenceSigner: { ...api.deps.licenceSigner, sign: () => Promise.reject(new Error('no key')) },
+});
+
+describe('fulfilment', () => {
+  it('that fails is tried again; buyer and operators are told after the third time; it succeeds in the end', async () => {
+    const outTradeNo = await startPayment(client, id);
+    await answer(outTradeNo, 'pay');
+    const failing = withoutKey();
+    for (let tries = 0; tries < 3; tries += 1) {
+      await runDueJobs(failing);
+      expect(await status()).toBe('paid');
+      api.clock.move(6 * minuteMs);
+    }
+    expect((await readOrder(client, id)).user_error_msg).toContain('无需重复付款');
+    api.clock.move(30 * minuteMs);
+    await api.runJobs();
+    expect(await readOrder(client, id)).toEqual({ status: 'fulfilled', user_error_msg: null });
+    expect(api.mail.some(({ subject }) => subject.includes(`授权签发失败，仍在重试：${id}`))).toBe(true);
+  });
+
+  it('written down twice issues one licence', async () => {
+    await payOrder(api, client, id);
+    await enqueue(api.deps.db, api.clock.now(), 'order-fulfil', { orderId: id });
+    await api.runJobs();
+    const { licence } = await readOrder(client, id, 'licence');
+    const rows = await api.deps.db.selectFrom('licences').select('id').where('source', '=', 'order').execute();
+    expect(rows.filter((row) => row.id === licence.id)).toHaveLength(1);
+    expect((await client.get('/rqlicense/trials')).body.data).toHaveLength(1);
+  });
+});
+
+describe('a refund', () => {
+  const ask = () => client.post(`/business/v1/orders/${id}/refund`, { reason: '买错了套餐' });
+
+  it('before the licence is issued goes back whole, at once', async () => {
+    await answer(await startPayment(client, id), 'pay');
+    const failing = withoutKey();
+    await runDueJobs(failing);
+    expect((await ask()).body.data).toEqual({ status: 'refunding' });
+    expect((await ask()).body.data).toEqual({ status: 'refunding' });
+    await api.runJobs();
+    api.clock.move(2 * minuteMs);
+    await api.runJobs();
+    expect(await states()).toEqual(['pending_payment', 'paid', 'refunding', 'refunded']);
+    expect((await ledger()).map(({ amount_fen }) => amount_fen)).toEqual([140_000, -140_000]);
+    expect((await readOrder(client, id, 'licence')).licence).toBeNull();
+  });
+
+  it('after that is asked for, and decided by a colleague', async () => {
+    await payOrder(api, client, id);
+    expect((await ask()).body.data).toEqual({ status: 'fulfilled' });
+    expect(await readOrder(client, id, 'refund')).toMatchObject({ refund: { reason: '买错了套餐', amount: null } });
+    api.mail.length = 0;
+    await api.runJobs();
+    expect(api.mail.some(({ text }) => text.includes(`order-refund ${id}`))).toBe(true);
+  });
+
+  it('is refused for what was not paid, and without a reason', async () => {
+    expect((await ask()).body.code).toBe(refusals.orderNotRefundable.code);
+    const silent = await client.post(`/business/v1/orders/${id}/refund`, { reason: ' ' });
+    expect(silent.body).toMatchObject({ code: refusals.badInput.code, field: 'reason' });
+  });
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import type { PaymentAnswer, PaymentNotice } from '#server/kernel/ports.ts';
+import { ReplayedNotice, settlePayment } from './settle-payment.ts';
+
+const channels = ['alipay', 'wechat_pay'] as const satisfies readonly PaymentChannel[];
+const params = z.object({ channel: z.enum(channels) });
+
+/** A notice that is older or newer is one that somebody recorded (security, G06). */
+const freshMs = 300_000;
+
+/**
+ * Where payment houses tell of payments. Nothing is believed but their signature over the very bytes that arrived, so this
+ * plugin parses no body. What is refused is sent again by the house, and found by asking it anyway.
+ */
+export async function paymentNoticeRoutes(app: FastifyInstance, deps: Deps) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post('/payments/notify/:channel', { schema: { hide: true, params } }, async (request, reply) => {
+    const { channel } = params.parse(request.params);
+    const gateway = deps.payments[channel];
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const accepted = await accept(deps, channel, () => gateway.readNotice(request.headers, rawBody));
+    return say(reply, gateway.answers[accepted ? 'taken' : 'refused']);
+  });
+}
+
+async function accept(deps: Deps, channel: PaymentChannel, read: () => PaymentNotice): Promise<boolean> {
+  const { clock, log } = deps;
+  let notice: PaymentNotice;
+  try {
+    notice = read();
+  } catch (error) {
+    log.error({ alert: 'payment-notice-forged', channel, err: error }, 'a payment notice was refused');
+    return false;
+  }
+  const isFresh = Math.abs(clock.now().getTime() - notice.sentAt.getTime()) <= freshMs;
+  if (!isFresh) {
+    log.error({ channel, outTradeNo: notice.outTradeNo }, 'a payment notice of another time was refused');
+    return false;
+  }
+  // Closed or waiting: the channel is asked anyway, and what is no payment changes no order.
+  if (notice.taken === null) return true;
+  const { outTradeNo, nonce, taken } = notice;
+  try {
+    return (await settlePayment(deps, { channel, outTradeNo, taken, nonce })) !== 'refused';
+  } catch (error) {
+    if (!(error instanceof ReplayedNotice)) throw error;
+    log.error({ channel, outTradeNo }, 'a replayed payment notice was refused');
+    return false;
+  }
+}
+
+function say(reply: FastifyReply, { status, contentType, body }: PaymentAnswer) {
+  return reply.code(status).type(contentType).send(body);
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApi } from '#server/main/build-api.ts';
+import { createKeyring } from '#server/kernel/secrets/keyring.ts';
+import { noticeFor, notTimes, postNotice, signNotice } from '#server/testing/cashier-notices.ts';
+import { newBuyer, readOrder, startPayment } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+let id: string;
+let outTradeNo: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.db.deleteFrom('jobs').execute();
+  api.mail.length = 0;
+  api.logged.length = 0;
+  ({ client, id } = await newBuyer(api));
+  outTradeNo = await startPayment(client, id);
+});
+
+const status = async () => (await readOrder(client, id)).status;
+const ledger = () => api.deps.db.selectFrom('ledger').selectAll().where('order_id', '=', id).execute();
+/** Nothing has moved. */
+async function expectUnchanged() {
+  expect([await status(), await ledger()]).toEqual(['pending_payment', []]);
+}
+
+describe('a notice', () => {
+  it('is acknowledged to Alipay with exactly “success”, and to WeChat Pay in its JSON', async () => {
+    expect(await postNotice(api, signNotice(api, noticeFor(outTradeNo)))).toEqual({ status: 200, text: 'success' });
+    const buyer = await newBuyer(api);
+    const other = await startPayment(buyer.client, buyer.id, 'wechat_pay');
+    const signed = signNotice(api, noticeFor(other), { channel: 'wechat_pay' });
+    const reply = await postNotice(api, signed, 'wechat_pay');
+    expect([reply.status, JSON.parse(reply.text).code]).toEqual([200, 'SUCCESS']);
+  });
+
+  it('sent fifteen times changes the order once and is acknowledged each time', async () => {
+    for (let times = 0; times < 15; times += 1) {
+      expect((await postNotice(api, signNotice(api, noticeFor(outTradeNo)))).text).toBe('success');
+    }
+    await api.runJobs();
+    expect([await status(), (await ledger()).length]).toEqual(['fulfilled', 1]);
+  });
+
+  it('arriving twenty times at once, at two servers, is one row of the books', async () => {
+    const second = await buildApi(api.deps);
+    await second.ready();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        postNotice(at % 2 ? api : { ...api, app: second }, signNotice(api, noticeFor(outTradeNo))),
+      ),
+    );
+    expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['success']));
+    expect([await status(), (await ledger()).length]).toEqual(['paid', 1]);
+    await second.close();
+  });
+
+  it.each([
+    ['no signature', ({ body }: { body: string }) => ({ body, headers: { 'content-type': 'application/json' } })],
+    ['an empty signature', (signed: Signed) => withHeader(signed, 'cashier-signature', '')],
+    ['“none” for a signature', (signed: Signed) => withHeader(signed, 'cashier-signature', 'none')],
+    ['another time than was signed', (signed: Signed) => withHeader(signed, 'cashier-timestamp', '1')],
+    ['another nonce than was signed', (signed: Signed) => withHeader(signed, 'cashier-nonce', 'another')],
+    ['an altered byte', (signed: Signed) => ({ ...signed, body: signed.body.replace('140000', '140001') })],
+    ['a space more', (signed: Signed) => ({ ...signed, body: `${signed.body} ` })],
+    ['a space in the middle', (signed: Signed) => ({ ...signed, body: signed.body.replace(',', ', ') })],
+    [
+      'an escaped character',
+      (signed: Signed) => ({ ...signed, body: signed.body.replace('CNY', String.raw`\u0043NY`) }),
+    ],
+    ['no body', (signed: Signed) => ({ ...signed, body: '' })],
+  ])('with %s is refused, and nothing changes', async (_what, spoil) => {
+    const reply = await postNotice(api, spoil(signNotice(api, noticeFor(outTradeNo))));
+    expect([reply.status, reply.text]).toEqual([400, 'fail']);
+    await expectUnchanged();
+    expect(api.logged.some((line) => line.includes('payment-notice-forged'))).toBe(true);
+  });
+
+  it('signed with another key, for another channel or for another merchant is refused', async () => {
+    const foreign = { ...api, deps: { ...api.deps, keyring: createKeyring('another key altogether') } };
+    const replies = [
+      await postNotice(api, signNotice(foreign, noticeFor(outTradeNo))),
+      await postNotice(api, signNotice(api, noticeFor(outTradeNo), { channel: 'wechat_pay' })),
+      await postNotice(api, signNotice(api, noticeFor(outTradeNo, { merchant: 'somebody-else' }))),
+    ];
+    expect(replies.map(({ text }) => text)).toEqual(['fail', 'fail', 'fail']);
+    await expectUnchanged();
+  });
+
+  it('in another character set is another text', async () => {
+    const { headers, body } = signNotice(api, noticeFor(outTradeNo, { currency: '元' }));
+    const payload = Buffer.from(body, 'utf16le');
+    const reply = await api.app.inject({ method: 'POST', url: '/api/payments/notify/alipay', headers, payload });
+    expect(reply.body).toBe('fail');
+    await expectUnchanged();
+  });
+
+  it.each([
+    ['a fen less', { amount_fen: 139_999 }],
+    ['a hundred times as much', { amount_fen: 14_000_000 }],
+    ['a part', { amount_fen: 1 }],
+    ['another currency', { currency: 'USD' }],
+  ])('of %s is refused, and the operators are told once', async (_what, more) => {
+    for (const _ of [1, 2, 3]) {
+      expect((await postNotice(api, signNotice(api, noticeFor(outTradeNo, more)))).text).toBe('fail');
+    }
+    await expectUnchanged();
+    await api.runJobs();
+    expect(api.mail.filter(({ subject }) => subject.includes('付款金额不符'))).toHaveLength(1);
+    expect(api.logged.some((line) => line.includes('payment-mismatch'))).toBe(true);
+  });
+
+  it('with the number of another order pays that order and no other', async () => {
+    const other = await newBuyer(api);
+    const number = await startPayment(other.client, other.id);
+    await postNotice(api, signNotice(api, noticeFor(number)));
+    await expectUnchanged();
+    expect((await readOrder(other.client, other.id)).status).toBe('paid');
+    for (const _ of [1, 2]) {
+      const unknown = await postNotice(api, signNotice(api, noticeFor('RQ20260101AAAAAAAAAAAAAAAA')));
+      expect(unknown.text).toBe('fail');
+    }
+    await api.runJobs();
+    expect(api.mail.filter(({ subject }) => subject.includes('收到无法对应的付款'))).toHaveLength(1);
+  });
+
+  it('of another channel’s payment is refused', async () => {
+    const signed = signNotice(api, noticeFor(outTradeNo), { channel: 'wechat_pay' });
+    expect((await postNotice(api, signed, 'wechat_pay')).status).toBe(400);
+    await expectUnchanged();
+  });
+
+  it.each([301_000, -301_000])('signed %i ms ago is refused', async (agoMs) => {
+    const reply = await postNotice(api, signNotice(api, noticeFor(outTradeNo), { agoMs }));
+    expect(reply.text).toBe('fail');
+    await expectUnchanged();
+  });
+
+  it.each(notTimes)('signed at a time of %j is refused as none', async (timestamp) => {
+    const reply = await postNotice(api, signNotice(api, noticeFor(outTradeNo), { timestamp }));
+    expect([reply.status, reply.text]).toEqual([400, 'fail']);
+    await expectUnchanged();
+  });
+
+  it('whose time is none is refused, even by a channel that has not noticed', async () => {
+    const { alipay } = api.deps.payments;
+    const readNotice: typeof alipay.readNotice = (...sent) => ({
+      ...alipay.readNotice(...sent),
+      sentAt: new Date(NaN),
+    });
+    const app = await buildApi({ ...api.deps, payments: { ...api.deps.payments, alipay: { ...alipay, readNotice } } });
+    expect((await postNotice({ ...api, app }, signNotice(api, noticeFor(outTradeNo)))).text).toBe('fail');
+    await expectUnchanged();
+    await app.close();
+  });
+
+  it('recorded and sent again is refused, and what it said stays as it is', async () => {
+    const signed = signNotice(api, noticeFor(outTradeNo));
+    expect((await postNotice(api, signed)).text).toBe('success');
+    expect((await postNotice(api, signed)).text).toBe('fail');
+    expect([await status(), (await ledger()).length]).toEqual(['paid', 1]);
+  });
+
+  it('of success after the order was closed puts the money into the refund queue', async () => {
+    await client.post(`/business/v1/orders/${id}/cancel`);
+    expect((await postNotice(api, signNotice(api, noticeFor(outTradeNo)))).text).toBe('success');
+    expect(await status()).toBe('closed');
+    const [refund] = await api.deps.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
+    expect(refund).toMatchObject({ kind: 'stray', amount_fen: 140_000, done_at: null });
+    expect(api.logged.some((line) => line.includes('payment-stray'))).toBe(true);
+  });
+
+  it('is answered with an outage, not with success, while the database is away', async () => {
+    const signed = signNotice(api, noticeFor(outTradeNo));
+    const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    const db = { transaction: () => ({ execute: () => Promise.reject(away) }) };
+    const broken = await buildApi({ ...api.deps, db: db as unknown as TestApi['deps']['db'] });
+    const reply = await postNotice({ ...api, app: broken }, signed);
+    expect([reply.status, reply.text.includes('success')]).toEqual([503, false]);
+    await broken.close();
+    expect((await postNotice(api, signed)).text).toBe('success');
+  });
+});
+
+type Signed = ReturnType<typeof signNotice>;
+
+function withHeader({ headers, body }: Signed, name: string, value: string): Signed {
+  return { body, headers: { ...headers, [name]: value } };
+}

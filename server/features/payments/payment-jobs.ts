@@ -1,0 +1,107 @@
+import { yuanFromFen } from '#contract/money.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { lockOrder } from '#server/features/orders/move-order.ts';
+import { finishRefund } from './refunds.ts';
+import { checkAfterMs } from './request-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** A channel that has not answered for as long is not asked about this payment any more; the operators are told. */
+const giveUpAfterMs = 7 * 86_400_000;
+/** A refund that the house is still working on is asked about again after this. */
+const refundAgainMs = 5 * 60_000;
+
+/**
+ * Asks the channel what has become of a payment, whatever notices said, and closes it there once it is of no use: its order is
+ * not waiting any more, or its time is over.
+ * @returns when to ask again, while it is open
+ */
+export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: string }): Promise<Date | undefined> {
+  const { db, clock, log } = deps;
+  const now = clock.now();
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select('orders.status')
+    .where('out_trade_no', '=', outTradeNo)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (!payment || payment.channel === 'bank_transfer') return undefined;
+  const again = new Date(now.getTime() + checkAfterMs);
+  const isOver = payment.status !== 'pending_payment' || payment.expires_at <= now;
+  const gateway = deps.payments[payment.channel];
+  try {
+    const found = isOver ? await gateway.close(outTradeNo) : await gateway.query(outTradeNo);
+    if (found.state === 'paid') {
+      await settlePayment(deps, { channel: payment.channel, outTradeNo, taken: found });
+      return undefined;
+    }
+    // What the channel has not heard of yet cannot be closed there, and may still be paid until its time is over.
+    if (found.state === 'unpaid' && payment.expires_at > now) return again;
+  } catch (error) {
+    log.error({ outTradeNo, err: error }, 'a payment could not be checked');
+    if (now.getTime() - payment.created_at.getTime() < giveUpAfterMs) return again;
+    log.error({ alert: 'payment-unchecked', outTradeNo }, 'a payment is not checked any more');
+  }
+  await db
+    .updateTable('payments')
+    .set({ state: 'closed' })
+    .where('out_trade_no', '=', outTradeNo)
+    .where('state', '=', 'open')
+    .execute();
+  return undefined;
+}
+
+/**
+ * Pays back through the channel; asked again with the same number, it pays once.
+ * @returns when to ask again, while the house is working on it
+ */
+export async function runRefund(deps: Deps, { outRefundNo }: { outRefundNo: string }): Promise<Date | undefined> {
+  const { db, clock } = deps;
+  const refund = await readOpenRefund(deps, outRefundNo);
+  if (!refund || refund.channel === 'bank_transfer') return undefined;
+  const { out_trade_no: outTradeNo, amount_fen: amountFen, reason } = refund;
+  const { amount_fen: totalFen } = await db
+    .selectFrom('payments')
+    .select('amount_fen')
+    .where('out_trade_no', '=', outTradeNo)
+    .executeTakeFirstOrThrow();
+  const way = refund.channel;
+  const refundId = await deps.payments[way].refund({ outTradeNo, outRefundNo, amountFen, totalFen, reason });
+  if (refundId === null) return new Date(clock.now().getTime() + refundAgainMs);
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, refund.order_id);
+    await finishRefund({ ...deps, db: trx }, refund, { way, refundId });
+  });
+  return undefined;
+}
+
+async function readOpenRefund({ db }: Deps, outRefundNo: string) {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('out_refund_no', '=', outRefundNo)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A refund that cannot be made is somebody's business after the third try. */
+export async function tellRefundFailing(
+  deps: Deps,
+  { outRefundNo }: { outRefundNo: string },
+  tries: number,
+): Promise<void> {
+  const refund = tries === 3 ? await readOpenRefund(deps, outRefundNo) : undefined;
+  if (!refund) return;
+  await tellOperators(deps.db, deps.config, deps.clock.now(), {
+    kind: 'order',
+    reference: refund.order_id,
+    summary: `退款未成功，仍在重试：${refund.order_id}，${yuanFromFen(refund.amount_fen)} 元`,
+    details: [
+      ['退款单号', outRefundNo],
+      ['请先', '在商户平台确认原退款确未成功'],
+      ['再线下退回，之后', `npm run ops -- refund-done ${refund.order_id}`],
+    ],
+  });
+}

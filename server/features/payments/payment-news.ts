@@ -1,0 +1,74 @@
+import { yuanFromFen } from '#contract/money.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import type { OrderRow } from '#server/features/orders/move-order.ts';
+import type { PaymentTaken } from '#server/kernel/ports.ts';
+import { isFirst } from './payment-nonces.ts';
+import type { PaymentRow } from './payment-rows.ts';
+
+/** What operators hear of payments, each as part of the caller's transaction. */
+
+export async function tellPaid({ db, clock, config }: Deps, order: OrderRow, taken: PaymentTaken): Promise<void> {
+  const { invoice, buyer } = order;
+  await tellOperators(db, config, clock.now(), {
+    kind: 'order',
+    reference: order.id,
+    summary: `订单付款：${order.id}，${yuanFromFen(order.amount_fen)} 元`,
+    details: [
+      ['购买方', buyer.company ?? buyer.name ?? ''],
+      ['邮箱', buyer.email],
+      ['交易号', taken.transactionId],
+      ['发票', invoice.kind === 'none' ? '' : `${invoice.title ?? ''} ${invoice.tax_number ?? ''}`.trim()],
+      ['渠道码', order.partner ?? ''],
+    ],
+  });
+}
+
+/** Tells the operators once a payment; every repetition stays in the log. */
+export async function tellMismatch(deps: Deps, payment: PaymentRow, taken: PaymentTaken): Promise<void> {
+  const { db, clock, config, log } = deps;
+  const { out_trade_no: outTradeNo, order_id: orderId, amount_fen: expectedFen } = payment;
+  const { amountFen, currency } = taken;
+  log.error(
+    { alert: 'payment-mismatch', outTradeNo, orderId, expectedFen, amountFen, currency },
+    'a payment does not fit',
+  );
+  const flagged = await db
+    .updateTable('payments')
+    .set({ flagged_at: clock.now() })
+    .where('out_trade_no', '=', outTradeNo)
+    .where('flagged_at', 'is', null)
+    .returning('out_trade_no')
+    .executeTakeFirst();
+  if (!flagged) return;
+  await tellOperators(db, config, clock.now(), {
+    kind: 'order',
+    reference: orderId,
+    summary: `付款金额不符：${orderId}`,
+    details: [
+      ['商户单号', outTradeNo],
+      ['应付（分）', String(expectedFen)],
+      ['实付（分）', `${amountFen} ${currency}`],
+      ['交易号', taken.transactionId],
+    ],
+  });
+}
+
+/** Money that the house proves and nobody here asked for: told once an hour, however often the house repeats it. */
+export async function tellUnknown(
+  { db, clock, config, log }: Deps,
+  { channel, outTradeNo, taken }: { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken },
+): Promise<void> {
+  log.error({ alert: 'payment-unknown', channel, outTradeNo }, 'a payment names no payment of ours');
+  if (!(await isFirst(db, clock.now(), `unknown ${channel}`, outTradeNo))) return;
+  await tellOperators(db, config, clock.now(), {
+    kind: 'order',
+    reference: outTradeNo,
+    summary: `收到无法对应的付款：${outTradeNo}`,
+    details: [
+      ['渠道', channel],
+      ['交易号', taken.transactionId],
+      ['金额（分）', `${taken.amountFen} ${taken.currency}`],
+    ],
+  });
+}

@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely';
+import { yuanFromFen } from '#contract/money.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { revokeLicence } from '#server/features/licences/licences.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { OrderTables } from '#server/kernel/db/order-tables.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import type { PaymentTaken } from '#server/kernel/ports.ts';
+import { newTradeNumber, type PaymentRow } from './payment-rows.ts';
+
+export type RefundRow = Selectable<OrderTables['refunds']>;
+
+const strayWording = {
+  'zh-CN': (amount: string) =>
+    `我们收到一笔 ${amount} 元的付款，但该订单已关闭或已付款，款项将原路退回，请留意到账通知。`,
+  'en-US': (amount: string) =>
+    `We received a payment of CNY ${amount} for an order that is closed or paid already. It goes back the way it came.`,
+};
+
+/** Sends back a payment that could not be for its order any more, and says so. Part of the caller's transaction. */
+export async function refundStray(
+  deps: Deps,
+  order: OrderRow,
+  { payment, taken }: { payment: PaymentRow; taken: PaymentTaken },
+): Promise<void> {
+  const { db, clock, config, log } = deps;
+  const now = clock.now();
+  const { transactionId, amountFen } = taken;
+  const { channel, out_trade_no: outTradeNo } = payment;
+  log.error({ alert: 'payment-stray', orderId: order.id, outTradeNo, status: order.status }, 'a payment came too late');
+  await openRefund(db, now, {
+    order_id: order.id,
+    out_trade_no: outTradeNo,
+    channel,
+    transaction_id: transactionId,
+    kind: 'stray',
+    amount_fen: amountFen,
+    reason: `订单状态为 ${order.status}`,
+  });
+  await db
+    .updateTable('orders')
+    .set({ user_error_msg: strayWording[order.locale](yuanFromFen(amountFen)) })
+    .where('id', '=', order.id)
+    .execute();
+  await tellOperators(db, config, now, {
+    kind: 'order',
+    reference: order.id,
+    summary: `付款无法入单，转退款：${order.id}，${yuanFromFen(amountFen)} 元`,
+    details: [
+      ['订单状态', order.status],
+      ['交易号', transactionId],
+      ['处理', channel === 'bank_transfer' ? `线下退回后：npm run ops -- refund-done ${order.id}` : '自动原路退回'],
+    ],
+  });
+}
+
+/**
+ * Starts the refund that ends an order: its licence ends at once, the money follows. Part of the caller's transaction, with the
+ * order taken.
+ * @returns the order, or nothing when its state does not allow it
+ */
+export async function beginRefund(
+  db: Db,
+  now: Date,
+  order: OrderRow,
+  { amountFen, reason }: { amountFen: number; reason: string },
+): Promise<OrderRow | undefined> {
+  const moved = await moveOrder(db, now, { id: order.id, to: 'refunding' });
+  if (!moved) return undefined;
+  const paid = await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'payment')
+    // Others are strays and have a refund of their own.
+    .where('transaction_id', 'not in', (query) =>
+      query.selectFrom('refunds').select('transaction_id').where('order_id', '=', order.id),
+    )
+    .executeTakeFirstOrThrow();
+  await openRefund(db, now, {
+    order_id: order.id,
+    out_trade_no: paid.out_trade_no,
+    channel: paid.channel,
+    transaction_id: paid.transaction_id,
+    kind: 'order',
+    amount_fen: amountFen,
+    reason,
+  });
+  if (order.licence_id !== null) await revokeLicence(db, now, order.licence_id);
+  return moved;
+}
+
+async function openRefund(db: Db, now: Date, refund: Omit<RefundRow, 'out_refund_no' | 'created_at' | 'done_at'>) {
+  const outRefundNo = newTradeNumber(now);
+  await db
+    .insertInto('refunds')
+    .values({ ...refund, out_refund_no: outRefundNo, created_at: now })
+    .execute();
+  // A bank's transfer goes back by hand: an operator says when (`refund-done`).
+  if (refund.channel !== 'bank_transfer') await enqueue(db, now, 'refund', { outRefundNo });
+}
+
+/**
+ * Writes a refund that has gone through into the books, once. Part of the caller's transaction, with the order taken.
+ * @param way how the money went: by the payment's own channel, or by hand from the bank
+ */
+export async function finishRefund(
+  deps: Deps,
+  refund: RefundRow,
+  { way, refundId }: { way: RefundRow['channel']; refundId: string },
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const done = await db
+    .updateTable('refunds')
+    .set({ done_at: now })
+    .where('out_refund_no', '=', refund.out_refund_no)
+    .where('done_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!done) return;
+  await db
+    .insertInto('ledger')
+    .values({
+      channel: way,
+      transaction_id: refundId,
+      kind: 'refund',
+      order_id: refund.order_id,
+      out_trade_no: refund.out_trade_no,
+      amount_fen: -refund.amount_fen,
+      at: now,
+    })
+    .execute();
+  if (refund.kind === 'order') await moveOrder(db, now, { id: refund.order_id, to: 'refunded' });
+  await enqueue(db, now, 'mail', await refundMail(db, config, refund));
+}
+
+async function refundMail(db: Db, { identity }: Deps['config'], refund: RefundRow) {
+  const { buyer, locale } = await db
+    .selectFrom('orders')
+    .select(['buyer', 'locale'])
+    .where('id', '=', refund.order_id)
+    .executeTakeFirstOrThrow();
+  const amount = yuanFromFen(refund.amount_fen);
+  const english = locale === 'en-US';
+  return {
+    to: { ...(buyer.name === null ? {} : { name: buyer.name }), address: buyer.email },
+    subject: english ? `Refund of order ${refund.order_id}` : `${identity.brandZh}订单退款：${refund.order_id}`,
+    text: english
+      ? `CNY ${amount} of order ${refund.order_id} went back the way it was paid. Banks may take some days to show it.\n\n${identity.companyEn}\n${identity.supportEmail}\n`
+      : `您好：\n\n订单 ${refund.order_id} 的退款 ${amount} 元已按原付款方式退回，到账时间以银行或支付机构为准。\n\n${identity.companyZh}\n${identity.supportPhone}\n${identity.supportEmail}\n`,
+  };
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod/mini';
+import type { requestPayment } from '#contract/order.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { hashOf } from '#server/features/orders/place-order.ts';
+import { orderPageUrl } from '#server/features/orders/order-page.ts';
+import { requestTransfer } from './bank-transfer.ts';
+import { insertPayment, type PaymentRow } from './payment-rows.ts';
+
+type PaymentInput = z.output<typeof requestPayment.body>;
+type PaymentReply = z.infer<typeof requestPayment.reply>['data'];
+
+/** When a payment is first asked about, and again after as long: a lost notice is found within two minutes (security, G10). */
+export const checkAfterMs = 60_000;
+
+/**
+ * Starts or continues the payment of one's own order.
+ * @throws Refusal orderUnknown, orderNotPayable, keyReused, paymentUnavailable
+ */
+export async function requestOwnPayment(
+  deps: Deps,
+  userId: number,
+  orderId: string,
+  input: PaymentInput,
+): Promise<PaymentReply> {
+  const { idempotency_key: key, ...body } = input;
+  const { way } = input;
+  const request = { userId, orderId, key, bodyHash: hashOf(body) };
+  if (way === 'bank_transfer') {
+    const slipNumber = input.slip_number ?? null;
+    return takeRequest(deps, request, (trx, order) => requestTransfer({ ...deps, db: trx }, order, slipNumber));
+  }
+  const payment = await takeRequest(deps, request, (trx, order) => openPayment(trx, deps.clock.now(), order, way));
+  const payUrl = payment.pay_url ?? (await startPayment(deps, way, payment));
+  const expires_at = payment.expires_at.toISOString();
+  return way === 'alipay' ? { way, cashier_url: payUrl, expires_at } : { way, code_url: payUrl, expires_at };
+}
+
+/** One press of a button, with the order taken; the same key with other fields is refused. */
+async function takeRequest<Result>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, orderId, key, bodyHash }: { userId: number; orderId: string; key: string; bodyHash: string },
+  work: (trx: Db, order: OrderRow) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || order.user_id !== userId) throw new Refusal('orderUnknown');
+    const known = await trx
+      .selectFrom('payment_requests')
+      .select('body_hash')
+      .where('order_id', '=', orderId)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst();
+    if (known && known.body_hash !== bodyHash) throw new Refusal('keyReused');
+    if (order.status !== 'pending_payment' || order.pay_before <= clock.now()) throw new Refusal('orderNotPayable');
+    if (!known) {
+      const row = { order_id: orderId, idempotency_key: key, body_hash: bodyHash };
+      await trx.insertInto('payment_requests').values(row).execute();
+    }
+    return work(trx, order);
+  });
+}
+
+/**
+ * The open payment of a channel, or a new one. Its check is written down before the channel is asked, so that a process which
+ * dies in between leaves nothing that nobody looks after.
+ */
+async function openPayment(trx: Db, now: Date, order: OrderRow, channel: PaymentChannel): Promise<PaymentRow> {
+  const payments = trx.selectFrom('payments').selectAll().where('order_id', '=', order.id);
+  const open = await payments.where('channel', '=', channel).where('state', '=', 'open').executeTakeFirst();
+  if (open && open.expires_at > now) return open;
+  if (open) {
+    await trx.updateTable('payments').set({ state: 'closed' }).where('out_trade_no', '=', open.out_trade_no).execute();
+  }
+  const payment = await insertPayment(trx, now, order, channel);
+  const outTradeNo = payment.out_trade_no;
+  await enqueue(trx, now, 'payment-check', { outTradeNo }, new Date(now.getTime() + checkAfterMs));
+  return payment;
+}
+
+/** The channel knows the number: two requests at once start the same payment there. */
+async function startPayment(deps: Deps, channel: PaymentChannel, payment: PaymentRow): Promise<string> {
+  const { db, log, config } = deps;
+  const { out_trade_no: outTradeNo, order_id: orderId } = payment;
+  try {
+    const payUrl = await deps.payments[channel].start({
+      outTradeNo,
+      amountFen: payment.amount_fen,
+      subject: `${config.identity.brandZh}数据服务 ${orderId}`,
+      expiresAt: payment.expires_at,
+      returnUrl: orderPageUrl(config, orderId),
+    });
+    await db.updateTable('payments').set({ pay_url: payUrl }).where('out_trade_no', '=', outTradeNo).execute();
+    return payUrl;
+  } catch (error) {
+    log.error({ channel, outTradeNo, err: error }, 'a payment could not be started');
+    throw new Refusal('paymentUnavailable');
+  }
+}

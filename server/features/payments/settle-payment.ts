@@ -1,0 +1,81 @@
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import type { PaymentTaken } from '#server/kernel/ports.ts';
+import { tellMismatch, tellPaid, tellUnknown } from './payment-news.ts';
+import type { PaymentRow } from './payment-rows.ts';
+import { isFirst } from './payment-nonces.ts';
+import { refundStray } from './refunds.ts';
+
+/** `settled`: the order is paid. `known`: it was in the books already. `stray`: the money goes back. `refused`: it fits nothing. */
+export type Settlement = 'settled' | 'known' | 'stray' | 'refused';
+
+/** The same notice, byte by byte, for the second time: somebody may have recorded it (security, G06). */
+export class ReplayedNotice extends Error {}
+
+type Paid = { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken; nonce?: string };
+
+/**
+ * Applies a payment that a channel has proven, by notice or by query, in one transaction: once in the books however often it
+ * is told, the order paid by one guarded update, its fulfilment written down.
+ * @throws ReplayedNotice
+ */
+export async function settlePayment(deps: Deps, paid: Paid): Promise<Settlement> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { channel, nonce } = paid;
+    const isReplayed = nonce !== undefined && !(await isFirst(trx, deps.clock.now(), channel, nonce));
+    if (isReplayed) throw new ReplayedNotice('a notice was replayed');
+    const payment = await readPayment(trx, paid);
+    if (!payment) {
+      await tellUnknown({ ...deps, db: trx }, paid);
+      return 'refused';
+    }
+    const order = await lockOrder(trx, payment.order_id);
+    if (!order) return 'refused';
+    if (paid.taken.amountFen !== payment.amount_fen || paid.taken.currency !== 'CNY') {
+      await tellMismatch({ ...deps, db: trx }, payment, paid.taken);
+      return 'refused';
+    }
+    return book({ ...deps, db: trx }, order, payment, paid.taken);
+  });
+}
+
+async function readPayment(db: Db, { channel, outTradeNo }: Paid): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('out_trade_no', '=', outTradeNo)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+}
+
+async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: PaymentTaken): Promise<Settlement> {
+  const { db, clock } = deps;
+  const entry = await db
+    .insertInto('ledger')
+    .values({
+      channel: payment.channel,
+      transaction_id: taken.transactionId,
+      kind: 'payment',
+      order_id: order.id,
+      out_trade_no: payment.out_trade_no,
+      amount_fen: taken.amountFen,
+      at: taken.paidAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!entry) return 'known';
+  await db.updateTable('payments').set({ state: 'paid' }).where('out_trade_no', '=', payment.out_trade_no).execute();
+  const now = clock.now();
+  const set = { paid_at: taken.paidAt, payment_way: payment.channel, user_error_msg: null };
+  const moved = await moveOrder(db, now, { id: order.id, to: 'paid', set });
+  if (!moved) {
+    await refundStray(deps, order, { payment, taken });
+    return 'stray';
+  }
+  await enqueue(db, now, 'order-fulfil', { orderId: order.id });
+  await tellPaid(deps, moved, taken);
+  return 'settled';
+}

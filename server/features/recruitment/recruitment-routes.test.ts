@@ -1,0 +1,232 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readOpenings } from '#content/openings/openings.ts';
+import { resumeMaxBytes } from '#contract/recruitment.ts';
+import { refusals } from '#contract/refusals.ts';
+import { keepHouse } from '#server/main/housekeeping.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { goodTicket } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { documentFile, pdfFile, pdfWith } from '#server/testing/resume-files.ts';
+
+const dayMs = 86_400_000;
+const [opening] = readOpenings();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.runJobs();
+  api.mail.length = 0;
+});
+
+const uploadPath = (more: Record<string, string> = {}) =>
+  `/recruitment/v1/resumes?${new URLSearchParams({ name: 'cv.pdf', ...goodTicket(), ...more })}`;
+const send = (content: Buffer, client = api.client()) => client.postFile(uploadPath(), content);
+const resumeId = async () => String((await send(pdfFile)).body.data.id);
+async function storedFiles(): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of api.deps.files.list()) ids.push(id);
+  return ids;
+}
+let applicants = 0;
+const form = async () => ({
+  opening: opening?.id ?? '',
+  resume: await resumeId(),
+  name: '韩梅梅',
+  phone: '13800138000',
+  email: `han${(applicants += 1)}@example.com`,
+  consent: 'true',
+});
+const apply = async (more: Record<string, string> = {}, client = api.client()) =>
+  client.post('/recruitment/v1/applications', { ...(await form()), ...more });
+const applied = async () => String((await apply()).body.data.code);
+const status = (code: string) => api.client().get(`/recruitment/v1/applications/${code}`);
+
+describe('a résumé', () => {
+  test.each([
+    ['pdf', pdfFile],
+    ['docx', documentFile()],
+  ])('is taken as %s by its content', async (kind, content) => {
+    expect((await send(content)).body.data).toMatchObject({ kind, bytes: content.length });
+  });
+
+  test('that is unreadable or unsafe is refused in words that say what to do, and leaves nothing behind', async () => {
+    const before = await storedFiles();
+    expect((await send(Buffer.from('MZ a program'))).body).toMatchObject({
+      code: refusals.resumeBad.code,
+      message: refusals.resumeBad['zh-CN'],
+    });
+    expect((await send(pdfWith('/OpenAction<</S/JavaScript/JS(1)>>'))).body).toMatchObject({
+      code: refusals.resumeUnsafe.code,
+      message: refusals.resumeUnsafe['zh-CN'],
+    });
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('may have five megabytes and not a byte more; other calls take no files, and this one nothing else', async () => {
+    const before = await storedFiles();
+    const full = Buffer.concat([pdfFile, Buffer.alloc(resumeMaxBytes - pdfFile.length)]);
+    expect((await send(full)).body.data.bytes).toBe(resumeMaxBytes);
+    expect((await send(Buffer.concat([full, Buffer.alloc(1)]))).status).toBe(413);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    expect((await api.client().postFile('/user/isLogin.do', pdfFile)).status).toBe(415);
+    expect((await api.client().postJson(uploadPath(), { a: 1 })).status).toBe(415);
+  });
+
+  test('is refused before a byte of it is read when the human check is missing, bad or used', async () => {
+    const used = uploadPath();
+    await api.client().postFile(used, pdfFile);
+    for (const [path, refusal] of [
+      ['/recruitment/v1/resumes?name=cv.pdf', { code: refusals.badInput.code, field: 'ticket' }],
+      [uploadPath({ name: '' }), { code: refusals.badInput.code, field: 'name' }],
+      [uploadPath({ ticket: 'bad' }), { code: refusals.captchaFailed.code }],
+      [used, { code: refusals.captchaFailed.code }],
+    ] as const) {
+      let wasRead = false;
+      const unread = new Readable({
+        read() {
+          wasRead = true;
+          this.push(null);
+        },
+      });
+      const reply = await api.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: { origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' },
+        remoteAddress: '10.9.8.7',
+        payload: unread,
+      });
+      expect(reply.json()).toMatchObject(refusal);
+      expect(wasRead).toBe(false);
+    }
+  });
+
+  test('may be tried ten times an hour from one address, whatever becomes of each try', async () => {
+    const client = api.client();
+    for (let tries = 0; tries < 4; tries++) await client.postFile(uploadPath({ ticket: 'bad' }), pdfFile);
+    for (let tries = 0; tries < 5; tries++) await send(Buffer.from('MZ'), client);
+    expect((await send(pdfFile, client)).body.code).toBe(0);
+    const refused = await send(pdfFile, client);
+    expect(refused).toMatchObject({ status: 429 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    api.clock.move(3_600_000);
+    expect((await send(pdfFile, client)).body.code).toBe(0);
+  });
+
+  test('can be fetched by nobody but the operator', async () => {
+    const code = await applied();
+    const id = await resumeId();
+    for (const path of [`/recruitment/v1/resumes/${id}`, `/recruitment/v1/applications/${code}/resume`]) {
+      expect((await api.client().get(path)).status).toBe(404);
+    }
+    expect(Buffer.from(await runCommand(api.deps, ['resume', code]))).toEqual(pdfFile);
+  });
+});
+
+describe('an application', () => {
+  test('gets a code, a mail with it, reaches the operators, and shows its way without an account', async () => {
+    const { body } = await apply();
+    expect(body.data.code).toMatch(/^A-/);
+    await api.runJobs();
+    expect(api.mail).toHaveLength(2);
+    for (const mail of api.mail) expect(mail.text).toContain(body.data.code);
+    await runCommand(api.deps, ['application-move', body.data.code, 'screening']);
+    const shown = (await status(body.data.code)).body.data;
+    expect(shown).toMatchObject({ opening: opening?.id, title: opening?.title, state: 'screening' });
+    expect(shown.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'screening']);
+    expect(JSON.stringify(shown)).not.toContain('example.com');
+  });
+
+  test('a second time for one opening is refused kindly, also in parallel, and possible after a withdrawal', async () => {
+    const email = 'twice@example.com';
+    const replies = await Promise.all(Array.from({ length: 5 }, () => apply({ email })));
+    const codes = replies.flatMap(({ body }) => (body.code === 0 ? [String(body.data.code)] : []));
+    expect(codes).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === refusals.alreadyApplied.code)).toHaveLength(4);
+    await api.client().post(`/recruitment/v1/applications/${codes[0]}/withdraw`);
+    expect((await apply({ email })).body.code).toBe(0);
+  });
+
+  test('withdrawn, loses its résumé at once and moves no more', async () => {
+    const before = await storedFiles();
+    const code = await applied();
+    expect((await api.client().post(`/recruitment/v1/applications/${code}/withdraw`)).body.data.state).toBe(
+      'withdrawn',
+    );
+    await expect(runCommand(api.deps, ['resume', code])).rejects.toThrow('简历已删除');
+    expect(await storedFiles()).toEqual(before);
+    const again = await api.client().post(`/recruitment/v1/applications/${code}/withdraw`);
+    expect(again.body.code).toBe(refusals.applicationClosed.code);
+    await expect(runCommand(api.deps, ['application-move', code, 'offered'])).rejects.toThrow('流程已结束');
+  });
+
+  test('names the field that is wrong', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ name: '' }, 'name'],
+      [{ phone: '123' }, 'phone'],
+      [{ email: 'nobody' }, 'email'],
+      [{ resume: '' }, 'resume'],
+      [{ consent: '' }, 'consent'],
+      [{ opening: '../etc' }, 'opening'],
+    ];
+    for (const [more, field] of cases) {
+      expect((await apply(more)).body).toMatchObject({ code: refusals.badInput.code, field });
+    }
+    expect((await apply({ opening: 'no-such-opening' })).body.code).toBe(refusals.openingClosed.code);
+    expect((await apply({ resume: 'unknown' })).body.code).toBe(refusals.resumeMissing.code);
+  });
+
+  test("takes no other applicant's résumé", async () => {
+    const resume = await resumeId();
+    expect((await apply({ resume })).body.code).toBe(0);
+    expect((await apply({ resume })).body.code).toBe(refusals.resumeMissing.code);
+  });
+
+  test('cannot be used to ask with one résumé who has applied, address after address', async () => {
+    const [client, resume] = [api.client(), await resumeId()];
+    const { email } = await form();
+    await apply({ email });
+    const filled = { ...(await form()), resume, email };
+    const ask = () => client.post('/recruitment/v1/applications', filled);
+    for (let tries = 0; tries < 30; tries++) expect((await ask()).body.code).toBe(refusals.alreadyApplied.code);
+    expect((await ask()).status).toBe(429);
+  });
+
+  test('has a code that cannot be tried out', async () => {
+    expect((await status('A-0000000000')).body.code).toBe(refusals.applicationUnknown.code);
+    expect((await status('A-1')).body.code).toBe(refusals.badInput.code);
+    const client = api.client();
+    for (let tries = 0; tries < 20; tries++) await client.get('/recruitment/v1/applications/A-0000000000');
+    expect((await client.get('/recruitment/v1/applications/A-0000000000')).status).toBe(429);
+  });
+});
+
+test('a résumé without an application is forgotten after a day, an application after the configured time', async () => {
+  const code = await applied();
+  await resumeId();
+  api.clock.move(dayMs + 1000);
+  await keepHouse(api.deps);
+  const kept = await api.deps.db.selectFrom('resumes').select('id').execute();
+  const used = await api.deps.db
+    .selectFrom('applications')
+    .select('resume_id')
+    .where('resume_id', 'is not', null)
+    .execute();
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(used.map(({ resume_id }) => resume_id)));
+  expect((await storedFiles()).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+  expect((await status(code)).body.code).toBe(0);
+  api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * dayMs);
+  await keepHouse(api.deps);
+  expect(await api.deps.db.selectFrom('resumes').select('id').execute()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
+  expect((await status(code)).body.code).toBe(refusals.applicationUnknown.code);
+});
+
+test('an opening that has closed takes no application', async () => {
+  const filled = await form();
+  api.clock.move(Date.parse(`${opening?.closesOn}T16:00:00Z`) - api.clock.now().getTime());
+  const { body } = await api.client().post('/recruitment/v1/applications', filled);
+  expect(body.code).toBe(refusals.openingClosed.code);
+});

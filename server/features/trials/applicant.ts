@@ -1,0 +1,69 @@
+import { documentsOf, type AgreementScope } from '#contract/agreements.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Applicant } from '#server/kernel/db/tables.ts';
+import { agreedTo } from '#server/features/accounts/agreements-due.ts';
+import { recordAgreement, requireAgreement } from '#server/features/accounts/accounts.ts';
+import { requireProvenEmail } from '#server/features/accounts/proven-email.ts';
+
+/** What every form of an application asks for. */
+export type ApplicantFields = {
+  name: string;
+  company: string;
+  title?: string | undefined;
+  email: string;
+  email_code?: string | undefined;
+  agreement?: string | undefined;
+};
+
+/** Whether a person has agreed to every document of a scope in the version in force. */
+export async function hasAgreed(db: Db, userId: number, scope: AgreementScope): Promise<boolean> {
+  const agreed = await agreedTo(db, userId);
+  return documentsOf(scope).every(({ document, version }) => agreed.has(`${document}:${version}`));
+}
+
+/**
+ * Checks what every application has in common and keeps what the account lacked: the agreement, and the name.
+ * @throws Refusal agreementMissing, codeWrong, codePaused; BadField email, email_code
+ */
+export async function acceptApplicant(
+  deps: Deps,
+  { userId, scope }: { userId: number; scope: AgreementScope },
+  fields: ApplicantFields,
+): Promise<Applicant> {
+  const { db, clock } = deps;
+  const { name, company, title, email, email_code: code, agreement = '' } = fields;
+  if (!(await hasAgreed(db, userId, scope))) requireAgreement(scope, agreement);
+  const proven = await requireProvenEmail(deps, { userId, email, code });
+  await recordAgreement(db, clock.now(), userId, agreement);
+  await db
+    .updateTable('users')
+    .set({ fullname: name })
+    .where('id', '=', userId)
+    .where('fullname', 'is', null)
+    .execute();
+  return { name, company, ...(title === undefined ? {} : { title }), email: proven };
+}
+
+/** What a person has told us before, for a form that does not ask twice (WCAG 2.2, 3.3.7). */
+export async function knownApplicant(db: Db, userId: number) {
+  const user = await db
+    .selectFrom('users')
+    .select(['fullname', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom('trials')
+    .select('applicant')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    name: user.fullname ?? last?.applicant.name ?? null,
+    company: last?.applicant.company ?? null,
+    title: last?.applicant.title ?? null,
+    // Another address than the account's would have to be proven again: it is no help to fill it in.
+    email: user.email,
+  };
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { signInAgain, trialForm, verifiedClaims } from '#server/testing/trial-forms.ts';
+
+const dayMs = 86_400_000;
+let api: TestApi;
+let client: TestClient;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  // Sending codes is limited; each test is another day.
+  api.clock.move(dayMs);
+  client = api.client();
+  await signIn(api, client);
+});
+
+describe('a road-show', () => {
+  const form = async () => {
+    const { purpose: _, ...applicant } = await trialForm(api, client);
+    const day = new Date(api.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10);
+    return {
+      ...applicant,
+      interest: 'ams',
+      preferred_times: `${day}/am,${day}/pm`,
+      team_size: '6-20',
+      remarks: '希望演示归因',
+    };
+  };
+
+  test('is confirmed by mail with a calendar file, told to the operators, and stands until its times are over', async () => {
+    const { body } = await client.post('/rqlicense/road-show/trial', await form());
+    expect(body.data).toMatchObject({ interest: 'ams', reference: expect.stringMatching(/^R-/) });
+    await api.runJobs();
+    const mail = api.mail.findLast(({ to }) => to.address === 'li@example.com');
+    const calendar = String(mail?.attachments?.[0]?.content);
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(mail?.text).toContain(body.data.reference);
+    expect(api.mail.some(({ subject }) => subject.includes('路演预约：ams'))).toBe(true);
+
+    expect((await client.get('/rqlicense/road-show/trial/check_trial')).body.data).toMatchObject({
+      state: 'active',
+      booking: body.data,
+    });
+    api.clock.move(6 * dayMs);
+    await signInAgain(api, client);
+    expect((await client.get('/rqlicense/road-show/trial/check_trial')).body.data.state).toBe('none');
+    expect((await client.post('/rqlicense/road-show/trial', await form())).body.data.reference).not.toBe(
+      body.data.reference,
+    );
+  });
+
+  test('booked twenty times at once is one booking', async () => {
+    const filled = await form();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => client.post('/rqlicense/road-show/trial', filled)),
+    );
+    expect(new Set(replies.map(({ body }) => body.data?.reference)).size).toBe(1);
+  });
+
+  test.each([
+    [{ interest: 'unknown' }, 'interest'],
+    [{ preferred_times: '' }, 'preferred_times'],
+    [{ preferred_times: '2026-13-01/am' }, 'preferred_times'],
+    [{ team_size: '7' }, 'team_size'],
+  ])('is refused with %j, by the name of the field', async (more, field) => {
+    const { body } = await client.post('/rqlicense/road-show/trial', { ...(await form()), ...more });
+    expect(body).toMatchObject({ code: refusals.badInput.code, field });
+  });
+});
+
+test('a school’s application gets a reference and reaches the operators', async () => {
+  const { purpose: _, ...applicant } = await trialForm(api, client);
+  const form = { ...applicant, role: 'lecturer', course: '量化投资导论', seats: '60' };
+  const { body } = await client.post('/rqlicense/rqsdk-edu/trial', form);
+  expect(body.data.reference).toMatch(/^E-/);
+  expect((await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data.reference).toBe(body.data.reference);
+  await api.runJobs();
+  expect(api.mail.filter(({ text }) => text.includes(body.data.reference))).toHaveLength(1);
+  const bad = await client.post('/rqlicense/rqsdk-edu/trial', { ...form, seats: '0' });
+  expect(bad.body).toMatchObject({ code: refusals.badInput.code, field: 'seats' });
+});
+
+describe('operators', () => {
+  test('issue, extend and revoke licences, and the status follows', async () => {
+    const { phone } = (await client.post('/user/isLogin.do')).body;
+    const issued = String(await runCommand(api.deps, ['licence-issue', 'quant', '--to', phone, '--days', '10']));
+    const [id = ''] = issued.split('\n');
+    const status = async () => (await api.client().get(`/rqlicense/licences/${id}/status`)).body.data;
+    const end = Date.parse((await status()).expiresAt);
+    const extended = String(await runCommand(api.deps, ['licence-extend', id, '--days', '5']));
+    expect(Date.parse((await status()).expiresAt)).toBe(end + 5 * dayMs);
+    expect((await verifiedClaims(api, extended.trim().split('\n').at(-1) ?? '')).jti).toBe(id);
+    await runCommand(api.deps, ['licence-revoke', id]);
+    expect((await status()).state).toBe('revoked');
+    await expect(runCommand(api.deps, ['licence-revoke', id])).rejects.toThrow('已被吊销');
+    expect((await api.client().get('/rqlicense/licences/lic_unknown/status')).body.data.state).toBe('unknown');
+  });
+
+  test('list applications', async () => {
+    const { body } = await client.post('/rqlicense/quant/trial', await trialForm(api, client));
+    expect(String(await runCommand(api.deps, ['trials', '--csv']))).toContain(body.data.id);
+  });
+});

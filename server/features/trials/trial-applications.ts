@@ -1,0 +1,52 @@
+import type { LicensedProduct } from '#contract/licence.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Applicant } from '#server/kernel/db/tables.ts';
+import { newReference } from '#server/kernel/limits/reference.ts';
+import { keepSince } from '#server/features/account-data/kept-data.ts';
+
+/** Applications that a colleague answers: they yield no licence by themselves. */
+export type BookedProduct = 'road-show' | 'rqsdk-edu';
+
+/** A person's standing application; another one takes its place only after a colleague has closed it. */
+export async function readBooking(db: Db, userId: number, product: BookedProduct) {
+  return db
+    .selectFrom('trials')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('product', '=', product)
+    .executeTakeFirst();
+}
+
+/** Keeps an application in the caller's transaction. @returns its reference: R for a road-show, E for a school, T for a trial */
+export async function keepApplication(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  application: {
+    product: LicensedProduct | BookedProduct;
+    userId: number;
+    applicant: Applicant;
+    workspaceId?: string | null;
+    licenceId?: string;
+  },
+): Promise<string> {
+  const { product, userId, applicant, workspaceId = null, licenceId = null } = application;
+  const reference = newReference(product === 'road-show' ? 'R' : product === 'rqsdk-edu' ? 'E' : 'T');
+  await db
+    .insertInto('trials')
+    .values({
+      reference,
+      product,
+      user_id: userId,
+      workspace_id: workspaceId,
+      licence_id: licenceId,
+      applicant: JSON.stringify(applicant),
+      created_at: clock.now(),
+    })
+    .execute();
+  return reference;
+}
+
+/** Forgets applications, with what applicants typed, of longer ago than personal data is kept. Licences stay. */
+export async function pruneApplications(db: Db, now: Date, keepDays: number): Promise<void> {
+  await db.deleteFrom('trials').where('created_at', '<', keepSince(now, keepDays)).execute();
+}

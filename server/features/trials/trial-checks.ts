@@ -1,0 +1,55 @@
+import { type LicenceProduct, type LicensedProduct, trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { hasAgreed, knownApplicant } from './applicant.ts';
+import { licenceState, type LicenceRow, toLicence } from '#server/features/licences/licences.ts';
+import { readStandingRoadShow } from '#server/features/leads/road-shows.ts';
+import { readTrialLicence, type TrialOwner } from './trials.ts';
+
+/** How a product's trial stands for its owner, and what its form need not ask. */
+export async function checkTrialOf(deps: Deps, product: TrialProduct, owner: TrialOwner) {
+  const { db } = deps;
+  const known = await knownApplicant(db, owner.userId);
+  const agreed = await hasAgreed(db, owner.userId, trialAgreements[product]);
+  if (product === 'road-show') {
+    const booking = (await readStandingRoadShow(deps, owner.userId)) ?? null;
+    return { state: booking ? ('active' as const) : ('none' as const), licence: null, booking, known, agreed };
+  }
+  const row = await readTrialLicence(db, product, owner);
+  return { ...standing(row, deps.clock.now()), booking: null, known, agreed };
+}
+
+function standing(row: LicenceRow | undefined, now: Date) {
+  if (!row) return { state: 'none' as const, licence: null };
+  return { state: licenceState(row, now), licence: toLicence(row) };
+}
+
+/** Everything a person has applied for, and licences that came another way (an order, an operator); the newest first. */
+export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
+  const trials = await db.selectFrom('trials').selectAll().where('user_id', '=', userId).execute();
+  const licences = await db.selectFrom('licences').selectAll().where('user_id', '=', userId).execute();
+  const byId = new Map(licences.map((row) => [row.id, row]));
+  const applied = trials.map((trial) => ({
+    product: trial.product as LicensedProduct | 'road-show' | 'rqsdk-edu',
+    ...listed(byId.get(trial.licence_id ?? ''), clock.now()),
+    appliedAt: trial.created_at.toISOString(),
+    workspaceId: trial.workspace_id,
+    reference: trial.reference,
+  }));
+  const ofTrials = new Set(trials.map((trial) => trial.licence_id));
+  const others = licences
+    .filter(({ id }) => !ofTrials.has(id))
+    .map((row) => ({
+      product: row.product as LicenceProduct,
+      ...listed(row, clock.now()),
+      appliedAt: row.issued_at.toISOString(),
+      workspaceId: row.workspace_id,
+      reference: null,
+    }));
+  return [...applied, ...others].toSorted((a, b) => b.appliedAt.localeCompare(a.appliedAt));
+}
+
+/** An application without a licence stands until a colleague has closed it. */
+function listed(row: LicenceRow | undefined, now: Date) {
+  if (!row) return { state: 'active' as const, licence: null };
+  return { state: licenceState(row, now), licence: toLicence(row) };
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { getFullCompanyName } from '#contract/company.ts';
+import {
+  applyForCampusLicence,
+  applyForCloudTrial,
+  applyForTrial,
+  bookRoadShow,
+  checkCloudTrial,
+  checkTrial,
+  listTrials,
+  sendTrialEmailCode,
+} from '#contract/licence.ts';
+import { listWorkspaces } from '#contract/workspace.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { requireEmail } from '#server/kernel/http/required-fields.ts';
+import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
+import { applyForCampus } from '#server/features/licences/campus-licences.ts';
+import { lookUpCompany } from '#server/features/common/company-lookup.ts';
+import { bookShow } from '#server/features/leads/road-shows.ts';
+import { sendCode } from '#server/features/accounts/send-code.ts';
+import { checkTrialOf, listTrialsOf } from './trial-checks.ts';
+import { applyForTrial as apply } from './trials.ts';
+import * as workspaces from './workspaces.ts';
+
+/** Trials, road-shows and what their forms need (specification, section 7). */
+export async function trialRoutes(app: FastifyInstance, deps: Deps) {
+  const { db } = deps;
+
+  signedInRoute(app, sendTrialEmailCode, async ({ body, locale, request }) => {
+    const recipient = requireEmail('email', body.email);
+    const { ticket, randstr } = body;
+    const clientAddress = request.ip;
+    const sent = await sendCode(deps, { recipient, purpose: 'trial', ticket, randstr, clientAddress, locale });
+    return { data: { resendAfterSeconds: sent } };
+  });
+
+  signedInRoute(app, bookRoadShow, async ({ body, locale, session }) => ({
+    data: await bookShow(deps, { userId: session.userId, locale }, body),
+  }));
+
+  signedInRoute(app, applyForCampusLicence, async ({ body, session }) => ({
+    data: { reference: await applyForCampus(deps, session.userId, body) },
+  }));
+
+  signedInRoute(app, applyForTrial, async ({ params, body, locale, session }) => {
+    const owner = { userId: session.userId, workspaceId: null };
+    return { data: await apply(deps, { product: params.product, owner, locale }, body) };
+  });
+
+  signedInRoute(app, applyForCloudTrial, async ({ body, locale, session }) => {
+    const { product, workspace_id: workspaceId, ...fields } = body;
+    const owner = { userId: session.userId, workspaceId };
+    return { data: await apply(deps, { product, owner, locale }, fields) };
+  });
+
+  signedInRoute(app, checkTrial, async ({ params, session }) => ({
+    data: await checkTrialOf(deps, params.product, { userId: session.userId, workspaceId: null }),
+  }));
+
+  signedInRoute(app, checkCloudTrial, async ({ query, session }) => {
+    const { product, workspaceId } = query;
+    await workspaces.requireMember(db, session.userId, workspaceId);
+    return { data: await checkTrialOf(deps, product, { userId: session.userId, workspaceId }) };
+  });
+
+  signedInRoute(app, listTrials, async ({ session }) => ({ data: await listTrialsOf(deps, session.userId) }));
+
+  signedInRoute(app, listWorkspaces, async ({ session }) => ({
+    data: await workspaces.listWorkspaces(db, session.userId),
+  }));
+
+  publicRoute(app, getFullCompanyName, async ({ query, request }) => ({
+    data: { names: await lookUpCompany(deps, query.company_name, request.ip) },
+  }));
+}

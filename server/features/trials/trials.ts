@@ -1,0 +1,101 @@
+import { type Licence, type LicensedProduct, trialAgreements, trialDays, trialQuotas } from '#contract/licence.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { acceptApplicant, type ApplicantFields } from './applicant.ts';
+import { keepApplication } from './trial-applications.ts';
+import { licenceMail } from '#server/features/licences/licence-mail.ts';
+import { issueLicence, licenceState, type LicenceRow, toLicence } from '#server/features/licences/licences.ts';
+import { once } from '#server/kernel/limits/once.ts';
+import { requireMember } from './workspaces.ts';
+
+/** Whose trial it is: a person's own, or a workspace's that the person belongs to. */
+export type TrialOwner = { userId: number; workspaceId: string | null };
+
+type TrialFields = ApplicantFields & { purpose: string };
+
+/**
+ * Opens the trial of a product and issues its licence at once; asked for again, gives the licence that is there.
+ * @throws Refusal trialEnded, workspaceUnknown, agreementMissing, codeWrong, codePaused; BadField
+ */
+export async function applyForTrial(
+  deps: Deps,
+  { product, owner, locale }: { product: LicensedProduct; owner: TrialOwner; locale: Locale },
+  fields: TrialFields,
+): Promise<Licence> {
+  if (owner.workspaceId !== null) await requireMember(deps.db, owner.userId, owner.workspaceId);
+  return once(deps, `trial:${product}:${owner.workspaceId ?? owner.userId}`, {
+    existing: (trx) => readRunning(trx, deps.clock.now(), product, owner),
+    make: (trx) => openTrial({ ...deps, db: trx }, { product, owner, locale }, fields),
+  });
+}
+
+async function readRunning(db: Db, now: Date, product: LicensedProduct, owner: TrialOwner) {
+  const row = await readTrialLicence(db, product, owner);
+  if (!row) return undefined;
+  if (licenceState(row, now) !== 'active') throw new Refusal('trialEnded');
+  return toLicence(row);
+}
+
+async function openTrial(
+  deps: Deps,
+  { product, owner, locale }: { product: LicensedProduct; owner: TrialOwner; locale: Locale },
+  fields: TrialFields,
+): Promise<Licence> {
+  const { db, clock, config } = deps;
+  const { userId, workspaceId } = owner;
+  const applicant = await acceptApplicant(deps, { userId, scope: trialAgreements[product] }, fields);
+  const now = clock.now();
+  const licence = await issueLicence(db, deps, {
+    product,
+    userId,
+    workspaceId,
+    source: 'trial',
+    quota: trialQuotas[product],
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + trialDays * 86_400_000),
+  });
+  const reference = await keepApplication(deps, {
+    product,
+    userId,
+    workspaceId,
+    licenceId: licence.id,
+    applicant: { ...applicant, purpose: fields.purpose },
+  });
+  await enqueue(db, now, 'mail', licenceMail({ licence, to: applicant, locale, config }));
+  await tellOperators(db, config, now, {
+    kind: 'trial',
+    reference,
+    summary: `试用开通：${product}，${applicant.company}`,
+    details: [
+      ['姓名', applicant.name],
+      ['公司', applicant.company],
+      ['职务', applicant.title ?? ''],
+      ['邮箱', applicant.email],
+      ['使用目的', fields.purpose],
+      ['授权编号', licence.id],
+    ],
+  });
+  return licence;
+}
+
+/** The licence of a trial, whatever has become of it. */
+export async function readTrialLicence(
+  db: Db,
+  product: LicensedProduct,
+  { userId, workspaceId }: TrialOwner,
+): Promise<LicenceRow | undefined> {
+  const query = db
+    .selectFrom('trials')
+    .innerJoin('licences', 'licences.id', 'trials.licence_id')
+    .selectAll('licences')
+    .where('trials.product', '=', product);
+  const owned =
+    workspaceId === null
+      ? query.where('trials.user_id', '=', userId).where('trials.workspace_id', 'is', null)
+      : query.where('trials.workspace_id', '=', workspaceId);
+  return owned.executeTakeFirst();
+}

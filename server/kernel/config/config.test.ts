@@ -1,0 +1,86 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { testLicenceKey } from '#server/testing/signing-key.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+/** A private and a public key in base64, as a payment house hands them out. */
+function rsaKeys(modulusLength: number): [string, string] {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
+  return [
+    privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  ];
+}
+
+const [ownKey, housesKey] = rsaKeys(2048);
+const alipay = {
+  ALIPAY: 'open-platform',
+  ALIPAY_APP_ID: '1',
+  ALIPAY_SELLER_ID: '2',
+  ALIPAY_PRIVATE_KEY: ownKey,
+  ALIPAY_PUBLIC_KEY: housesKey,
+};
+const wechatPay = {
+  WECHAT_PAY: 'v3',
+  WECHAT_PAY_APP_ID: '1',
+  WECHAT_PAY_MERCHANT_ID: '2',
+  WECHAT_PAY_CERTIFICATE_SERIAL: '3',
+  WECHAT_PAY_PRIVATE_KEY: ownKey,
+  WECHAT_PAY_API_KEY: 'k'.repeat(32),
+  WECHAT_PAY_PUBLIC_KEY_ID: '4',
+  WECHAT_PAY_PUBLIC_KEY: housesKey,
+};
+
+it('needs nothing on a fresh machine', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 3000, publicOrigin: 'http://localhost:3000', production: false });
+});
+
+it.each([
+  [{ PORT: '80a' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ LISTEN_FD: '1' }, 'LISTEN_FD'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+  [{ PUBLIC_ORIGIN: 'https://example.com/path' }, 'PUBLIC_ORIGIN'],
+  [{ SMS: 'carrier-pigeon' }, 'SMS'],
+  [{ SMS: 'tencent' }, 'TENCENT_SECRET_ID'],
+  [{ MAIL: 'smtp', SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ LICENCE_PRIVATE_KEY: 'not json' }, 'LICENCE_PRIVATE_KEY'],
+  [{ LICENCE_PRIVATE_KEY: JSON.stringify({ ...testLicenceKey, d: undefined }) }, 'LICENCE_PRIVATE_KEY'],
+  [{ COMPANY_REGISTER: 'qcc' }, 'COMPANY_REGISTER_KEY'],
+  [{ ALIPAY: 'open-platform', ALIPAY_APP_ID: '1' }, 'ALIPAY_SELLER_ID'],
+  [{ ALIPAY: 'open-platform', ALIPAY_APP_ID: '1', ALIPAY_SELLER_ID: '2' }, 'ALIPAY_PRIVATE_KEY'],
+  [{ ALIPAY_PUBLIC_KEY: 'no key' }, 'ALIPAY_PUBLIC_KEY'],
+  [{ WECHAT_PAY: 'v3' }, 'WECHAT_PAY_APP_ID'],
+  [{ WECHAT_PAY_API_KEY: 'short' }, 'WECHAT_PAY_API_KEY'],
+  [{ OPERATOR_WEBHOOK_URL: 'https://ops.example.com' }, 'OPERATOR_WEBHOOK_SECRET'],
+  [{ TRUSTED_PROXIES: '127.0.0.1,proxy.internal' }, 'TRUSTED_PROXIES'],
+  [{ CAPTCHA_SCRIPT_URL: 'data:text/javascript,0' }, 'CAPTCHA_SCRIPT_URL'],
+  [{ DEMO: '1', LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey) }, 'LICENCE_PRIVATE_KEY'],
+  [{ DEMO: '1', ...alipay }, 'ALIPAY'],
+  [{ DEMO: '1', ...wechatPay }, 'WECHAT_PAY'],
+  [{ TEST_SEAMS: '1', HOST: '0.0.0.0' }, 'TEST_SEAMS'],
+  [{ TEST_SEAMS: '1', PUBLIC_ORIGIN: 'http://192.168.1.5:3000' }, 'TEST_SEAMS'],
+])('stops at %j with one line that begins with %s', (environment, name) => {
+  const read = () => readConfig(environment);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(readConfig({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
+});
+
+it('takes RSA keys of 2048 bits, and stops at shorter ones', () => {
+  expect(readConfig({ ...alipay, ...wechatPay })).toMatchObject({
+    ALIPAY_PRIVATE_KEY: { type: 'private' },
+    WECHAT_PAY_PUBLIC_KEY: { type: 'public' },
+  });
+  const [shortPrivate, shortPublic] = rsaKeys(1024);
+  for (const name of ['ALIPAY_PRIVATE_KEY', 'WECHAT_PAY_PRIVATE_KEY']) {
+    expect(() => readConfig({ [name]: shortPrivate })).toThrow(new RegExp(`^${name}: .*2048`));
+  }
+  for (const name of ['ALIPAY_PUBLIC_KEY', 'WECHAT_PAY_PUBLIC_KEY']) {
+    expect(() => readConfig({ [name]: shortPublic })).toThrow(new RegExp(`^${name}: .*2048`));
+  }
+});

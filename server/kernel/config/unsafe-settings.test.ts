@@ -1,0 +1,125 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { testLicenceKey } from '#server/testing/signing-key.ts';
+import { thirdParties } from './unsafe-settings.ts';
+
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+const secretKey = randomBytes(32).toString('hex');
+
+/** A public site with everything real. */
+const real = {
+  PUBLIC_ORIGIN: 'https://www.example.com',
+  SECRET_KEY: secretKey,
+  LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
+  DATABASE_URL: 'postgres://site@db.example.com/site',
+  TRUSTED_PROXIES: '10.0.0.0/8,loopback',
+  SMS: 'tencent',
+  TENCENT_SECRET_ID: 'id',
+  TENCENT_SECRET_KEY: 'key',
+  SMS_SDK_APP_ID: '1',
+  SMS_SIGN_NAME: 'name',
+  SMS_TEMPLATE_ID: '1',
+  CAPTCHA: 'tencent',
+  CAPTCHA_APP_ID: '1',
+  CAPTCHA_APP_SECRET: 'secret',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'site@example.com',
+  WECHAT: 'open-platform',
+  WECHAT_APP_ID: 'id',
+  WECHAT_APP_SECRET: 'secret',
+  COMPANY_REGISTER: 'qcc',
+  COMPANY_REGISTER_KEY: 'key',
+  COMPANY_REGISTER_SECRET: 'secret',
+  ALIPAY: 'open-platform',
+  ALIPAY_APP_ID: '1',
+  ALIPAY_SELLER_ID: '2088000000000001',
+  ALIPAY_PRIVATE_KEY: privateKey,
+  ALIPAY_PUBLIC_KEY: publicKey,
+  WECHAT_PAY: 'v3',
+  WECHAT_PAY_APP_ID: 'id',
+  WECHAT_PAY_MERCHANT_ID: '1',
+  WECHAT_PAY_CERTIFICATE_SERIAL: '1',
+  WECHAT_PAY_PRIVATE_KEY: privateKey,
+  WECHAT_PAY_API_KEY: 'k'.repeat(32),
+  WECHAT_PAY_PUBLIC_KEY_ID: 'id',
+  WECHAT_PAY_PUBLIC_KEY: publicKey,
+  OPERATOR_WEBHOOK_URL: 'https://ops.example.com/hook',
+  OPERATOR_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+};
+/** A public demonstration with nothing real. */
+const demo = { PUBLIC_ORIGIN: 'https://demo.example.com', SECRET_KEY: secretKey, DEMO: '1' };
+
+const refusal = (name: string) => new RegExp(`^${name}: [^\\n]+$`);
+
+it.each([
+  ['https', { PUBLIC_ORIGIN: 'https://www.example.com' }],
+  ['NODE_ENV', { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  ['https on this machine', { PUBLIC_ORIGIN: 'https://localhost' }],
+])('by %s a site is in production: it starts with everything real, and not with less', (_why, where) => {
+  const site = { ...real, ...where };
+  expect(readConfig(site)).toMatchObject({ production: true, CAPTCHA_ACCEPT_DEGRADED: false });
+  for (const name of ['SECRET_KEY', 'LICENCE_PRIVATE_KEY', 'DATABASE_URL'] as const) {
+    expect(() => readConfig({ ...site, [name]: undefined })).toThrow(refusal(name));
+  }
+  for (const name of thirdParties) {
+    expect(() => readConfig({ ...site, [name]: 'embedded' })).toThrow(refusal(name));
+  }
+});
+
+it.each(['http://www.example.com', 'http://192.168.1.5:3000', 'http://[2001:db8::1]'])(
+  'an address that is not this machine’s, %s, is https unless it is a demonstration',
+  (origin) => {
+    expect(() => readConfig({ ...real, PUBLIC_ORIGIN: origin })).toThrow(refusal('PUBLIC_ORIGIN'));
+    expect(readConfig({ ...demo, PUBLIC_ORIGIN: origin })).toMatchObject({ production: true, secure: false });
+  },
+);
+
+it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://127.9.9.9', 'http://[::1]:3000'])(
+  'on %s nothing is refused that belongs to a machine of one’s own',
+  (origin) => {
+    const own = { PUBLIC_ORIGIN: origin, TEST_SEAMS: '1', RESEND_SECONDS: '0', SECRET_KEY: 'x'.repeat(32) };
+    const endpoints = { ALIPAY_ENDPOINT: 'http://127.0.0.1:1/gateway.do', TRUSTED_PROXIES: '0.0.0.0/1' };
+    expect(readConfig({ ...own, ...endpoints })).toMatchObject({ production: false });
+  },
+);
+
+it.each([
+  { TEST_SEAMS: '1' },
+  { RESEND_SECONDS: '59' },
+  { SECRET_KEY: 'a'.repeat(64) },
+  { SECRET_KEY: 'change-me-change-me-change-me-change-me' },
+  { TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/1,128.0.0.0/1' },
+  { SMS_ENDPOINT: 'http://sms.example.com' },
+  { CAPTCHA_ENDPOINT: 'http://127.0.0.1:1' },
+  { CAPTCHA_SCRIPT_URL: 'http://captcha.example.com/captcha.js' },
+  { WECHAT_ENDPOINT: 'http://wechat.example.com' },
+  { WECHAT_QR_ENDPOINT: 'http://wechat.example.com' },
+  { COMPANY_REGISTER_ENDPOINT: 'http://register.example.com' },
+  { ALIPAY_ENDPOINT: 'HTTP://alipay.example.com/gateway.do' },
+  { WECHAT_PAY_ENDPOINT: 'http://wechat.example.com' },
+  { INDEXNOW_ENDPOINT: 'http://indexnow.example.com' },
+  { OPERATOR_WEBHOOK_URL: 'http://ops.example.com/hook' },
+])('production, demonstration or not, stops at %j', (setting) => {
+  const [name = ''] = Object.keys(setting);
+  expect(() => readConfig({ ...real, ...setting })).toThrow(refusal(name));
+  const { OPERATOR_WEBHOOK_SECRET } = real;
+  expect(() => readConfig({ ...demo, OPERATOR_WEBHOOK_SECRET, ...setting })).toThrow(refusal(name));
+});
+
+it('a demonstration starts with stand-ins and the embedded database', () => {
+  expect(readConfig(demo)).toMatchObject({ production: true, searchable: false });
+});
+
+it('a process that serves pages alone needs no database', () => {
+  const pages = { ...real, DATABASE_URL: undefined, API_ORIGIN: 'http://10.0.0.2:3000' };
+  expect(readConfig(pages)).toMatchObject({ production: true, API_ORIGIN: 'http://10.0.0.2:3000' });
+});
+
+it('Baidu’s push, which is http by its own documentation, and the emergency switch of the human check are let through', () => {
+  const emergency = readConfig({ ...real, CAPTCHA_ACCEPT_DEGRADED: '1', BAIDU_PUSH_TOKEN: 'token' });
+  expect(emergency).toMatchObject({ CAPTCHA_ACCEPT_DEGRADED: true, BAIDU_PUSH_ENDPOINT: 'http://data.zz.baidu.com' });
+});

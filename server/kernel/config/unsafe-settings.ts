@@ -1,0 +1,65 @@
+import type { Environment } from './config.ts';
+import { isLoopbackHost } from '#server/kernel/loopback.ts';
+import { trustsStrangers } from './trusted-proxies.ts';
+import { isWeakSecret } from './weak-secret.ts';
+
+/** The third parties that an embedded stand-in can stand for. */
+export const thirdParties = ['SMS', 'MAIL', 'CAPTCHA', 'WECHAT', 'COMPANY_REGISTER', 'ALIPAY', 'WECHAT_PAY'] as const;
+
+/**
+ * Where secrets, money and answers that are believed go. Baidu's is not among them: the address it gives out is http, and
+ * what is sent there is public but for the token of that one call (adapters/search/baidu-push.ts).
+ */
+const endpoints = [
+  'SMS_ENDPOINT',
+  'CAPTCHA_ENDPOINT',
+  'CAPTCHA_SCRIPT_URL',
+  'WECHAT_ENDPOINT',
+  'WECHAT_QR_ENDPOINT',
+  'COMPANY_REGISTER_ENDPOINT',
+  'ALIPAY_ENDPOINT',
+  'WECHAT_PAY_ENDPOINT',
+  'INDEXNOW_ENDPOINT',
+  'OPERATOR_WEBHOOK_URL',
+] as const satisfies readonly (keyof Environment)[];
+
+/** What a site that strangers reach may not run with, each as the line that the operator reads. */
+const rules: readonly ((env: Environment, site: URL) => string | false | undefined)[] = [
+  (env) => env.TEST_SEAMS && 'TEST_SEAMS: refused in production',
+  // Without TLS whoever is on the way reads codes and sessions.
+  (env, { protocol, hostname }) =>
+    protocol === 'http:' &&
+    !isLoopbackHost(hostname) &&
+    !env.DEMO &&
+    'PUBLIC_ORIGIN: must be https:// unless it is this machine or DEMO=1',
+  (env) => !env.SECRET_KEY && 'SECRET_KEY: required in production (32 characters or more)',
+  (env) =>
+    isWeakSecret(env.SECRET_KEY ?? '') &&
+    'SECRET_KEY: must be random in production, for example from openssl rand -hex 32',
+  (env) => !env.LICENCE_PRIVATE_KEY && !env.DEMO && 'LICENCE_PRIVATE_KEY: required in production',
+  // Stand-ins for third parties let anybody in: a public site runs them only when it says that it is a demonstration.
+  (env) => {
+    const embedded = thirdParties.find((name) => env[name] === 'embedded');
+    return embedded && !env.DEMO && `${embedded}: the embedded stand-in is refused in production unless DEMO=1`;
+  },
+  // A process with API_ORIGIN serves pages alone and opens no database.
+  (env) => !env.DATABASE_URL && !env.API_ORIGIN && !env.DEMO && 'DATABASE_URL: required in production unless DEMO=1',
+  (env) => {
+    const wide = env.TRUSTED_PROXIES.find(trustsStrangers);
+    return wide && `TRUSTED_PROXIES: ${wide} is too wide in production, must be /8 or narrower (IPv6 /16)`;
+  },
+  (env) => {
+    const plain = endpoints.find((name) => env[name] && new URL(env[name]).protocol === 'http:');
+    return plain && `${plain}: must be https:// in production`;
+  },
+  (env) => env.RESEND_SECONDS < 60 && 'RESEND_SECONDS: must be 60 or more in production',
+];
+
+/** The first setting that a site in production is refused for, as the line that the operator reads. */
+export function findUnsafeSetting(env: Environment, site: URL): string | undefined {
+  for (const rule of rules) {
+    const found = rule(env, site);
+    if (found) return found;
+  }
+  return undefined;
+}

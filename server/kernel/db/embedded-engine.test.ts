@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { unpackTemplate } from '#server/testing/lasting-database.ts';
+import { mountSmallDisk } from '#server/testing/small-disk.ts';
+import { openDatabase } from './connection.ts';
+import { startEngine } from './embedded-engine.ts';
+
+const disk = mountSmallDisk(48);
+afterAll(() => disk?.drop());
+
+it.skipIf(!disk)(
+  'a log of changes without space ends the process with a line, and loses nothing (skipped where no disk can be mounted)',
+  async () => {
+    const folder = mkdtempSync(join(disk!.folder, 'pg-'));
+    await unpackTemplate(folder);
+    const child = fork(new URL('#server/testing/panicking-engine.ts', import.meta.url), [folder], { silent: true });
+    await once(child, 'message');
+    disk!.fill();
+    let acknowledged = 0;
+    child.on('message', (n: number) => (acknowledged = n));
+    const said = text(child.stderr!);
+    child.send('write');
+    // One that hears nothing any more is ended from outside, long after it should have ended itself.
+    const hung = setTimeout(() => child.kill('SIGKILL'), 120_000);
+    expect((await once(child, 'close'))[0]).toBe(1);
+    clearTimeout(hung);
+    expect(await said).toMatch(/^the embedded database has ended.* PANIC: .*No space left on device/m);
+
+    disk!.free();
+    const engine = await startEngine(folder);
+    const { rows } = await engine.query<{ n: number }>('select n from written order by n');
+    // The one that was being written when it ended was acknowledged to nobody: it is there whole or not at all.
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: rows.length }, (_, at) => at));
+    expect([acknowledged + 1, acknowledged + 2]).toContain(rows.length);
+    expect(acknowledged).toBeGreaterThan(0);
+    await engine.close();
+  },
+  240_000,
+);
+
+it('the log of changes stays short while the server runs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rquant-log-'));
+  await unpackTemplate(join(folder, 'pg'));
+  const { db, close } = await openDatabase({ folder });
+  for (let at = 0; at < 400; at += 1) {
+    await sql`select pg_logical_emit_message(false, 'filling', repeat('x', 100000))`.execute(db);
+  }
+  const files = readdirSync(join(folder, 'pg', 'pg_wal')).filter((name) => name.length === 24);
+  expect(files.length).toBeLessThan(40);
+  await close();
+  rmSync(folder, { recursive: true });
+}, 120_000);

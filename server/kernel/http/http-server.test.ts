@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it, vi } from 'vitest';
+import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
+import { createHttpServer } from './http-server.ts';
+
+let server: Server;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+afterEach(() => agent.destroy());
+
+/** A server that answers `before` until it closes and `late` afterwards. */
+function startServer() {
+  server = createHttpServer(
+    (_request, response) => void response.end(server.listening ? 'before' : 'late'),
+    () => false,
+  );
+  return listenOnLoopback(server);
+}
+
+async function ask(port: number): Promise<{ body: string; reply: IncomingMessage }> {
+  const asking = httpRequest({ host: '127.0.0.1', port, agent }).end();
+  const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+  return { body: await text(reply), reply };
+}
+
+it('a connection that waits while the server closes still gets an answer, which ends it', async () => {
+  const port = await startServer();
+  expect((await ask(port)).body).toBe('before');
+  const closed = once(server, 'close');
+  server.close();
+  const { body, reply } = await ask(port);
+  expect(body).toBe('late');
+  expect(reply.headers.connection).toBe('close');
+  await closed;
+});
+
+it('a connection that has nothing to say does not keep the server from closing', async () => {
+  await ask(await startServer());
+  const closed = once(server, 'close');
+  server.close();
+  expect(await closed).toEqual([]);
+});
+
+/** Asks for numbered answers, all in one packet, of a server that answers when it is told to. */
+async function pipeline(count: number) {
+  const asked: ServerResponse[] = [];
+  server = createHttpServer(
+    (_request, response) => void asked.push(response),
+    () => false,
+  );
+  const socket = connect(await listenOnLoopback(server), '127.0.0.1');
+  const requests = Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  socket.write(requests.join(''));
+  return { socket, asked, requests };
+}
+
+it('a connection may wait for eight answers at once, again and again', async () => {
+  const { socket, asked, requests } = await pipeline(8);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (received += part));
+  for (const round of [1, 2, 3]) {
+    await vi.waitFor(() => expect(asked).toHaveLength(8 * round));
+    for (const response of asked.slice(-8)) response.end('answer');
+    await vi.waitFor(() => expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(8 * round));
+    if (round < 3) socket.write(requests.join(''));
+  }
+  socket.destroy();
+  server.close();
+});
+
+it('a connection that asks for a ninth answer before the first has come is cut, and nothing more is begun for it', async () => {
+  const { socket, asked } = await pipeline(60);
+  await once(
+    socket.resume().on('error', () => undefined),
+    'close',
+  );
+  expect(asked).toHaveLength(8);
+  expect(asked.every(({ req }) => req.socket.destroyed)).toBe(true);
+  server.close();
+});

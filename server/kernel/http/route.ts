@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Call, refusal } from '#contract/call.ts';
+import type { Locale } from '#contract/locale.ts';
+import { localeOf } from './answer-error.ts';
+import { Refusal } from './refusal.ts';
+import type { Session } from '#server/kernel/sessions/sessions.ts';
+
+type Fields = z.ZodMiniObject;
+
+/** What a handler gets: parsed input, the visitor's language, and the session of a signed-in route. */
+export type Handled<C extends Call> = {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** The reply without what every success carries. */
+type Answer<C extends Call> = Omit<z.input<C['reply']>, 'code' | 'message'>;
+
+/** Serves a call to anybody. */
+export function publicRoute<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodMiniType>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, R>,
+  handle: (handled: Handled<Call<P, Q, B, R>>) => Promise<Answer<Call<P, Q, B, R>>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    // A form may be sent as JSON and the other way round: what counts is the parsed body.
+    schema: {
+      params: call.params,
+      querystring: call.query,
+      ...(call.method === 'POST'
+        ? {
+            body: z.pipe(
+              z.transform((body) => body ?? {}),
+              call.body,
+            ),
+          }
+        : {}),
+      response: { 200: z.union([call.reply, refusal]) },
+    },
+    handler: async (request, reply) => {
+      const answer = await handle({
+        params: request.params as z.output<P>,
+        query: request.query as z.output<Q>,
+        body: request.body as z.output<B>,
+        locale: localeOf(request),
+        request,
+        reply,
+      });
+      return { code: 0, message: 'ok', ...answer };
+    },
+  });
+}
+
+/** Serves a call to signed-in people only; everybody else is refused before the handler runs. */
+export function signedInRoute<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodMiniType>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, R>,
+  handle: (handled: Handled<Call<P, Q, B, R>> & { session: Session }) => Promise<Answer<Call<P, Q, B, R>>>,
+): void {
+  publicRoute(app, call, async (handled) => {
+    const session = await handled.request.session();
+    if (!session) throw new Refusal('notSignedIn');
+    return handle({ ...handled, session });
+  });
+}

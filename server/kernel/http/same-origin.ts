@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/kernel/config/config.ts';
+
+/**
+ * Refuses posts that another site makes a visitor's browser send (cross-site request forgery, login forgery).
+ */
+export function refuseCrossSite(config: Config) {
+  const isForeign = createOriginCheck(config);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (isForeign(request.headers)) return reply.code(403).send({ code: 403, message: 'cross-site request refused' });
+  };
+}
+
+/**
+ * Tells whether a request was made by a page of another site. Browsers put Origin on every POST and WebSocket handshake;
+ * Sec-Fetch-Site covers the rest. A client that is no browser sends neither and carries no cookie it did not choose to.
+ */
+export function createOriginCheck(config: Config): (headers: IncomingHttpHeaders) => boolean {
+  const origins = allowedOrigins(config);
+  return ({ origin, 'sec-fetch-site': site }) =>
+    origin === undefined ? site !== undefined && site !== 'same-origin' : !origins.has(origin);
+}
+
+/** The public origin and, on a local installation, the other name of the same machine. */
+function allowedOrigins(config: Config): Set<string> {
+  const { publicOrigin } = config;
+  if (config.production) return new Set([publicOrigin]);
+  return new Set([publicOrigin, publicOrigin.replace('//localhost', '//127.0.0.1')]);
+}

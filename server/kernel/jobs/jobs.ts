@@ -1,0 +1,39 @@
+import type { MailMessage } from '#server/kernel/ports.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { OperatorEvent } from '#server/kernel/operators/operator-event.ts';
+
+/** A message as a row keeps it: attachments in base64. */
+export type StoredMail = Omit<MailMessage, 'attachments'> & {
+  attachments?: ReadonlyArray<{ filename: string; contentType: string; contentBase64: string }>;
+};
+
+/** What each kind of work has to know. */
+export type JobPayloads = {
+  mail: StoredMail;
+  'operator-webhook': OperatorEvent;
+  'order-close': { orderId: string };
+  'order-fulfil': { orderId: string };
+  'payment-check': { outTradeNo: string };
+  refund: { outRefundNo: string };
+  'cashier-notice': { outTradeNo: string };
+};
+export type JobKind = keyof JobPayloads;
+
+/**
+ * Writes down work to be done after the transaction it belongs to: it is done if that commits, and never if it does not,
+ * whatever happens to this process (transactional outbox). Done at least once: a process killed between the work and its
+ * record does it again.
+ * @param runAt not before this
+ */
+export async function enqueue<Kind extends JobKind>(
+  db: Db,
+  now: Date,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  runAt: Date = now,
+): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ kind, payload: JSON.stringify(payload), created_at: now, run_at: runAt })
+    .execute();
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { failureHandlers, jobHandlers } from '#server/main/job-handlers.ts';
+import type { JobKind } from './jobs.ts';
+
+/** Whoever takes a job has this long; then it is anybody's again, as its process may have died. */
+const leaseMs = 60_000;
+/** Minutes until the next try after the first, second … failure; after the last one the job has failed. */
+const retryAfterMinutes = [1, 5, 30, 120, 360, 720, 1440];
+const pollMs = 1000;
+
+type TakenJob = { id: number; kind: string; payload: unknown; tries: number };
+
+/** Does everything that is due, one job after the other. @returns how many were done or tried */
+export async function runDueJobs(deps: Deps): Promise<number> {
+  let count = 0;
+  for (let job = await takeJob(deps.db, deps.clock.now()); job; job = await takeJob(deps.db, deps.clock.now())) {
+    count += 1;
+    await runJob(deps, job);
+  }
+  return count;
+}
+
+/** One statement takes the job and its lease, so that two processes never work on the same one. */
+async function takeJob(db: Db, now: Date): Promise<TakenJob | undefined> {
+  return db
+    .updateTable('jobs')
+    .set({ run_at: new Date(now.getTime() + leaseMs), tries: sql<number>`tries + 1` })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('jobs')
+        .select('id')
+        .where('closed_at', 'is', null)
+        .where('run_at', '<=', now)
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'payload', 'tries'])
+    .executeTakeFirst();
+}
+
+async function runJob(deps: Deps, job: TakenJob): Promise<void> {
+  const { db, clock } = deps;
+  try {
+    const handle = jobHandlers[job.kind as JobKind] as Handler<Date | undefined>;
+    const again = await handle(deps, job.payload, job.id);
+    if (again) await runAgain(db, job.id, { run_at: again, tries: 0 });
+    else await closeJob(db, clock.now(), job.id, 'done');
+  } catch (error) {
+    await recordFailure(deps, job, error);
+  }
+}
+
+type Handler<Result> = (deps: Deps, payload: unknown, ...more: unknown[]) => Promise<Result>;
+
+async function recordFailure(deps: Deps, job: TakenJob, error: unknown): Promise<void> {
+  const { db, clock, log } = deps;
+  const minutes = retryAfterMinutes[job.tries - 1];
+  log.error({ job: job.id, kind: job.kind, tries: job.tries, err: error }, 'a job failed');
+  const onFailure = failureHandlers[job.kind as JobKind] as Handler<void> | undefined;
+  await onFailure?.(deps, job.payload, job.tries, minutes === undefined);
+  if (minutes === undefined) {
+    log.error({ alert: 'job-given-up', job: job.id, kind: job.kind }, 'a job was given up');
+    await closeJob(db, clock.now(), job.id, 'failed', String(error));
+    return;
+  }
+  const runAt = new Date(clock.now().getTime() + minutes * 60_000);
+  await runAgain(db, job.id, { run_at: runAt, last_error: String(error) });
+}
+
+async function runAgain(db: Db, id: number, set: { run_at: Date; tries?: number; last_error?: string }): Promise<void> {
+  await db.updateTable('jobs').set(set).where('id', '=', id).execute();
+}
+
+async function closeJob(db: Db, now: Date, id: number, outcome: 'done' | 'failed', error?: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ closed_at: now, outcome, ...(error === undefined ? {} : { last_error: error }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closed jobs hold addresses and words of people: they are kept for a week, for whoever looks into a failure. */
+export async function pruneJobs(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('closed_at', '<', new Date(now.getTime() - 7 * 86_400_000))
+    .execute();
+}
+
+/** Looks for due work every second. @returns stops it, once the job at hand is finished */
+export function startJobs(deps: Deps): () => Promise<void> {
+  let running: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    running ??= runDueJobs(deps)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'jobs could not be read'))
+      .finally(() => (running = null));
+  }, pollMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/kernel/deps.ts';
+import { BadField, Refusal } from '#server/kernel/http/refusal.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { lockKeys } from './limits.ts';
+
+/**
+ * Does something at most once for `key`, however often and however parallel it is asked for. `existing` is looked for under
+ * the lock; only when there is none, `make` runs in the same transaction. A refusal inside is thrown after the transaction is
+ * kept, because the wrong code it counted must stay counted.
+ */
+export async function once<Result>(
+  { db }: Pick<Deps, 'db'>,
+  key: string,
+  { existing, make }: { existing: (trx: Db) => Promise<Result | undefined>; make: (trx: Db) => Promise<Result> },
+): Promise<Result> {
+  const outcome = await db.transaction().execute(async (trx) => {
+    await lockKeys(trx, [key]);
+    try {
+      return { result: (await existing(trx)) ?? (await make(trx)) };
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof BadField) return { refusal: error };
+      throw error;
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.result;
+}

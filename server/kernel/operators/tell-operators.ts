@@ -1,0 +1,21 @@
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import type { OperatorEvent } from './operator-event.ts';
+
+/** Lets colleagues know by mail and, when configured, by webhook; part of the caller's transaction. */
+export async function tellOperators(db: Db, config: Config, now: Date, event: OperatorEvent): Promise<void> {
+  const { OPERATOR_EMAIL, OPERATOR_WEBHOOK_URL, identity } = config;
+  const details = event.details.filter(([, value]) => value !== '').map(([label, value]) => `${label}：${value}`);
+  await enqueue(db, now, 'mail', {
+    to: { address: OPERATOR_EMAIL ?? identity.supportEmail },
+    subject: headerText(`[${identity.brandZh}] ${event.summary}`),
+    text: `${event.summary}\n\n编号：${event.reference}\n${details.join('\n')}\n`,
+  });
+  if (OPERATOR_WEBHOOK_URL) await enqueue(db, now, 'operator-webhook', event);
+}
+
+/** The mail adapter refuses a header with a line break; a visitor's words in the subject must not keep the mail back. */
+function headerText(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resumeMaxBytes } from '#contract/recruitment.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
+import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
+import { newPresses, press } from '#server/testing/order-presses.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { restoreCommand } from '#server/main/backup-commands.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { runInServer } from './ops-door.ts';
+
+const count = 12;
+
+let original: LastingDatabase;
+let copy: LastingDatabase;
+let server: ApiProcess;
+beforeAll(async () => {
+  original = await createLastingDatabase();
+  copy = await createLastingDatabase({ empty: true });
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await original.drop();
+  await copy.drop();
+});
+
+/** `npm run ops` of an operator beside the server. @returns what it printed */
+async function ops(database: LastingDatabase, ...args: string[]): Promise<string> {
+  const env = { ...process.env, ...database.env };
+  return (await promisify(execFile)(process.execPath, ['scripts/ops.ts', ...args], { env })).stdout;
+}
+
+/** The same without a process of its own, where no server runs. */
+const restore = (database: LastingDatabase, file: string) => restoreCommand.run(readConfig(database.env), [file]);
+
+it('a backup made while orders are written has every order that was answered before, whole, and is never put over a database', async () => {
+  const api = await createTestApi({}, { database: original.open() });
+  const presses = await newPresses(api, count);
+  await api.close();
+  const file = join(original.env['DATA_DIR']!, 'backup');
+
+  server = await startApiProcess(original.env);
+  const before = await Promise.all(presses.slice(0, count / 2).map((one) => press(server.origin, one)));
+  const writing = Promise.all(presses.slice(count / 2).map((one) => press(server.origin, one)));
+  expect(await ops(original, 'backup', file)).toContain(file);
+  const during = await writing;
+  await expect(runInServer(original.env['DATA_DIR']!, ['backup', file])).rejects.toThrow('已存在');
+  expect(await server.end('SIGTERM')).toBe(0);
+
+  expect(await ops(copy, 'restore', file)).toContain('已恢复');
+  await expect(restore(copy, file)).rejects.toThrow('already');
+
+  const restored = await createTestApi({}, { database: copy.open() });
+  const { db } = restored.deps;
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const ids = new Set(orders.map(({ id }) => id));
+  const answered = [...before, ...during].map(({ id }) => id);
+  expect(before.filter(({ id }) => !ids.has(id ?? ''))).toEqual([]);
+  expect([...ids].filter((id) => !answered.includes(id))).toEqual([]);
+  // Whole: each with what its transaction has written beside it.
+  const history = await db.selectFrom('order_history').select('order_id').execute();
+  expect(history.map(({ order_id: id }) => id).toSorted()).toEqual([...ids].toSorted());
+  const closing = await db.selectFrom('jobs').select('payload').where('kind', '=', 'order-close').execute();
+  expect(closing).toHaveLength(ids.size);
+  const sumFen = orders.reduce((sum, { amount_fen: fen }) => sum + fen, 0);
+  expect(sumFen).toBe(ids.size * 140_000);
+  await restored.close();
+}, 180_000);
+
+/** Résumés of the full length, so that one that is held in memory shows. */
+const resumeCount = 3;
+const resumeOf = (at: number) => Buffer.alloc(resumeMaxBytes, `resume ${at} `);
+
+it('a backup carries every résumé, and a restore brings each back whole', async () => {
+  const source = await createLastingDatabase();
+  const [target, third] = [await createLastingDatabase({ empty: true }), await createLastingDatabase({ empty: true })];
+  const api = await createTestApi(source.env, { database: source.open() });
+  for (let at = 0; at < resumeCount; at += 1) await putResume(api, at);
+  // Its row is there, its file is gone: the applicant withdraws while the backup is made.
+  await api.deps.files.remove('resume-0');
+  const file = join(source.env['DATA_DIR']!, 'backup');
+  await runCommand(api.deps, ['backup', file]);
+  await api.close();
+  expect(readdirSync(source.env['DATA_DIR']!)).not.toContain('backup.database');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  await restore(target, file);
+  expect(readdirSync(target.env['DATA_DIR']!).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  for (let at = 1; at < resumeCount; at += 1) {
+    const restored = readFileSync(join(target.env['DATA_DIR']!, 'files', `resume-${at}`));
+    expect(restored.equals(resumeOf(at))).toBe(true);
+  }
+  const opened = await target.open();
+  expect(await opened.db.selectFrom('resumes').select('id').execute()).toHaveLength(resumeCount);
+  await opened.close();
+
+  truncateSync(file, statSync(file).size - 3_000_000);
+  await expect(restore(third, file)).rejects.toThrow(/tar|Tar|end/);
+  await Promise.all([source, target, third].map((database) => database.drop()));
+}, 180_000);
+
+it('a backup of before there were files, a copy of the database alone, is restored as it was', async () => {
+  const [source, target] = [await createLastingDatabase(), await createLastingDatabase({ empty: true })];
+  const opened = await source.open();
+  await opened.db.insertInto('rate_events').values({ key: 'kept', at: new Date() }).execute();
+  const file = join(source.env['DATA_DIR']!, 'backup');
+  await opened.copyTo(file);
+  await opened.close();
+  expect(await restore(target, file)).toContain('已恢复');
+  const restored = await target.open();
+  expect(await restored.db.selectFrom('rate_events').select('key').execute()).toEqual([{ key: 'kept' }]);
+  await restored.close();
+  await Promise.all([source, target].map((database) => database.drop()));
+}, 180_000);
+
+async function putResume({ deps }: TestApi, at: number): Promise<void> {
+  const id = `resume-${at}`;
+  const content = resumeOf(at);
+  const received = await deps.files.receive(
+    (async function* send() {
+      yield content;
+    })(),
+    resumeMaxBytes,
+  );
+  await received.keep(id);
+  const row = { id, name: 'cv.pdf', kind: 'pdf', content: null, bytes: content.length, created_at: deps.clock.now() };
+  await deps.db.insertInto('resumes').values(row).execute();
+}

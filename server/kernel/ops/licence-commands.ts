@@ -1,0 +1,93 @@
+import { type Licence, type LicensedProduct, licensedProducts, trialQuotas } from '#contract/licence.ts';
+import { findByAccount } from '#server/features/accounts/accounts.ts';
+import { extendLicence, issueLicence, revokeLicence } from '#server/features/licences/licences.ts';
+import { createWorkspace } from '#server/features/trials/workspaces.ts';
+import { newLicenceJwk } from '#server/features/licences/licence-signer.ts';
+import type { OpsCommand } from '#server/main/ops-commands.ts';
+import { OpsError } from './ops-error.ts';
+import { parseOptions } from './parse-options.ts';
+
+const mostDays = 3660;
+
+/** Licences and workspaces by hand. */
+export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
+  'licence-issue': {
+    usage: '<产品> --to <手机号或邮箱> --days <天数>',
+    does: '给已注册的账号签发授权',
+    async run(deps, args) {
+      const { values, positionals } = parseOptions(args, { to: { type: 'string' }, days: { type: 'string' } });
+      const product = requireProduct(positionals[0]);
+      const user = await findByAccount(deps.db, required('--to', values.to));
+      if (!user) throw new OpsError('该账号尚未注册');
+      const now = deps.clock.now();
+      const days = requireDays(values.days);
+      const licence = await issueLicence(deps.db, deps, {
+        product,
+        userId: user.id,
+        workspaceId: null,
+        source: 'operator',
+        quota: trialQuotas[product],
+        issuedAt: now,
+        expiresAt: new Date(now.getTime() + days * 86_400_000),
+      });
+      return describe(licence);
+    },
+  },
+  'licence-extend': {
+    usage: '<授权编号> --days <天数>',
+    does: '延长授权；已过期的从现在算起，已吊销的重新生效',
+    async run(deps, args) {
+      const { values, positionals } = parseOptions(args, { days: { type: 'string' } });
+      const id = required('<授权编号>', positionals[0]);
+      const licence = await extendLicence(deps.db, deps, deps.clock.now(), { id, days: requireDays(values.days) });
+      if (!licence) throw new OpsError('没有这个授权');
+      return describe(licence);
+    },
+  },
+  'licence-revoke': {
+    usage: '<授权编号>',
+    does: '吊销授权',
+    async run({ db, clock }, args) {
+      const id = required('<授权编号>', parseOptions(args, {}).positionals[0]);
+      if (!(await revokeLicence(db, clock.now(), id))) throw new OpsError('没有这个授权，或它已被吊销');
+      return `${id} 已吊销\n`;
+    },
+  },
+  'workspace-create': {
+    usage: '<名称> --member <手机号或邮箱> [--member …]',
+    does: '新建工作空间并加入成员',
+    async run({ db, clock }, args) {
+      const { values, positionals } = parseOptions(args, { member: { type: 'string', multiple: true } });
+      const name = required('<名称>', positionals[0]);
+      const made = await createWorkspace(db, clock.now(), { name, accounts: values.member ?? [] });
+      if ('unknownAccount' in made) throw new OpsError(`${made.unknownAccount} 尚未注册`);
+      return `${made.id}\n`;
+    },
+  },
+  'new-licence-key': {
+    usage: '',
+    does: '生成一个授权签名私钥，用作 LICENCE_PRIVATE_KEY',
+    run: async () => `${JSON.stringify(await newLicenceJwk())}\n`,
+  },
+};
+
+function describe(licence: Licence): string {
+  return `${licence.id}\n${licence.product}\n${licence.expiresAt}\n${licence.key}\n`;
+}
+
+function required(name: string, value: string | undefined): string {
+  if (!value) throw new OpsError(`缺少 ${name}`);
+  return value;
+}
+
+function requireProduct(name: string | undefined): LicensedProduct {
+  const product = licensedProducts.find((known) => known === name);
+  if (!product) throw new OpsError(`产品应为：${licensedProducts.join('、')}`);
+  return product;
+}
+
+function requireDays(text: string | undefined): number {
+  const days = Number(required('--days', text));
+  if (!Number.isInteger(days) || days < 1 || days > mostDays) throw new OpsError(`--days 应为 1 至 ${mostDays} 的整数`);
+  return days;
+}

@@ -1,0 +1,27 @@
+import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { terminalLine } from '#server/kernel/text/terminal-text.ts';
+
+/** Rows an operator asked for, by column name. */
+export type Listing = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** Aligned columns for a terminal; a Chinese character is two cells wide. */
+export function toTable({ columns, rows }: Listing): string {
+  const lines = [columns, ...rows.map((row) => row.map((cell) => terminalLine(cell).replaceAll(/\s+/g, ' ')))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => cellWidth(line[at] ?? ''))));
+  const text = lines.map((line) =>
+    line
+      .map((cell, at) => cell + ' '.repeat(widths[at]! - cellWidth(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${text.join('\n')}\n`;
+}
+
+/** The same for a spreadsheet. */
+export function toCsv({ columns, rows }: Listing): string {
+  return writeCsv([columns, ...rows]);
+}
+
+function cellWidth(text: string): number {
+  return text.length + (text.match(/[\u1100-\u115F\u2E80-\uFFE6]/g)?.length ?? 0);
+}

@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { Deps } from '#server/kernel/deps.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
+import { type OpsOutput, runCommand } from '#server/main/ops-commands.ts';
+import { OpsError } from './ops-error.ts';
+
+type Door = { address: string; token: string };
+type Answer = { error: string } | { text: string } | { fileBase64: string };
+
+const doorFile = (dataDir: string) => join(dataDir, 'ops.json');
+
+/**
+ * Lets an operator on this machine work while the server runs, because the embedded database has one opener only. It listens
+ * on a local socket, never on the network; its address and a token lie in a file that only the server's owner may read.
+ * @returns closes it
+ */
+export async function openOpsDoor(deps: Deps): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'rquant-ops-'));
+  const address =
+    process.platform === 'win32' ? `\\\\.\\pipe\\rquant-ops-${newToken().slice(0, 16)}` : join(folder, 'socket');
+  const token = newToken();
+  const server = createServer((incoming, outgoing) => {
+    const allowed = hashToken(incoming.headers.authorization ?? '') === hashToken(`Bearer ${token}`);
+    if (!allowed) return void outgoing.writeHead(401).end();
+    void answer(deps, incoming).then((body) => outgoing.end(JSON.stringify(body)));
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  server.unref();
+  const file = doorFile(deps.config.DATA_DIR);
+  writeFileSync(file, JSON.stringify({ address, token } satisfies Door), { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return async () => {
+    rmSync(file, { force: true });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function answer(deps: Deps, incoming: NodeJS.ReadableStream): Promise<Answer> {
+  try {
+    const output = await runCommand(deps, (await json(incoming)) as string[]);
+    return typeof output === 'string' ? { text: output } : { fileBase64: Buffer.from(output).toString('base64') };
+  } catch (error) {
+    if (!(error instanceof OpsError)) deps.log.error({ err: error }, 'an operator command failed');
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Runs a command in the server that uses `dataDir`.
+ * @returns its output, or `null` when no server is running there
+ * @throws OpsError what the server said
+ */
+export async function runInServer(dataDir: string, argv: readonly string[]): Promise<OpsOutput | null> {
+  const door = readDoor(dataDir);
+  if (!door) return null;
+  const reply = await ask(door, argv);
+  if (!reply) return null;
+  if ('error' in reply) throw new OpsError(reply.error);
+  return 'text' in reply ? reply.text : Buffer.from(reply.fileBase64, 'base64');
+}
+
+function readDoor(dataDir: string): Door | null {
+  try {
+    return JSON.parse(readFileSync(doorFile(dataDir), 'utf8')) as Door;
+  } catch {
+    return null;
+  }
+}
+
+/** Null when nobody listens: a killed server leaves its file behind. */
+function ask({ address, token }: Door, argv: readonly string[]): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      { socketPath: address, method: 'POST', headers: { authorization: `Bearer ${token}` } },
+      (reply) => resolve(json(reply) as Promise<Answer>),
+    );
+    asking.on('error', (error: NodeJS.ErrnoException) =>
+      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(null) : reject(error),
+    );
+    asking.end(JSON.stringify(argv));
+  });
+}

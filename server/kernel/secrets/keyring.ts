@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createOnce } from './create-once.ts';
+
+/** The server's secret, used only through these functions. */
+export type Keyring = {
+  /** HMAC-SHA-256, hex. `label` keeps the uses of the key apart. */
+  sign(label: string, text: string): string;
+  verify(label: string, text: string, signature: string): boolean;
+};
+
+export function createKeyring(secret: string): Keyring {
+  const sign = (label: string, text: string) => createHmac('sha256', secret).update(`${label}\n${text}`).digest('hex');
+  return { sign, verify: (label, text, signature) => isSameText(sign(label, text), signature) };
+}
+
+/**
+ * The embedded installation's secret, made at the first start and kept beside its database, so that codes and sessions
+ * survive a restart. Production must configure its own.
+ */
+export function readOrCreateSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  createOnce(file, randomBytes(32).toString('hex'));
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** 256 random bits, base64url: session tokens, ticket numbers. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** SHA-256, hex: how tokens rest in the database. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A verification code: uniformly distributed decimal digits. */
+export function newCode(length: number): string {
+  return Array.from({ length }, () => randomInt(10)).join('');
+}
+
+/** Compares in constant time, whatever the lengths, so that a guess learns nothing from how long the answer took. */
+export function isSameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

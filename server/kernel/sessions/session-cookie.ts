@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/http/refusal.ts';
+import {
+  closeSession,
+  findSession,
+  openSession,
+  rememberSeconds,
+  replaceToken,
+  type Session,
+  type SessionOpener,
+} from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The live session of this request, read at the first use. */
+    session(): Promise<Session | null>;
+  }
+  interface FastifyReply {
+    /** Signs a user in: a new session replaces whatever the request came with (session fixation). */
+    signIn(user: { userId: number; remember: boolean; openedBy: SessionOpener }): Promise<void>;
+    /** A new token for the request's session, after the person proved something; the old token is dead. */
+    renewToken(): Promise<void>;
+    signOut(): Promise<void>;
+  }
+}
+
+/** `__Host-` ties the cookie to this host and to https; it cannot be set over plain http, so a local site goes without. */
+function cookieName(secure: boolean): string {
+  return secure ? '__Host-sid' : 'sid';
+}
+
+export function decorateSessions(app: FastifyInstance, { db, clock, config }: Deps): void {
+  const name = cookieName(config.secure);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
+  const known = new WeakMap<FastifyRequest, Promise<Session | null>>();
+
+  app.decorateRequest('session', function session(this: FastifyRequest) {
+    const cached = known.get(this);
+    if (cached) return cached;
+    const token = this.cookies[name];
+    const found = token ? findSession(db, clock.now(), token) : Promise.resolve(null);
+    known.set(this, found);
+    return found;
+  });
+
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, { userId, remember, openedBy }) {
+    const old = await this.request.session();
+    if (old) await closeSession(db, old.tokenHash);
+    const token = await openSession(db, clock.now(), {
+      userId,
+      remember,
+      openedBy,
+      userAgent: this.request.headers['user-agent'] ?? '',
+      address: this.request.ip,
+    });
+    this.setCookie(name, token, { ...attributes, ...(remember ? { maxAge: rememberSeconds } : {}) });
+  });
+
+  app.decorateReply('renewToken', async function renewToken(this: FastifyReply) {
+    const session = await this.request.session();
+    const token = session && (await replaceToken(db, session.tokenHash));
+    if (!token) throw new Refusal('notSignedIn');
+    const secondsLeft = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000);
+    this.setCookie(name, token, { ...attributes, ...(session.remember ? { maxAge: secondsLeft } : {}) });
+  });
+
+  app.decorateReply('signOut', async function signOut(this: FastifyReply) {
+    const session = await this.request.session();
+    if (session) await closeSession(db, session.tokenHash);
+    this.clearCookie(name, attributes);
+  });
+}

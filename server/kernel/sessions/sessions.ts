@@ -1,0 +1,121 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
+
+/** 15 天内自动登录, from the login on: activity does not extend it (specification, section 9; security, A06). */
+export const rememberSeconds = 15 * 86_400;
+/** Without it: a browser session, at most a day long and two hours idle (security, section 3). */
+const absoluteSeconds = 86_400;
+const idleSeconds = 2 * 3600;
+/** `last_seen_at` is written at most this often. */
+const touchSeconds = 60;
+
+/** How the person at the keyboard proved who they are. */
+export type SessionOpener = 'code' | 'password' | 'wechat';
+
+export type Session = {
+  tokenHash: string;
+  userId: number;
+  remember: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  /** A `SessionOpener`, or `unknown` for a session older than the record of it. */
+  openedBy: string;
+};
+
+/** Opens a session and returns its token, which exists nowhere else. */
+export async function openSession(
+  db: Db,
+  now: Date,
+  opened: { userId: number; remember: boolean; openedBy: SessionOpener; userAgent: string; address: string },
+): Promise<string> {
+  const token = newToken();
+  const { userId, remember, openedBy, userAgent, address } = opened;
+  const lifeSeconds = remember ? rememberSeconds : absoluteSeconds;
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      remember,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifeSeconds * 1000),
+      user_agent: userAgent.slice(0, 300),
+      address,
+      opened_by: openedBy,
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of a token, or `null`. */
+export async function findSession(db: Db, now: Date, token: string): Promise<Session | null> {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .select(['user_id', 'remember', 'created_at', 'last_seen_at', 'expires_at', 'opened_by'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const idleForSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000;
+  if (!row.remember && idleForSeconds > idleSeconds) return null;
+  if (idleForSeconds > touchSeconds) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  return {
+    tokenHash,
+    userId: row.user_id,
+    remember: row.remember,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    openedBy: row.opened_by,
+  };
+}
+
+/** The live sessions of a user, the last used first. */
+export async function listSessions(db: Db, now: Date, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_at', 'last_seen_at', 'user_agent', 'address'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where((row) =>
+      row.or([row('remember', '=', true), row('last_seen_at', '>=', new Date(now.getTime() - idleSeconds * 1000))]),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/**
+ * Gives a session a new token, so that a copy of the old one is worthless; how long it lasts does not change.
+ * @returns the token, or `null` when the session has ended meanwhile
+ */
+export async function replaceToken(db: Db, tokenHash: string): Promise<string | null> {
+  const token = newToken();
+  const replaced = await db
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(token) })
+    .where('token_hash', '=', tokenHash)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return replaced ? token : null;
+}
+
+/** Ends the sessions of a user, all or all but one. */
+export async function closeSessionsOf(
+  db: Db,
+  userId: number,
+  { except = '' }: { except?: string } = {},
+): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', except).execute();
+}
+
+export async function closeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Forgets sessions whose time is over. */
+export async function pruneSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}

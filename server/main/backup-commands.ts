@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { filesFolder } from '#server/adapters/create-adapters.ts';
+import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
+import { restoreBackup, writeBackup } from '#server/kernel/ops/backup-archive.ts';
+import type { OpsCommand } from './ops-commands.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+
+/** The database and the résumés into a file, while the server runs. */
+export const backupCommands: Readonly<Record<string, OpsCommand>> = {
+  backup: {
+    usage: '<文件>',
+    does: '把数据库与简历备份到一个新文件，服务运行中也可以执行；密钥不在备份中，须另行保管',
+    async run(deps, args) {
+      const file = requireFile(args);
+      if (existsSync(file)) throw new OpsError(`${file} 已存在`);
+      await writeBackup(deps, file);
+      const { size } = await stat(file);
+      return `${file} ${size} 字节\n`;
+    },
+  },
+};
+
+/** Needs a place without a database, so it is no command of a running server. */
+export const restoreCommand = {
+  usage: '<文件>',
+  does: '从备份恢复：DATA_DIR 中还没有数据库，或 DATABASE_URL 指向一个空库，且服务未启动',
+  async run(config: Config, args: string[]): Promise<string> {
+    const file = requireFile(args);
+    if (!existsSync(file)) throw new OpsError(`没有 ${file}`);
+    const place = { databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR };
+    await restoreBackup(place, createFolderFiles(filesFolder(config)), file);
+    const keys = [
+      ...(config.SECRET_KEY ? [] : ['secret']),
+      ...(config.LICENCE_PRIVATE_KEY ? [] : [licenceKeyFile(config)]),
+    ];
+    const reminder = keys.length > 0 ? `，启动前请把原 DATA_DIR 中的 ${keys.join('、')} 放回` : '';
+    return `已恢复${reminder}\n`;
+  },
+};
+
+function requireFile(args: string[]): string {
+  const file = parseOptions(args, {}).positionals[0];
+  if (!file) throw new OpsError('缺少 <文件>');
+  return file;
+}

@@ -1,0 +1,113 @@
+import cookie from '@fastify/cookie';
+import formBody from '@fastify/formbody';
+import swagger from '@fastify/swagger';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { datahubRoutes } from '#server/features/marketplace/datahub-routes.ts';
+import { marketDataRoutes } from '#server/features/market-data/market-data-routes.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { recruitmentRoutes } from '#server/features/recruitment/recruitment-routes.ts';
+import { answerError } from '#server/kernel/http/answer-error.ts';
+import { createHttpServer, type FrontDoor } from '#server/kernel/http/http-server.ts';
+import { createMetrics } from '#server/kernel/http/metrics.ts';
+import { accountDataRoutes } from '#server/features/account-data/account-data-routes.ts';
+import { accountRoutes } from '#server/features/accounts/account-routes.ts';
+import { captchaRoutes } from '#server/adapters/captcha/captcha-routes.ts';
+import { commonRoutes } from '#server/features/common/common-routes.ts';
+import { cspReportRoutes } from './csp-report-routes.ts';
+import { leadRoutes } from '#server/features/leads/lead-routes.ts';
+import { licenceRoutes } from '#server/features/licences/licence-routes.ts';
+import { merchandiseRoutes } from '#server/features/orders/merchandise-routes.ts';
+import { operationsRoutes } from './operations-routes.ts';
+import { passwordRoutes } from '#server/features/accounts/password-routes.ts';
+import { testSeamRoutes } from './test-seam-routes.ts';
+import { trialRoutes } from '#server/features/trials/trial-routes.ts';
+import { orderRoutes } from '#server/features/orders/order-routes.ts';
+import { cashierRoutes } from '#server/adapters/payment/cashier-routes.ts';
+import { paymentNoticeRoutes } from '#server/features/payments/notice-routes.ts';
+import { userRoutes } from '#server/features/accounts/login-routes.ts';
+import { wechatEmbeddedRoutes } from '#server/adapters/wechat/wechat-embedded-routes.ts';
+import { wechatRoutes } from '#server/features/accounts/wechat-routes.ts';
+import { marketPushRoutes } from '#server/features/market-data/push-routes.ts';
+import { refuseCrossSite } from '#server/kernel/http/same-origin.ts';
+import { followRequests } from '#server/kernel/http/current-request.ts';
+import { transportSecurity } from '#server/kernel/http/transport-security.ts';
+import { decorateSessions } from '#server/kernel/sessions/session-cookie.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+/**
+ * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host
+ * to the same instance, and `frontDoor` answers what needs neither.
+ */
+export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const app = fastify({
+    loggerInstance: log,
+    serverFactory: (handle) => createHttpServer(handle, frontDoor),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    // Forwarding headers count only from configured proxies: otherwise anybody picks the address that limits count by.
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    routerOptions: { ignoreTrailingSlash: false },
+    // Who is still connected gets a last answer as any other; nothing new comes in (http-server.ts).
+    return503OnClosing: false,
+  });
+  followRequests(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // A cross-site form may send text/plain without a preflight; we have no use for it (security, B02).
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+
+  await app.register(cookie);
+  await app.register(formBody, { bodyLimit: bodyLimitBytes });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${config.identity.brandEn} API`, version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
+  const metrics = createMetrics(app);
+  decorateSessions(app, deps);
+
+  const transport = transportSecurity(config);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.headers(transport);
+        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+        reply.header('cross-origin-resource-policy', 'same-origin');
+        // Nothing of the API is a page: whatever a browser is tricked into rendering runs and loads nothing.
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      });
+      api.addHook('onRequest', refuseCrossSite(config));
+      await api.register(userRoutes, deps);
+      await api.register(accountRoutes, deps);
+      await api.register(accountDataRoutes, deps);
+      await api.register(passwordRoutes, deps);
+      await api.register(wechatRoutes, deps);
+      await api.register(wechatEmbeddedRoutes, deps);
+      await api.register(captchaRoutes, deps);
+      await api.register(commonRoutes, deps);
+      await api.register(leadRoutes, deps);
+      await api.register(trialRoutes, deps);
+      await api.register(licenceRoutes, deps);
+      await api.register(merchandiseRoutes);
+      await api.register(orderRoutes, deps);
+      await api.register(cashierRoutes, deps);
+      await api.register(paymentNoticeRoutes, deps);
+      await api.register(recruitmentRoutes, deps);
+      await api.register(marketDataRoutes, deps);
+      await api.register(datahubRoutes, deps);
+      await api.register(operationsRoutes, { ...deps, metrics });
+      await api.register(cspReportRoutes, { log, metrics });
+      await api.register(marketPushRoutes, { ...deps, metrics });
+      if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
+      // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.
+      api.all('/*', { schema: { hide: true } }, async (_request, reply) =>
+        reply.code(404).send({ code: 404, message: 'not found' }),
+      );
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createAdapters } from '#server/adapters/create-adapters.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
+import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
+import { createClock } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
+import { siteCatalogue } from '#server/features/marketplace/read-catalogue.ts';
+import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
+import { moveResumesToFiles } from '#server/features/recruitment/resumes.ts';
+
+/** The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent. */
+export async function createDeps(
+  config: Config,
+  log: FastifyBaseLogger,
+  announce: (line: string) => void,
+): Promise<{ deps: Deps; opened: OpenDatabase }> {
+  const clock = createClock();
+  warnOfEmergency(config, log);
+  const opened = await openDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR });
+  const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
+  const licenceSigner = await openLicenceSigner(config);
+  const adapters = createAdapters(config, {
+    store: createCaptchaStore(opened.db),
+    db: opened.db,
+    keyring,
+    clock,
+    announce,
+  });
+  const { db, copyTo: copyDatabase } = opened;
+  // What could not be moved, as on a full disk, is read where it is until the next start.
+  await moveResumesToFiles(db, adapters.files).catch((error: unknown) =>
+    log.error({ err: error }, 'résumés not moved'),
+  );
+  const catalogue = siteCatalogue;
+  return { deps: { config, db, copyDatabase, clock, catalogue, keyring, licenceSigner, log, ...adapters }, opened };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import * as z from 'zod/mini';
+import type { Deps } from '#server/kernel/deps.ts';
+
+const oldReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.optional(z.string()),
+    'violated-directive': z.optional(z.string()),
+  }),
+});
+const directives =
+  /^(?:script|style|img|font|connect|worker|frame|object|form|base|default|media|manifest|child)-(?:src|action|uri)(?:-elem|-attr)?$/;
+
+/** Counts what browsers refused to load or run, by directive; whose browser it was and what it held is kept nowhere. */
+export async function cspReportRoutes(
+  app: FastifyInstance,
+  { log, metrics }: Pick<Deps, 'log'> & { metrics: Registry },
+) {
+  const violations = new Counter({
+    name: 'csp_violations_total',
+    help: 'Violations of the content security policy that browsers reported',
+    labelNames: ['directive'] as const,
+    registers: [metrics],
+  });
+  const parse = { parseAs: 'string' as const, bodyLimit: 8 * 1024 };
+  app.addContentTypeParser('application/csp-report', parse, (_request, text, done) => done(null, text));
+
+  app.post('/csp-reports', { schema: { hide: true } }, async (request, reply) => {
+    const directive = readDirective(request.body);
+    violations.inc({ directive });
+    log.warn({ directive }, 'a browser refused something by the content security policy');
+    return reply.code(204).send();
+  });
+}
+
+/** The directive's name; anything else that is sent counts as `other`, because labels must not grow without bound. */
+function readDirective(body: unknown): string {
+  try {
+    const report = oldReport.parse(JSON.parse(String(body)))['csp-report'];
+    const name = report['effective-directive'] ?? report['violated-directive']?.split(' ')[0] ?? '';
+    return directives.test(name) ? name : 'other';
+  } catch {
+    return 'other';
+  }
+}

@@ -1,0 +1,54 @@
+import { vacuum } from '#server/kernel/db/vacuum.ts';
+import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { pruneIntentions } from '#server/features/orders/intentions.ts';
+import { pruneOrders } from '#server/features/orders/kept-orders.ts';
+import { pruneNonces } from '#server/features/payments/payment-nonces.ts';
+import { pruneJobApplications } from '#server/features/recruitment/opening-applications.ts';
+import { pruneResumes, sweepFiles } from '#server/features/recruitment/resumes.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { pruneCaptcha } from '#server/adapters/captcha/stored-captcha.ts';
+import { pruneLeads } from '#server/features/leads/leads.ts';
+import { pruneEvents } from '#server/kernel/limits/limits.ts';
+import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
+import { pruneApplications } from '#server/features/trials/trial-applications.ts';
+import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
+import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
+import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
+
+const everyMs = 10 * 60 * 1000;
+const vacuumEveryMs = 24 * 60 * 60 * 1000;
+const prunes = [
+  pruneEvents,
+  pruneSessions,
+  pruneCodes,
+  pruneCaptcha,
+  pruneWechatStates,
+  pruneWechatBinds,
+  pruneJobs,
+  pruneResumes,
+  pruneIntentions,
+  pruneNonces,
+  pruneOrders,
+];
+/** What is about people and would be useful for ever is kept for as long as the operator has configured. */
+const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];
+
+/** Deletes what time has made useless, now and then; once a day the embedded database is tidied. @returns stops it */
+export function startHousekeeping(deps: Deps): () => void {
+  const repeat = (work: () => Promise<void>, ms: number) =>
+    setInterval(() => {
+      work().catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
+    }, ms).unref();
+  const timers = [repeat(() => keepHouse(deps), everyMs)];
+  if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
+  return () => timers.forEach((timer) => clearInterval(timer));
+}
+
+/** One round of it. */
+export async function keepHouse(deps: Deps): Promise<void> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  for (const prune of prunes) await prune(db, now);
+  for (const prune of personalPrunes) await prune(db, now, config.KEEP_PERSONAL_DATA_DAYS);
+  await sweepFiles(deps);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
+import type { Deps } from '#server/kernel/deps.ts';
+import { isSameText } from '#server/kernel/secrets/keyring.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import { isLoopbackHost } from '#server/kernel/loopback.ts';
+
+/** Health, readiness, metrics and the API's description, for machines. */
+export async function operationsRoutes(app: FastifyInstance, { config, db, metrics }: Deps & { metrics: Registry }) {
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+
+  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(config, request)) return reply.code(404).send({ code: 404, message: 'not found' });
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/**
+ * Figures about the site are the operator's: whoever holds the token, or, where none is set, the machine of a site that nobody
+ * else reaches. Behind a proxy on the same machine every visitor comes from loopback, so its signs close the second way.
+ */
+function mayReadMetrics(config: Config, { headers, socket }: FastifyRequest): boolean {
+  if (config.METRICS_TOKEN) return isSameText(headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`);
+  const isPublic = !isLoopbackHost(new URL(config.publicOrigin).hostname) || config.TRUSTED_PROXIES.length > 0;
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
+  return !isPublic && !isForwarded && isLoopbackHost(socket.remoteAddress ?? '');
+}

@@ -1,0 +1,107 @@
+import { yuanFromFen } from '#contract/money.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { listLeads } from '#server/features/leads/leads.ts';
+import { listInvoices } from '#server/features/invoices/invoice-listing.ts';
+import type { Listing } from '#server/kernel/ops/listing.ts';
+
+/** What operators may list, each newest first, times in UTC. */
+export const listings: Readonly<Record<string, { does: string; read: (deps: Deps) => Promise<Listing> }>> = {
+  leads: {
+    does: '访客留言：数据商入驻、数据需求、咨询',
+    read: async ({ db }) => ({
+      columns: ['编号', '时间', '类别', '姓名', '公司', '邮箱', '电话', '内容'],
+      rows: (await listLeads(db)).map((lead) => [
+        lead.reference,
+        lead.created_at.toISOString(),
+        lead.kind,
+        lead.name,
+        lead.company ?? '',
+        lead.email,
+        lead.phone ?? '',
+        lead.message,
+      ]),
+    }),
+  },
+  trials: {
+    does: '试用、路演预约与校园授权申请',
+    read: async ({ db }) => ({
+      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '授权', '到期', '状态', '其余'],
+      rows: (await readTrials(db)).map(({ applicant, ...trial }) => {
+        const { name, company, email, ...rest } = applicant;
+        return [
+          trial.reference,
+          trial.created_at.toISOString(),
+          trial.product,
+          name,
+          company,
+          email,
+          trial.licence_id ?? '',
+          trial.expires_at?.toISOString() ?? '',
+          trial.revoked_at ? 'revoked' : '',
+          JSON.stringify(rest),
+        ];
+      }),
+    }),
+  },
+  orders: {
+    does: '订单',
+    read: async ({ db }) => ({
+      columns: [
+        '编号',
+        '时间',
+        '状态',
+        '金额',
+        '付款方式',
+        '流水号',
+        '购买方',
+        '邮箱',
+        '发票',
+        '渠道码',
+        '退款申请',
+        '授权',
+      ],
+      rows: (await db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').execute()).map((order) => [
+        order.id,
+        order.created_at.toISOString(),
+        order.status,
+        yuanFromFen(order.amount_fen),
+        order.payment_way ?? '',
+        order.slip_number ?? '',
+        order.buyer.company ?? order.buyer.name ?? '',
+        order.buyer.email,
+        order.invoice.kind === 'none' ? '' : JSON.stringify(order.invoice),
+        order.partner ?? '',
+        order.refund_reason ?? '',
+        order.licence_id ?? '',
+      ]),
+    }),
+  },
+  invoices: { does: '发票：待开具的在前，已开具的在后', read: listInvoices },
+  applications: {
+    does: '应聘申请',
+    read: async ({ db }) => ({
+      columns: ['编号', '时间', '职位', '阶段', '姓名', '电话', '邮箱', '留言', '简历'],
+      rows: (await db.selectFrom('applications').selectAll().orderBy('created_at', 'desc').execute()).map((row) => [
+        row.code,
+        row.created_at.toISOString(),
+        row.opening,
+        row.state,
+        row.name,
+        row.phone,
+        row.email,
+        row.message ?? '',
+        row.resume_id ? 'resume' : '',
+      ]),
+    }),
+  },
+};
+
+async function readTrials(db: Deps['db']) {
+  return db
+    .selectFrom('trials')
+    .leftJoin('licences', 'licences.id', 'trials.licence_id')
+    .selectAll('trials')
+    .select(['licences.expires_at', 'licences.revoked_at'])
+    .orderBy('trials.created_at', 'desc')
+    .execute();
+}

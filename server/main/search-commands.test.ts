@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
+import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { runCommand } from './ops-commands.ts';
+
+const origin = 'http://127.0.0.1';
+let pages: string[];
+let remain: number;
+const sent: string[] = [];
+/** The site, which serves its sitemap, and both providers. */
+const world = createServer((request, response) => {
+  if (request.url?.startsWith('/urls')) {
+    void text(request).then((body) => {
+      sent.push(body);
+      response.end(JSON.stringify({ remain, success: body.split('\n').length }));
+    });
+  } else if (request.url === '/indexnow') {
+    void text(request).then((body) => {
+      sent.push(body);
+      response.writeHead(202).end();
+    });
+  } else if (request.url === '/welcome/sitemap.xml') {
+    const locs = pages.map((page) => `<url><loc>${page.replaceAll('&', '&amp;')}</loc></url>`);
+    response.end(`<urlset>${locs.join('')}</urlset>`);
+  } else response.writeHead(404).end();
+});
+let api: TestApi;
+let site: string;
+beforeAll(async () => {
+  const port = await listenOnLoopback(world);
+  site = `${origin}:${port}`;
+  api = await createTestApi({
+    PUBLIC_ORIGIN: site,
+    INDEXNOW_KEY: 'key-12345',
+    INDEXNOW_ENDPOINT: site,
+    BAIDU_PUSH_TOKEN: 'token-1',
+    BAIDU_PUSH_ENDPOINT: site,
+  });
+});
+beforeEach(() => {
+  sent.length = 0;
+  remain = 100;
+  pages = [`${site}/welcome`, `${site}/welcome/x?a=1&b=2`];
+});
+afterAll(async () => {
+  await api.close();
+  world.closeAllConnections();
+  world.close();
+});
+
+const run = (...argv: string[]) => runCommand(api.deps, argv);
+
+test('the sitemap’s addresses reach both providers, and what they answered is printed', async () => {
+  expect(await run('indexnow')).toBe('第 1/1 次（2 个网址）：HTTP 202 Accepted\n');
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ urlList: pages });
+  expect(await run('baidu-push')).toBe('第 1/1 次（2 个网址）：{"remain":100,"success":2}\n');
+  expect(sent[1]).toBe(pages.join('\n'));
+});
+
+test('a dry run sends nothing and lists what it would send', async () => {
+  expect(await run('indexnow', '--dry-run')).toBe(`${pages.join('\n')}\n共 2 个网址，1 次请求，未发送\n`);
+  expect(await run('baidu-push', '--dry-run')).toContain(pages[1]);
+  expect(sent).toEqual([]);
+});
+
+test('when the day’s quota is used up the rest is not sent, and the operator learns how much', async () => {
+  pages = Array.from({ length: 2003 }, (_, at) => `${site}/welcome/${at}`);
+  remain = 0;
+  expect(await run('baidu-push')).toContain('今日配额已用完，还有 3 个网址未发送');
+  expect(sent).toHaveLength(1);
+});
+
+test('addresses of another origin, an empty or a missing sitemap are refused before anything is sent', async () => {
+  pages = [`${site}/welcome`, 'https://elsewhere.example/welcome'];
+  await expect(run('indexnow')).rejects.toThrow('https://elsewhere.example/welcome 不属于');
+  pages = [];
+  await expect(run('indexnow')).rejects.toThrow('里没有网址');
+  await expect(run('indexnow', '--sitemap', `${site}/nothing`)).rejects.toThrow('HTTP 404');
+  expect(sent).toEqual([]);
+});
+
+test('a demonstration is not announced, and what is not configured says so', async () => {
+  const demo = { ...api.deps, config: { ...api.deps.config, searchable: false } };
+  await expect(runCommand(demo, ['indexnow'])).rejects.toThrow('演示与测试环境');
+  const bare = { ...api.deps, searchPushes: { indexNow: null, baidu: null } };
+  await expect(runCommand(bare, ['baidu-push'])).rejects.toThrow('尚未配置 BAIDU_PUSH_TOKEN');
+  expect(sent).toEqual([]);
+});
+
+test('a provider that fails is reported with what it has taken before', async () => {
+  pages = Array.from({ length: 2001 }, (_, at) => `${site}/welcome/${at}`);
+  const real = createBaiduPush({ endpoint: site, token: 'x', site });
+  let calls = 0;
+  const baidu = {
+    ...real,
+    send: async (batch: readonly string[]) => {
+      calls += 1;
+      if (calls === 2) throw new Error('Baidu: 400 over quota');
+      return real.send(batch);
+    },
+  };
+  const failing = { ...api.deps, searchPushes: { indexNow: null, baidu } };
+  await expect(runCommand(failing, ['baidu-push'])).rejects.toThrow(
+    /第 1\/2 次（2000 个网址）：\{.*\}\n第 2\/2 次（1 个网址）：Baidu: 400 over quota/,
+  );
+});

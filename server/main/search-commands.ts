@@ -1,0 +1,61 @@
+import type { Deps } from '#server/kernel/deps.ts';
+import type { SearchPush } from '#server/kernel/ports.ts';
+import { terminalLine } from '#server/kernel/text/terminal-text.ts';
+import type { OpsCommand } from './ops-commands.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { readSitemap } from './sitemap-addresses.ts';
+
+/** Telling search engines which pages there are, from the sitemap that is being served. */
+export const searchCommands: Readonly<Record<string, OpsCommand>> = {
+  indexnow: pushCommand({
+    does: '把站点地图的网址告诉 IndexNow（Bing 等）',
+    setting: 'INDEXNOW_KEY',
+    choose: ({ searchPushes }) => searchPushes.indexNow,
+  }),
+  'baidu-push': pushCommand({
+    does: '把站点地图的网址推送给百度搜索资源平台（普通收录）',
+    setting: 'BAIDU_PUSH_TOKEN',
+    choose: ({ searchPushes }) => searchPushes.baidu,
+  }),
+};
+
+type Push = { does: string; setting: string; choose: (deps: Deps) => SearchPush | null };
+
+function pushCommand({ does, setting, choose }: Push): OpsCommand {
+  return {
+    usage: '[--dry-run] [--sitemap <网址>]',
+    does: `${does}；--dry-run 只列出将要发送的内容`,
+    async run(deps, args) {
+      const { values } = parseOptions(args, { 'dry-run': { type: 'boolean' }, sitemap: { type: 'string' } });
+      const { publicOrigin, searchable } = deps.config;
+      const push = choose(deps);
+      if (!push) throw new OpsError(`尚未配置 ${setting}`);
+      const urls = await readSitemap(values.sitemap ?? `${publicOrigin}/welcome/sitemap.xml`, publicOrigin);
+      const batches = push.batches(urls);
+      if (values['dry-run']) return `${urls.join('\n')}\n共 ${urls.length} 个网址，${batches.length} 次请求，未发送\n`;
+      if (!searchable) throw new OpsError('演示与测试环境不让搜索引擎收录，不推送');
+      return sendAll(push, batches);
+    },
+  };
+}
+
+/** Sends one message after the other; stops when the day's quota is used up or the provider refuses. */
+async function sendAll(push: SearchPush, batches: readonly string[][]): Promise<string> {
+  const lines: string[] = [];
+  for (const [at, batch] of batches.entries()) {
+    const which = `第 ${at + 1}/${batches.length} 次（${batch.length} 个网址）`;
+    try {
+      const { answer, remaining } = await push.send(batch);
+      lines.push(`${which}：${terminalLine(answer)}`);
+      const left = batches.slice(at + 1).flat().length;
+      if (remaining === 0 && left > 0) {
+        lines.push(`今日配额已用完，还有 ${left} 个网址未发送`);
+        break;
+      }
+    } catch (error) {
+      throw new OpsError([...lines, `${which}：${error instanceof Error ? error.message : String(error)}`].join('\n'));
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,78 @@
+import { fastify } from 'fastify';
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pathsOf } from '#server/testing/contract-calls.ts';
+import { createSharedCache } from '#server/testing/shared-cache.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** The only answers that are the same for everybody: the countries, and the synthetic market. */
+const shared = pathsOf('GET').filter((path) => /^\/api\/(?:common\/country_codes|market\/)/.test(path));
+
+it('two people behind one caching proxy never see each other in 2,000 reads', async () => {
+  const get = createSharedCache(api.app);
+  const people = await Promise.all(
+    [api.client(), api.client()].map(async (client) => {
+      const phone = await signIn(api, client);
+      return { phone, cookie: client.cookie ?? '' };
+    }),
+  );
+  const reads: Array<[url: string, own: (body: { data: { phone?: string; account?: { phone: string } } }) => unknown]> =
+    [
+      ['/api/user/profile', ({ data }) => data.phone],
+      ['/api/user/account/export', ({ data }) => data.account?.phone],
+    ];
+  for (let count = 0; count < 2000; count += 1) {
+    const { phone, cookie } = people[randomInt(2)] ?? { phone: '', cookie: '' };
+    // The export asks the database for much more.
+    const [url, own] = reads[count % 20 === 0 ? 1 : 0] ?? ['', () => null];
+    const reply = await get(url, { cookie });
+    expect([reply.fromCache, reply.headers['cache-control'], own(JSON.parse(reply.text))]).toEqual([
+      false,
+      'no-store',
+      phone,
+    ]);
+  }
+}, 120_000);
+
+it('every answer but the public ones forbids keeping it, with a session and without', async () => {
+  const client = api.client();
+  await signIn(api, client);
+  for (const headers of [{ cookie: client.cookie ?? '' }, {}] as Array<Record<string, string>>) {
+    for (const [method, url] of [
+      ...pathsOf('GET').map((path) => ['GET', path] as const),
+      // Last of all what ends the session.
+      ...pathsOf('POST').map((path) => ['POST', path] as const),
+    ]) {
+      const reply = await api.app.inject({ method, url, headers });
+      const allowed = shared.includes(url) ? ['no-store', 'public, max-age=86400'] : ['no-store'];
+      expect(allowed, `${method} ${url}`).toContain(reply.headers['cache-control']);
+    }
+  }
+});
+
+it('what may be kept is the same for everybody and carries no cookie', async () => {
+  const get = createSharedCache(api.app);
+  for (const url of shared) {
+    const first = await get(url, { cookie: 'sid=a' });
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const { text, fromCache } = await get(url, { cookie: 'sid=b' });
+    expect([text, fromCache]).toEqual([first.text, first.headers['cache-control'] !== 'no-store']);
+  }
+});
+
+it('the proxy of these tests mixes people up where an answer lets it', async () => {
+  const careless = fastify();
+  careless.get('/me', async (request) => request.headers.cookie);
+  careless.get('/mine', async (request, reply) => reply.header('vary', 'cookie').send(request.headers.cookie));
+  const get = createSharedCache(careless);
+  const read = async (url: string, cookie: string) => (await get(url, { cookie })).text;
+  expect([await read('/me', 'a'), await read('/me', 'b')]).toEqual(['a', 'a']);
+  expect([await read('/mine', 'a'), await read('/mine', 'b')]).toEqual(['a', 'b']);
+});

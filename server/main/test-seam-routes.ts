@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '#server/kernel/deps.ts';
+
+const faultModes = z.enum(['none', 'refuse', 'hang']);
+
+/**
+ * What tests of the running site need and nobody else may have: registered only under TEST_SEAMS, which the configuration
+ * refuses in production. It gives out no codes and no mail.
+ */
+export async function testSeamRoutes(app: FastifyInstance, { clock, faults }: Deps) {
+  app.post(
+    '/test/clock',
+    { schema: { hide: true, body: z.object({ move_ms: z.coerce.number() }) } },
+    async (request) => {
+      clock.move((request.body as { move_ms: number }).move_ms);
+      return { now: clock.now().toISOString() };
+    },
+  );
+
+  app.post(
+    '/test/faults',
+    {
+      schema: {
+        hide: true,
+        body: z.partial(
+          z.object({
+            sms: faultModes,
+            mail: faultModes,
+            captcha: faultModes,
+            wechat: faultModes,
+            company: faultModes,
+            payment: faultModes,
+          }),
+        ),
+      },
+    },
+    async (request) => Object.assign(faults, request.body),
+  );
+}

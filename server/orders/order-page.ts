@@ -1,6 +1,0 @@
-import type { Config } from '#server/config.ts';
-
-/** The page of one order (specification, section 2). */
-export function orderPageUrl({ publicOrigin }: Pick<Config, 'publicOrigin'>, orderId: string): string {
-  return `${publicOrigin}/welcome/store/order/${orderId}`;
-}

@@ -1,0 +1,64 @@
+import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
+
+type Fields = Record<string, string>;
+
+/** Alipay's side of RSA2, written anew so that both sides cannot be wrong alike. */
+function canonical(fields: Fields, without: readonly string[]): string {
+  const names = Object.keys(fields).filter((name) => !without.includes(name) && fields[name]);
+  names.sort();
+  return names.map((name) => `${name}=${fields[name]}`).join('&');
+}
+
+/**
+ * Alipay for tests, on loopback: refuses a request whose signature is not the merchant's, signs its answers and notices.
+ * `answers` says what stands in the answer to a method; a method that is not there does not exist.
+ */
+export async function startFakeAlipay() {
+  const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const calls: { method: string; content: Fields }[] = [];
+  const answers: Record<string, object> = {};
+  const spoil = { answer: (body: string) => body };
+
+  const sign = (content: string) => createSign('RSA-SHA256').update(content).sign(alipay.privateKey, 'base64');
+
+  function isSigned(fields: Fields): boolean {
+    const verifier = createVerify('RSA-SHA256').update(canonical(fields, ['sign']));
+    return verifier.verify(merchant.publicKey, fields['sign'] ?? '', 'base64');
+  }
+
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const method = fields['method'] ?? '';
+      calls.push({ method, content: JSON.parse(fields['biz_content'] ?? '{}') });
+      const answer = isSigned(fields)
+        ? (answers[method] ?? { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' })
+        : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
+      const content = JSON.stringify(answer);
+      const name = `${method.replaceAll('.', '_')}_response`;
+      response.setHeader('content-type', 'text/html;charset=utf-8');
+      response.end(spoil.answer(`{"${name}":${content},"sign":"${sign(content)}"}`));
+    });
+  });
+  const port = await listenOnLoopback(server);
+
+  return {
+    endpoint: `http://127.0.0.1:${port}/gateway.do`,
+    merchantKey: merchant.privateKey,
+    publicKey: alipay.publicKey,
+    calls,
+    answers,
+    spoil,
+    isSigned,
+    /** A notice as it is posted; a field replaced afterwards is not what was signed. */
+    notice(fields: Fields): string {
+      const signed = { ...fields, sign_type: 'RSA2', sign: sign(canonical(fields, ['sign', 'sign_type'])) };
+      return new URLSearchParams(signed).toString();
+    },
+    stop: () => new Promise<unknown>((resolve) => server.close(resolve)),
+  };
+}

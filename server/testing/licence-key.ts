@@ -1,9 +1,0 @@
-import type { LicenceJwk } from '#server/licences/licence-jwk.ts';
-
-/** The key pair of RFC 8037, appendix A.1: known to everybody, good for tests. */
-export const testLicenceKey: LicenceJwk = {
-  kty: 'OKP',
-  crv: 'Ed25519',
-  d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
-  x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
-};
