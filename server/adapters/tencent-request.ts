@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Clock } from '#server/kernel/ports.ts';
+import type { Clock } from '#server/kernel/ports/ports.ts';
 
 export type TencentKey = { secretId: string; secretKey: string };
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { filesFolder } from '#server/adapters/create-adapters.ts';
+import { filesFolder } from './create-adapters.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createAdapters } from '#server/adapters/create-adapters.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import { createAdapters } from './create-adapters.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
-import { createClock } from '#server/kernel/clock.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
 import { siteCatalogue } from '#server/features/marketplace/read-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 
 const oldReport = z.object({
   'csp-report': z.object({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { calls } from '#contract/calls.ts';
-import { createWorkspace } from '#server/features/trials/workspaces.ts';
+import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
 import { newBuyer, quoteOf } from '#server/testing/order-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';

@@ -5,7 +5,7 @@ import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { pruneNonces } from '#server/features/payments/payment-nonces.ts';
 import { pruneJobApplications } from '#server/features/recruitment/opening-applications.ts';
 import { pruneResumes, sweepFiles } from '#server/features/recruitment/resumes.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { pruneCaptcha } from '#server/adapters/captcha/stored-captcha.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
 import { pruneEvents } from '#server/kernel/limits/limits.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
-import { closeOverdue, closeUnanswered } from '#server/features/orders/close-order.ts';
+import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { fulfilOrder, tellUnfulfilled } from '#server/features/orders/fulfil-order.ts';
 import { checkPayment, runRefund, tellRefundFailing } from '#server/features/payments/payment-jobs.ts';
 import type { JobKind, JobPayloads } from '#server/kernel/jobs/jobs.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isSameText } from '#server/kernel/secrets/keyring.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import { isLoopbackHost } from '#server/kernel/loopback.ts';
+import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
 
 /** Health, readiness, metrics and the API's description, for machines. */
 export async function operationsRoutes(app: FastifyInstance, { config, db, metrics }: Deps & { metrics: Registry }) {

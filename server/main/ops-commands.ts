@@ -1,9 +1,9 @@
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
-import { orderCommands } from '#server/features/orders/order-commands.ts';
+import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { backupCommands, restoreCommand } from './backup-commands.ts';
-import { licenceCommands } from '#server/kernel/ops/licence-commands.ts';
+import { licenceCommands } from '#server/features/licences/licence-commands.ts';
 import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
 import { listings } from './ops-listings.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';

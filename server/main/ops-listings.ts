@@ -1,5 +1,5 @@
 import { yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { listLeads } from '#server/features/leads/leads.ts';
 import { listInvoices } from '#server/features/invoices/invoice-listing.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';

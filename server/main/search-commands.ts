@@ -1,5 +1,5 @@
-import type { Deps } from '#server/kernel/deps.ts';
-import type { SearchPush } from '#server/kernel/ports.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { SearchPush } from '#server/kernel/ports/ports.ts';
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import type { OpsCommand } from './ops-commands.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';

@@ -1,4 +1,4 @@
-import type { LicenceJwk } from '#server/features/licences/licence-jwk.ts';
+import type { LicenceJwk } from '#server/kernel/secrets/licence-jwk.ts';
 
 /** The key pair of RFC 8037, appendix A.1: known to everybody, good for tests. */
 export const testLicenceKey: LicenceJwk = {

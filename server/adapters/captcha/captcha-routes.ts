@@ -3,8 +3,8 @@ import { answerCaptchaChallenge, answerCaptchaWork, getCaptchaChallenge, getCapt
 import { embeddedCaptchaScript } from './embedded-captcha-script.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 
 /** Drawing a picture is work: one address gets this many in a minute. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt as systemRandomInt } from 'node:crypto';
 import { type Faults, obeyFault } from '#server/adapters/faults.ts';
-import type { CaptchaVerifier, Clock } from '#server/kernel/ports.ts';
+import type { CaptchaVerifier, Clock } from '#server/kernel/ports/ports.ts';
 import type { CaptchaStore } from './captcha-store.ts';
 import { isDegradedTicket } from './degraded-ticket.ts';
 import { drawPuzzle, puzzle } from './puzzle-image.ts';

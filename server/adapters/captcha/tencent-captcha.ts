@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import { callTencent, TencentError, type TencentKey } from '#server/adapters/tencent-request.ts';
-import type { CaptchaVerifier, Clock } from '#server/kernel/ports.ts';
+import type { CaptchaVerifier, Clock } from '#server/kernel/ports/ports.ts';
 import { isDegradedTicket } from './degraded-ticket.ts';
 
 const reply = z.object({

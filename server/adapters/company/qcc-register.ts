@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
-import type { Clock, CompanyRegister } from '#server/kernel/ports.ts';
+import type { Clock, CompanyRegister } from '#server/kernel/ports/ports.ts';
 
 const answer = z.object({
   Status: z.string(),

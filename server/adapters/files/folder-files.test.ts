@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FileTooLarge } from '#server/kernel/ports.ts';
+import { FileTooLarge } from '#server/kernel/ports/ports.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';

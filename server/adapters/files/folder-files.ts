@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { requireReserve } from '#server/kernel/db/disk-reserve.ts';
-import { type Files, FileTooLarge } from '#server/kernel/ports.ts';
+import { type Files, FileTooLarge } from '#server/kernel/ports/ports.ts';
 
 /** What is being received, and what a killed process has left of it. */
 const partSuffix = '.part';

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailMessage } from '#server/kernel/ports.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { refuseHeaderInjection } from './header-safety.ts';
 
 /** Whose name the mail carries. */

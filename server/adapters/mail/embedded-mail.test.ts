@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
-import type { MailMessage } from '#server/kernel/ports.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { createEmbeddedMail } from './embedded-mail.ts';
 
 const message: MailMessage = {

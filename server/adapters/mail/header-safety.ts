@@ -1,4 +1,4 @@
-import type { MailMessage } from '#server/kernel/ports.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
 
 /**
  * A line break in a header starts another header: `a@b\r\nBcc: …` would mail a stranger through us (header injection, J05).

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
-import type { MailMessage } from '#server/kernel/ports.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { createSmtpMail, needsTls } from './smtp-mail.ts';
 
 const message: MailMessage = {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
-import type { Clock, MailSender } from '#server/kernel/ports.ts';
+import type { Clock, MailSender } from '#server/kernel/ports/ports.ts';
 import { composeMail, type MailFrom } from './compose.ts';
 
 /** A conversation that stays just below each timeout still ends. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { signRsa, verifyRsa } from './rsa-key.ts';
+import { signRsa, verifyRsa } from '#server/kernel/secrets/rsa-key.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 

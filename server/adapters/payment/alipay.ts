@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
-import type { Clock, PaymentFound, PaymentGateway, PaymentNotice } from '#server/kernel/ports.ts';
+import type { Clock, PaymentFound, PaymentGateway, PaymentNotice } from '#server/kernel/ports/ports.ts';
 import { readAlipayAnswer, signAlipay, verifyAlipayNotice } from './alipay-signature.ts';
 import { fromBeijingTime, toBeijingTime } from './beijing-time.ts';
 import { alipayAnswers } from './notice-answers.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { cashierPage, cashierPagePolicy } from './cashier-page.ts';
 import { type CashierPayment, payerAnswers } from './embedded-cashier.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 
 const params = z.object({ outTradeNo: z.string().check(z.regex(/^[0-9A-Z]{26}$/)) });

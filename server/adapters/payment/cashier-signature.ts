@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
-import type { PaymentNotice } from '#server/kernel/ports.ts';
+import type { PaymentNotice } from '#server/kernel/ports/ports.ts';
 import { fromUnixTime } from './unix-time.ts';
 
 /** Who we are to the embedded cashier, as an application id or a merchant's number is to a payment house. */

@@ -1,10 +1,10 @@
-import type { Adapters } from '#server/adapters/create-adapters.ts';
+import type { Adapters } from '#server/main/create-adapters.ts';
 import type { Faults } from '#server/adapters/faults.ts';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Clock, PaymentGateway } from '#server/kernel/ports.ts';
+import type { Clock, PaymentGateway } from '#server/kernel/ports/ports.ts';
 import { createAlipay } from './alipay.ts';
 import { createEmbeddedCashier, type PostNotice } from './embedded-cashier.ts';
 import { createWechatPay } from './wechat-pay.ts';

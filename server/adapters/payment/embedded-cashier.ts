@@ -5,7 +5,7 @@ import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables, PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import type { Clock, PaymentAnswer, PaymentFound, PaymentGateway } from '#server/kernel/ports.ts';
+import type { Clock, PaymentAnswer, PaymentFound, PaymentGateway } from '#server/kernel/ports/ports.ts';
 import { type CashierNotice, cashierMerchant, readCashierNotice, signCashierNotice } from './cashier-signature.ts';
 import { alipayAnswers, wechatPayAnswers } from './notice-answers.ts';
 import { toUnixTime } from './unix-time.ts';

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '#server/kernel/ports.ts';
+import type { PaymentGateway } from '#server/kernel/ports/ports.ts';
 
 type Answers = PaymentGateway['answers'];
 

@@ -1,6 +1,6 @@
 import { createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { signRsa, verifyRsa } from './rsa-key.ts';
+import { signRsa, verifyRsa } from '#server/kernel/secrets/rsa-key.ts';
 import { fromUnixTime, toUnixTime } from './unix-time.ts';
 
 /** Who signs our requests: the merchant's number and the serial number of its certificate. */

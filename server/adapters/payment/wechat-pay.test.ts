@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClock } from '#server/kernel/clock.ts';
-import type { PaymentGateway } from '#server/kernel/ports.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
+import type { PaymentGateway } from '#server/kernel/ports/ports.ts';
 import { startFakeWechatPay } from '#server/testing/fake-wechat-pay.ts';
 import { createWechatPay } from './wechat-pay.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
-import type { Clock, PaymentFound, PaymentGateway } from '#server/kernel/ports.ts';
+import type { Clock, PaymentFound, PaymentGateway } from '#server/kernel/ports/ports.ts';
 import { wechatPayAnswers } from './notice-answers.ts';
 import {
   authorizeWechatPay,

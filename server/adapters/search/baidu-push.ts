@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SearchPush } from '#server/kernel/ports.ts';
+import type { SearchPush } from '#server/kernel/ports/ports.ts';
 import { cutIntoBatches } from './batches.ts';
 
 /** https://ziyuan.baidu.com/college/courseinfo?id=267&page=2, "API 提交": at most this many lines in one message. */

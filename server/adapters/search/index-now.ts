@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { SearchPush } from '#server/kernel/ports.ts';
+import type { SearchPush } from '#server/kernel/ports/ports.ts';
 import { cutIntoBatches } from './batches.ts';
 
 /** https://www.indexnow.org/documentation, "Submitting set of URLs". */

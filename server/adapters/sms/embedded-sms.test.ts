@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
-import type { SmsMessage } from '#server/kernel/ports.ts';
+import type { SmsMessage } from '#server/kernel/ports/ports.ts';
 import { createEmbeddedSms } from './embedded-sms.ts';
 
 const mainland: SmsMessage = { phone: '+8613800138000', code: '012345', validMinutes: 5, purpose: 'login' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import { callTencent, TencentError, type TencentKey } from '#server/adapters/tencent-request.ts';
-import type { Clock, SmsSender } from '#server/kernel/ports.ts';
+import type { Clock, SmsSender } from '#server/kernel/ports/ports.ts';
 
 const reply = z.object({
   RequestId: z.string(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFaults } from '#server/adapters/faults.ts';
-import { createClock } from '#server/kernel/clock.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
 import { createEmbeddedWechat } from './embedded-wechat.ts';
 
 function create() {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Faults, obeyFault } from '#server/adapters/faults.ts';
-import type { Clock, WechatIdentity, WechatLogin } from '#server/kernel/ports.ts';
+import type { Clock, WechatIdentity, WechatLogin } from '#server/kernel/ports/ports.ts';
 
 /** As the real one's codes: five minutes, once. */
 const codeValidMs = 5 * 60_000;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
-import { createAdapters } from '#server/adapters/create-adapters.ts';
+import { createAdapters } from '#server/main/create-adapters.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
-import { createClock } from '#server/kernel/clock.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { createOpenPlatformWechat } from './open-platform.ts';

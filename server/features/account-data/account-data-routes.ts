@@ -9,8 +9,8 @@ import {
   listDevices,
   updateProfile,
 } from '#contract/account.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { signedInRoute } from '#server/kernel/http/route.ts';
 import { readPersonalData } from './account-data.ts';

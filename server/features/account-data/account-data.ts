@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonalData } from '#contract/account.ts';
 import { toLicence } from '#server/features/licences/licences.ts';
-import { listWorkspaces } from '#server/features/trials/workspaces.ts';
+import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bindPhone, register, sendEmailCode, validateUniqueness } from '#contract/user.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requireAccount, requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { changePhone, findByAccount, readAccount, registerByPhone, requireAgreement } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { agreedDocuments, type AgreementScope, documentsOf } from '#contract/agreements.ts';
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { dueAfter } from './agreements-due.ts';
 
 /** The account of a user as the login calls carry it. */

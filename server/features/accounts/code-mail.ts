@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { SentPurpose } from './verification-codes.ts';
-import type { MailMessage } from '#server/kernel/ports.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
 
 const purposes: Record<SentPurpose, Record<Locale, string>> = {
   login: { 'zh-CN': '登录', 'en-US': 'log in' },

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { isPassword } from './passwords.ts';
 import type { Session } from '#server/kernel/sessions/sessions.ts';

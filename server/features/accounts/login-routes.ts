@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getProfile, isLogin, loginByEmail, loginByPhone, logout, sendSmsCode } from '#contract/user.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { findOrRegister, readAccount, requireAgreement } from './accounts.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { findByAccount } from './accounts.ts';
 import { admitAttempt, type Attempt, forgiveAttempt } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';

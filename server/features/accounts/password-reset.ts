@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { findByAccount } from './accounts.ts';
 import { forgetWrongPasswords } from './login-throttle.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loginByPassword, resetPassword, setPassword } from '#contract/user.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireAccount } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { readAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BadField, Refusal } from '#server/kernel/http/refusal.ts';
+import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { checkNewPassword, decodePassword, hashPassword, isPassword } from './passwords.ts';
 

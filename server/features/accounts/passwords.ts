@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { password as passwordRule } from '#contract/fields.ts';
-import { BadField, Refusal } from '#server/kernel/http/refusal.ts';
+import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/kernel/deps.ts';
-import { BadField } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { useCode } from './verification-codes.ts';
 

@@ -1,10 +1,10 @@
 import { isMainland } from '#server/kernel/text/phone-number.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal, TooMany } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { codeMail } from './code-mail.ts';
 import { type Limit, spend } from '#server/kernel/limits/limits.ts';
-import { requireHuman } from './require-human.ts';
+import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { codeValidSeconds, issueCode, type SentPurpose, voidCode } from './verification-codes.ts';
 
 export type CodeRequest = {

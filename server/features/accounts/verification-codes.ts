@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { codeLength } from '#contract/fields.ts';
 import type { CodePurpose } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { newCode } from '#server/kernel/secrets/keyring.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
 
 export const codeValidSeconds = 300;

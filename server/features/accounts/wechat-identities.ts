@@ -1,7 +1,7 @@
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { WechatIdentity } from '#server/kernel/ports.ts';
+import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /** How long a confirmed identity waits for its account. */
 const bindValidSeconds = 600;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { getWechatState } from '#contract/wechat.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { homePath, returnPath, withParameters } from '#server/kernel/http/return-path.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
@@ -10,7 +10,7 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { findByWechat, offerBind } from './wechat-identities.ts';
 import { createState, takeState } from './wechat-states.ts';
 import { keepBrowser, readBrowser } from './wechat-browser.ts';
-import type { WechatIdentity } from '#server/kernel/ports.ts';
+import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
 
 /** QR codes one address may ask for in a minute. */
 const statesPerMinute = 30;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getCaptcha, listCountryCodes } from '#contract/common.ts';
 import { countryCodes } from './country-codes.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 
 export async function commonRoutes(app: FastifyInstance, { captcha }: Deps) {

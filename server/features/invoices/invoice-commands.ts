@@ -8,7 +8,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { invoiceMail } from './invoice-mail.ts';
-import { isInvoiceable, readIssued } from './issued-invoices.ts';
+import { isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
 
 const day = z.iso.date();
 

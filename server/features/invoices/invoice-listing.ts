@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
 import { invoiceKindNames } from './invoice-mail.ts';
 

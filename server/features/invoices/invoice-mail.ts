@@ -5,7 +5,7 @@ import type { Invoice } from '#server/kernel/db/order-tables.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
 import { orderPageUrl } from '#server/features/orders/order-page.ts';
-import type { IssuedInvoice } from './issued-invoices.ts';
+import type { IssuedInvoice } from '#server/features/orders/issued-invoices.ts';
 
 export const invoiceKindNames: Record<Invoice['kind'], Wording> = {
   none: { 'zh-CN': '不开票', 'en-US': 'no invoice' },

@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import type { requestInvoice } from '#contract/order.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Invoice } from '#server/kernel/db/order-tables.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
-import { invoiceDetails } from './invoice-details.ts';
-import { invoiceState, isInvoiceable, readIssued } from './issued-invoices.ts';
+import { invoiceDetails } from '#server/features/orders/invoice-details.ts';
+import { invoiceState, isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
 import { invoiceKindNames } from './invoice-mail.ts';
 
 /**

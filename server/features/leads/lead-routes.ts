@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { submitLead } from '#contract/lead.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { takeLead } from './leads.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
 import type { LeadKind, submitLead } from '#contract/lead.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { keepSince } from '#server/features/account-data/kept-data.ts';
+import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
-import { requireHuman } from '#server/features/accounts/require-human.ts';
+import { requireHuman } from '#server/kernel/limits/require-human.ts';
 
 const kindNames: Record<LeadKind, string> = { supplier: '数据商入驻', 'data-request': '数据需求', contact: '咨询' };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getLicenceKeys, getLicenceStatus } from '#contract/licence.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { readLicenceStatus } from './licences.ts';
 

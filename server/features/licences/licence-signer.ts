@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, import
 import { demoKeyPrefix, type LicenceClaims } from '#contract/licence.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { createOnce } from '#server/kernel/secrets/create-once.ts';
-import { type LicenceJwk, licenceJwk } from './licence-jwk.ts';
+import { type LicenceJwk, licenceJwk } from '#server/kernel/secrets/licence-jwk.ts';
 
 export type LicencePublicKey = {
   kty: 'OKP';

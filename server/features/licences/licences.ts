@@ -7,7 +7,7 @@ import {
   type LicenceProduct,
   type LicenceQuota,
 } from '#contract/licence.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 import type { Database } from '#server/kernel/db/tables.ts';
 import type { Db } from '#server/kernel/db/connection.ts';

@@ -1,5 +1,5 @@
 import { marketDataMaxRows, marketIndexId } from '#contract/market-data.ts';
-import { BadValue } from '#server/kernel/http/refusal.ts';
+import { BadValue } from '#server/kernel/refusals/refusal.ts';
 
 /** What the data API of the synthetic market refuses; each names what was wrong with it. */
 export function unknownName(field: string, name: string): BadValue {

@@ -4,8 +4,8 @@ import { getProduct, listProductAttributes, listProducts } from '#contract/datah
 import { detailOf } from '#content/marketplace/catalogue/product-detail.ts';
 import { countAttributes, listPage } from '#content/marketplace/catalogue/list-page.ts';
 import { shareDays } from '#content/marketplace/catalogue/sample/share-spots.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 
 /** The data marketplace for everybody: the list, its filters' values, and a product whole. */

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { issueLicence } from '#server/features/licences/licences.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 
 /** How long records of trade are kept after the trade (E-commerce Law, article 31; privacy statement, section 6). */

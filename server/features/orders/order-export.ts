@@ -1,7 +1,7 @@
 import type { PersonalData } from '#contract/account.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { readIssued } from '#server/features/invoices/issued-invoices.ts';
+import { readIssued } from './issued-invoices.ts';
 import { readHistory } from './order-view.ts';
 
 /** A person's quotes, for the account's export. */

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import type { listOrders } from '#contract/order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { invoiceState, readIssuedOf } from '#server/features/invoices/issued-invoices.ts';
+import { invoiceState, readIssuedOf } from './issued-invoices.ts';
 import { addDays, startOfDay } from './beijing-days.ts';
 import { payBefore } from './order-view.ts';
 

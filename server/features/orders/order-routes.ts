@@ -11,21 +11,21 @@ import {
   requestPayment,
   requestRefund,
 } from '#contract/order.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { requestOwnInvoice } from '#server/features/invoices/request-invoice.ts';
 import { requestOwnPayment } from '#server/features/payments/request-payment.ts';
-import { cancelOwnOrder } from './close-order.ts';
+import { cancelOwnOrder } from '#server/features/payments/close-order.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { contractText } from './contract-text.ts';
 import { createIntention } from './intentions.ts';
 import { listOwnOrders } from './order-list.ts';
 import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
-import { requestOwnRefund } from './request-refund.ts';
+import { requestOwnRefund } from '#server/features/payments/request-refund.ts';
 
 /** The store's calls (specification, section 7), and what else a buyer does with an order. */
 export async function orderRoutes(app: FastifyInstance, deps: Deps) {

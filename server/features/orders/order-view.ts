@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import { type getOrder, type OrderField, orderFields } from '#contract/order.ts';
-import { BadValue, Refusal } from '#server/kernel/http/refusal.ts';
+import { BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { toLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { invoiceState, readIssued } from '#server/features/invoices/issued-invoices.ts';
+import { invoiceState, readIssued } from './issued-invoices.ts';
 import type { OrderRow } from './move-order.ts';
 
 type OrderView = Required<z.infer<typeof getOrder.reply>['data']>;

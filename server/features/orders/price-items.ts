@@ -2,7 +2,7 @@ import { type Locale, type Wording } from '#contract/locale.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { priceGroups, quote, type QuoteProblem } from '#lib/shared/pricing/price-list.ts';
-import { BadField, BadValue } from '#server/kernel/http/refusal.ts';
+import { BadField, BadValue } from '#server/kernel/refusals/refusal.ts';
 
 /** What a choice comes to, with names in the buyer's language as they are now. */
 export type Priced = { groups: MerchandiseGroups; amountFen: number };

@@ -2,7 +2,7 @@ import type { Locale, Wording } from '#contract/locale.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { mostProducts, mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
-import { BadField, BadValue } from '#server/kernel/http/refusal.ts';
+import { BadField, BadValue } from '#server/kernel/refusals/refusal.ts';
 import type { ProductOffer } from '#server/features/marketplace/product-offers.ts';
 import { type Priced, quantityTooLarge } from './price-items.ts';
 

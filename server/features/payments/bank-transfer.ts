@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { requestPayment } from '#contract/order.ts';
 import { transferWithinSeconds } from '#contract/order-states.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';

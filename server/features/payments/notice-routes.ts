@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
-import type { PaymentAnswer, PaymentNotice } from '#server/kernel/ports.ts';
+import type { PaymentAnswer, PaymentNotice } from '#server/kernel/ports/ports.ts';
 import { ReplayedNotice, settlePayment } from './settle-payment.ts';
 
 const channels = ['alipay', 'wechat_pay'] as const satisfies readonly PaymentChannel[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { noticeFor, postNotice, signNotice } from '#server/testing/cashier-notices.ts';

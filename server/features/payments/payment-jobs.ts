@@ -1,5 +1,5 @@
 import { yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
 import { finishRefund } from './refunds.ts';

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { revokeLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
-import type { PaymentTaken } from '#server/kernel/ports.ts';
+import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { newTradeNumber, type PaymentRow } from './payment-rows.ts';
 
 export type RefundRow = Selectable<OrderTables['refunds']>;

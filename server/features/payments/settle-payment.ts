@@ -1,8 +1,8 @@
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
-import type { PaymentTaken } from '#server/kernel/ports.ts';
+import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { tellMismatch, tellPaid, tellUnknown } from './payment-news.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import { isFirst } from './payment-nonces.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { TooMany } from '#server/kernel/http/refusal.ts';
+import { TooMany } from '#server/kernel/refusals/refusal.ts';
 import type { Judgement } from './judging/judgement.ts';
 
 /** Says what the file at `path` is. @throws TooMany when too many wait already */

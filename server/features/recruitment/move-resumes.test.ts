@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { createDeps } from '#server/main/create-deps.ts';
 import { runCommand } from '#server/main/ops-commands.ts';

@@ -7,11 +7,11 @@ import {
   type applyForOpening,
   type getApplication,
 } from '#contract/recruitment.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { keepSince } from '#server/features/account-data/kept-data.ts';
+import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import type { Db } from '#server/kernel/db/connection.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { applyForOpening, getApplication, withdrawApplication } from '#contract/recruitment.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';

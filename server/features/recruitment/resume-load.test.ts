@@ -5,7 +5,7 @@ import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { createEmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
 import { createFaults } from '#server/adapters/faults.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
-import { createClock } from '#server/kernel/clock.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
 import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { computedMs } from '#server/testing/computed-time.ts';

@@ -1,9 +1,9 @@
 import type { LicensedProduct } from '#contract/licence.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
-import { keepSince } from '#server/features/account-data/kept-data.ts';
+import { keepSince } from '#server/kernel/db/kept-data.ts';
 
 /** Applications that a colleague answers: they yield no licence by themselves. */
 export type BookedProduct = 'road-show' | 'rqsdk-edu';

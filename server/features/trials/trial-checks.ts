@@ -1,8 +1,8 @@
 import { type LicenceProduct, type LicensedProduct, trialAgreements, type TrialProduct } from '#contract/licence.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { hasAgreed, knownApplicant } from './applicant.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { hasAgreed, knownApplicant } from '#server/features/accounts/applicant.ts';
 import { licenceState, type LicenceRow, toLicence } from '#server/features/licences/licences.ts';
-import { readStandingRoadShow } from '#server/features/leads/road-shows.ts';
+import { readStandingRoadShow } from './road-shows.ts';
 import { readTrialLicence, type TrialOwner } from './trials.ts';
 
 /** How a product's trial stands for its owner, and what its form need not ask. */

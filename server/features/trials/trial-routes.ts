@@ -11,16 +11,16 @@ import {
   sendTrialEmailCode,
 } from '#contract/licence.ts';
 import { listWorkspaces } from '#contract/workspace.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
-import { applyForCampus } from '#server/features/licences/campus-licences.ts';
+import { applyForCampus } from './campus-licences.ts';
 import { lookUpCompany } from '#server/features/common/company-lookup.ts';
-import { bookShow } from '#server/features/leads/road-shows.ts';
+import { bookShow } from './road-shows.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import { checkTrialOf, listTrialsOf } from './trial-checks.ts';
 import { applyForTrial as apply } from './trials.ts';
-import * as workspaces from './workspaces.ts';
+import * as workspaces from '#server/features/accounts/workspaces.ts';
 
 /** Trials, road-shows and what their forms need (specification, section 7). */
 export async function trialRoutes(app: FastifyInstance, deps: Deps) {

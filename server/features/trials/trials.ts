@@ -1,16 +1,16 @@
 import { type Licence, type LicensedProduct, trialAgreements, trialDays, trialQuotas } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
-import { acceptApplicant, type ApplicantFields } from './applicant.ts';
+import { acceptApplicant, type ApplicantFields } from '#server/features/accounts/applicant.ts';
 import { keepApplication } from './trial-applications.ts';
 import { licenceMail } from '#server/features/licences/licence-mail.ts';
 import { issueLicence, licenceState, type LicenceRow, toLicence } from '#server/features/licences/licences.ts';
 import { once } from '#server/kernel/limits/once.ts';
-import { requireMember } from './workspaces.ts';
+import { requireMember } from '#server/features/accounts/workspaces.ts';
 
 /** Whose trial it is: a person's own, or a workspace's that the person belongs to. */
 export type TrialOwner = { userId: number; workspaceId: string | null };

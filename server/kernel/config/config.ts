@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { identity } from '#lib/shared/site/identity.ts';
-import { rsaPrivateKey, rsaPublicKey } from '#server/adapters/payment/rsa-key.ts';
+import { rsaPrivateKey, rsaPublicKey } from '#server/kernel/secrets/rsa-key.ts';
 import { findDemoConflict } from './demo-conflicts.ts';
 import { isProxy } from './trusted-proxies.ts';
 import { findUnsafeSetting } from './unsafe-settings.ts';
-import { licenceJwk, parseJson } from '#server/features/licences/licence-jwk.ts';
-import { isLoopbackHost } from '#server/kernel/loopback.ts';
+import { licenceJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z

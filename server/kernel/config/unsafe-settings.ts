@@ -1,5 +1,5 @@
 import type { Environment } from './config.ts';
-import { isLoopbackHost } from '#server/kernel/loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { trustsStrangers } from './trusted-proxies.ts';
 import { isWeakSecret } from './weak-secret.ts';
 

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusalMessage, refusals } from '#contract/refusals.ts';
-import { BadField, BadValue, Refusal, TooMany } from './refusal.ts';
+import { BadField, BadValue, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 const tooManyWording = { 'zh-CN': '请求过于频繁，请稍后再试', 'en-US': 'Too many requests, try again later' };
 const unavailableWording = { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'Service unavailable, try again later' };

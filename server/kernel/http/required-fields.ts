@@ -1,5 +1,5 @@
 import { email as emailRule } from '#contract/fields.ts';
-import { BadField } from './refusal.ts';
+import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { normalisePhone } from '#server/kernel/text/phone-number.ts';
 

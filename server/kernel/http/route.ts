@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Call, refusal } from '#contract/call.ts';
 import type { Locale } from '#contract/locale.ts';
 import { localeOf } from './answer-error.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Session } from '#server/kernel/sessions/sessions.ts';
 
 type Fields = z.ZodMiniObject;

@@ -1,6 +1,6 @@
-import type { MailMessage } from '#server/kernel/ports.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { OperatorEvent } from '#server/kernel/operators/operator-event.ts';
+import type { OperatorEvent } from './operator-event.ts';
 
 /** A message as a row keeps it: attachments in base64. */
 export type StoredMail = Omit<MailMessage, 'attachments'> & {

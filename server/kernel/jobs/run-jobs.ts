@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { failureHandlers, jobHandlers } from '#server/main/job-handlers.ts';
 import type { JobKind } from './jobs.ts';

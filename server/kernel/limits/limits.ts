@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { TooMany } from '#server/kernel/http/refusal.ts';
+import { TooMany } from '#server/kernel/refusals/refusal.ts';
 
 /** At most `most` events of `key` in any `seconds` (a sliding window). */
 export type Limit = { key: string; most: number; seconds: number };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#server/kernel/config/config.ts';
-import type { OperatorEvent } from './operator-event.ts';
+import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
 
 const timeoutMs = 5000;
 

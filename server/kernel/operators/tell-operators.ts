@@ -1,7 +1,7 @@
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import type { OperatorEvent } from './operator-event.ts';
+import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
 
 /** Lets colleagues know by mail and, when configured, by webhook; part of the caller's transaction. */
 export async function tellOperators(db: Db, config: Config, now: Date, event: OperatorEvent): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { type OpsOutput, runCommand } from '#server/main/ops-commands.ts';
 import { OpsError } from './ops-error.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
 import { type bookRoadShow, trialAgreements } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
-import { acceptApplicant } from '#server/features/trials/applicant.ts';
-import { keepApplication, readBooking } from '#server/features/trials/trial-applications.ts';
+import { acceptApplicant } from '#server/features/accounts/applicant.ts';
+import { keepApplication, readBooking } from './trial-applications.ts';
 import { once } from '#server/kernel/limits/once.ts';
 import { roadShowMail } from './road-show-mail.ts';
 

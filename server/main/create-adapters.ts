@@ -13,24 +13,24 @@ import type {
   PaymentGateway,
   SmsSender,
   WechatLogin,
-} from '#server/kernel/ports.ts';
-import type { CaptchaStore } from './captcha/captcha-store.ts';
-import { createEmbeddedCaptcha, type EmbeddedCaptcha } from './captcha/embedded-captcha.ts';
-import { createTencentCaptcha } from './captcha/tencent-captcha.ts';
-import { createEmbeddedRegister } from './company/embedded-register.ts';
-import { createQccRegister } from './company/qcc-register.ts';
-import { createFaults, type Faults } from './faults.ts';
-import { createFolderFiles } from './files/folder-files.ts';
-import { createEmbeddedMail } from './mail/embedded-mail.ts';
-import { createSmtpMail } from './mail/smtp-mail.ts';
-import { createBaiduPush } from './search/baidu-push.ts';
-import { createIndexNow } from './search/index-now.ts';
-import { createPayments } from './payment/create-payments.ts';
-import type { EmbeddedCashier } from './payment/embedded-cashier.ts';
-import { createEmbeddedSms } from './sms/embedded-sms.ts';
-import { createTencentSms } from './sms/tencent-sms.ts';
-import { createEmbeddedWechat, type EmbeddedWechat } from './wechat/embedded-wechat.ts';
-import { createOpenPlatformWechat } from './wechat/open-platform.ts';
+} from '#server/kernel/ports/ports.ts';
+import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
+import { createEmbeddedCaptcha, type EmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
+import { createTencentCaptcha } from '#server/adapters/captcha/tencent-captcha.ts';
+import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
+import { createQccRegister } from '#server/adapters/company/qcc-register.ts';
+import { createFaults, type Faults } from '#server/adapters/faults.ts';
+import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
+import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
+import { createSmtpMail } from '#server/adapters/mail/smtp-mail.ts';
+import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
+import { createIndexNow } from '#server/adapters/search/index-now.ts';
+import { createPayments } from '#server/adapters/payment/create-payments.ts';
+import type { EmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
+import { createEmbeddedSms } from '#server/adapters/sms/embedded-sms.ts';
+import { createTencentSms } from '#server/adapters/sms/tencent-sms.ts';
+import { createEmbeddedWechat, type EmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
+import { createOpenPlatformWechat } from '#server/adapters/wechat/open-platform.ts';
 
 /** Where the embedded slider's gap stands under the test flag. */
 const fixedGapPx = 160;

@@ -1,14 +1,14 @@
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { OpsCommand } from '#server/main/ops-commands.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { openTransfer } from '#server/features/payments/bank-transfer.ts';
-import { beginRefund, finishRefund, type RefundRow } from '#server/features/payments/refunds.ts';
-import { settlePayment } from '#server/features/payments/settle-payment.ts';
-import { lockOrder, type OrderRow } from './move-order.ts';
+import { openTransfer } from './bank-transfer.ts';
+import { beginRefund, finishRefund, type RefundRow } from './refunds.ts';
+import { settlePayment } from './settle-payment.ts';
+import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 
 /** What colleagues do with orders and their money. */
 export const orderCommands: Readonly<Record<string, OpsCommand>> = {

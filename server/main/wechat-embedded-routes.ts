@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { locales } from '#contract/locale.ts';
-import { embeddedPage, embeddedPagePolicy } from './embedded-page.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import { embeddedPage, embeddedPagePolicy } from '#server/adapters/wechat/embedded-page.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { expireState, isOpenState } from '#server/features/accounts/wechat-states.ts';

@@ -1,6 +1,6 @@
-import type { CaptchaProof } from '#server/kernel/ports.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { CaptchaProof } from '#server/kernel/ports/ports.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /**
  * Only a ticket that the server has verified counts: `ret` 0 in the browser proves nothing. A third party that cannot be

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#contract/order-states.ts';
-import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { settlePayment } from '#server/features/payments/settle-payment.ts';
-import { lockOrder, moveOrder } from './move-order.ts';
+import { settlePayment } from './settle-payment.ts';
+import { lockOrder, moveOrder } from '#server/features/orders/move-order.ts';
 
 /**
  * Closes one's own unpaid order at once; its open payments are closed at their channels right after, and what they took

@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
 import type { applyForCampusLicence } from '#contract/licence.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
-import { acceptApplicant } from '#server/features/trials/applicant.ts';
-import { keepApplication, readBooking } from '#server/features/trials/trial-applications.ts';
+import { acceptApplicant } from '#server/features/accounts/applicant.ts';
+import { keepApplication, readBooking } from './trial-applications.ts';
 import { once } from '#server/kernel/limits/once.ts';
 
 const roleNames = { lecturer: '教师', student: '学生', lab: '实验室' };

@@ -9,9 +9,9 @@ import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { restoreCommand } from '#server/main/backup-commands.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
-import { runInServer } from './ops-door.ts';
+import { restoreCommand } from './backup-commands.ts';
+import { runCommand } from './ops-commands.ts';
+import { runInServer } from '#server/kernel/ops/ops-door.ts';
 
 const count = 12;
 

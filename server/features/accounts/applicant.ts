@@ -1,10 +1,10 @@
 import { documentsOf, type AgreementScope } from '#contract/agreements.ts';
-import type { Deps } from '#server/kernel/deps.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
-import { agreedTo } from '#server/features/accounts/agreements-due.ts';
-import { recordAgreement, requireAgreement } from '#server/features/accounts/accounts.ts';
-import { requireProvenEmail } from '#server/features/accounts/proven-email.ts';
+import { agreedTo } from './agreements-due.ts';
+import { recordAgreement, requireAgreement } from './accounts.ts';
+import { requireProvenEmail } from './proven-email.ts';
 
 /** What every form of an application asks for. */
 export type ApplicantFields = {

@@ -1,8 +1,8 @@
 import type { Workspace } from '#contract/workspace.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
-import { Refusal } from '#server/kernel/http/refusal.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { findByAccount } from '#server/features/accounts/accounts.ts';
+import { findByAccount } from './accounts.ts';
 
 /** The workspaces of a person, oldest first. */
 export async function listWorkspaces(db: Db, userId: number): Promise<Workspace[]> {

@@ -1,11 +1,11 @@
 import { type Licence, type LicensedProduct, licensedProducts, trialQuotas } from '#contract/licence.ts';
 import { findByAccount } from '#server/features/accounts/accounts.ts';
-import { extendLicence, issueLicence, revokeLicence } from '#server/features/licences/licences.ts';
-import { createWorkspace } from '#server/features/trials/workspaces.ts';
-import { newLicenceJwk } from '#server/features/licences/licence-signer.ts';
+import { extendLicence, issueLicence, revokeLicence } from './licences.ts';
+import { createWorkspace } from '#server/features/accounts/workspaces.ts';
+import { newLicenceJwk } from './licence-signer.ts';
 import type { OpsCommand } from '#server/main/ops-commands.ts';
-import { OpsError } from './ops-error.ts';
-import { parseOptions } from './parse-options.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 
 const mostDays = 3660;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { invoiceStates, issuedInvoice } from '#contract/invoice.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { OrderRow } from '#server/features/orders/move-order.ts';
+import type { OrderRow } from './move-order.ts';
 
 export type IssuedInvoice = z.infer<typeof issuedInvoice>;
 
