@@ -9,6 +9,8 @@ import { ConfigError, readConfig, type Config } from './kernel/config/config.ts'
 import { currentRequest } from './kernel/http/current-request.ts';
 import type { NextServer } from './front/next.ts';
 import { createDeps } from './main/create-deps.ts';
+import { runCommand } from './main/ops-commands.ts';
+import { siteJobs } from './main/site-jobs.ts';
 import { startJobs } from './kernel/jobs/run-jobs.ts';
 import { createLog } from './kernel/log.ts';
 import { openOpsDoor } from './kernel/ops/ops-door.ts';
@@ -95,8 +97,8 @@ async function startApi(config: Config, log: FastifyBaseLogger, frontDoor: Front
   const { deps, opened } = await createDeps(config, log, announceLine);
   const app = await buildApi(deps, frontDoor);
   const stopHousekeeping = startHousekeeping(deps);
-  const stopJobs = startJobs(deps);
-  const closeOpsDoor = await openOpsDoor(deps);
+  const stopJobs = startJobs(deps, siteJobs);
+  const closeOpsDoor = await openOpsDoor(deps, (argv) => runCommand(deps, argv));
   return {
     app,
     database: opened.kind,

@@ -5,9 +5,9 @@ import { reportError } from '#components/shell/report-error.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
 import { loginFrameId } from '#lib/session/login-frame-id.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
-import { readStored } from '#lib/session/storage.ts';
+import { readStored } from '#lib/browser/storage.ts';
 import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';
-import { whenIdle } from '#lib/session/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { fetchLoginDialog, type LoginDialog } from './fetch-login-dialog.ts';
 
 /**

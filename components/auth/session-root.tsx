@@ -5,8 +5,8 @@ import { reportError } from '#components/shell/report-error.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
 import { keepPartnerCode } from '#lib/session/partner-code.ts';
-import { readStored } from '#lib/session/storage.ts';
-import { whenIdle } from '#lib/session/when-idle.ts';
+import { readStored } from '#lib/browser/storage.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { LoginPlace } from './login-place.tsx';
 
 /**

@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import type { LoginMethod } from '#lib/session/login-method.ts';
-import { whenIdle } from '#lib/session/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { closeUserStatus, switchDialogMode, useUser } from '#lib/session/user-store.ts';
 import english from '#messages/en-US/auth.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/auth.json' with { type: 'json' };

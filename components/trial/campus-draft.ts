@@ -1,4 +1,4 @@
-import { readStored } from '#lib/session/storage.ts';
+import { readStored } from '#lib/browser/storage.ts';
 
 export const campusDraftKey = 'campus-draft';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderedRule } from '#components/forms/use-ordered-form.ts';
 import { applyForCampusLicence } from '#contract/licence.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
-import { writeStored } from '#lib/session/storage.ts';
+import { writeStored } from '#lib/browser/storage.ts';
 import { type ApplicantEntry, applicantRules, emailRules, type Proven } from './trial-applicant.ts';
 import { campusDraftKey } from './campus-draft.ts';
 import { readDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { readStored } from '#lib/session/storage.ts';
+import { readStored } from '#lib/browser/storage.ts';
 
 /** What was typed in this tab, by a schema that has a default for every field; empty when it cannot be understood. */
 export function readDraft<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writeStored } from '#lib/session/storage.ts';
+import { writeStored } from '#lib/browser/storage.ts';
 import { readDraft } from './draft.ts';
 import type { TrialEntry } from './trial-entry.ts';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/session/storage.ts';
+import { readStored, writeStored } from '#lib/browser/storage.ts';
 
 /** How far each entry of this tab's history was scrolled. */
 const storageKey = 'scroll-positions';

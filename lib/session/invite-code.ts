@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '#lib/browser/storage.ts';
 
 const key = 'invite-code';
 

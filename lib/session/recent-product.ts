@@ -1,5 +1,5 @@
 import { type PlatformProduct, platformProducts } from '#lib/navigation/account-menu-entries.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '#lib/browser/storage.ts';
 
 const key = (userId: number) => `recent-product:${userId}`;
 

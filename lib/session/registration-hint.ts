@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '#lib/browser/storage.ts';
 
 const key = 'registration-hint';
 

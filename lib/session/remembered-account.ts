@@ -1,5 +1,5 @@
 import type { AccountReply } from '#contract/user.ts';
-import { writeStored } from './storage.ts';
+import { writeStored } from '#lib/browser/storage.ts';
 
 /** Where the signed-in account is remembered for the next page (specification, section 3). */
 export const accountKey = 'common-account';

@@ -1,4 +1,4 @@
-import { siteCatalogue } from '#server/features/marketplace/read-catalogue.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 
 /** Pages that are made when they are first asked for, and the names for which there is one. */
 const madeOnDemand: readonly { below: string; exists: (name: string) => boolean }[] = [

@@ -5,7 +5,7 @@ import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
 import { restoreBackup, writeBackup } from '#server/kernel/ops/backup-archive.ts';
-import type { OpsCommand } from './ops-commands.ts';
+import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 

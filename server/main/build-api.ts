@@ -5,7 +5,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { datahubRoutes } from '#server/features/marketplace/datahub-routes.ts';
 import { marketDataRoutes } from '#server/features/market-data/market-data-routes.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { SiteDeps } from './create-adapters.ts';
 import { recruitmentRoutes } from '#server/features/recruitment/recruitment-routes.ts';
 import { answerError } from '#server/kernel/http/answer-error.ts';
 import { createHttpServer, type FrontDoor } from '#server/kernel/http/http-server.ts';
@@ -22,6 +22,8 @@ import { operationsRoutes } from './operations-routes.ts';
 import { passwordRoutes } from '#server/features/accounts/password-routes.ts';
 import { testSeamRoutes } from './test-seam-routes.ts';
 import { trialRoutes } from '#server/features/trials/trial-routes.ts';
+import { invoiceRoutes } from '#server/features/invoices/invoice-routes.ts';
+import { paymentRoutes } from '#server/features/payments/payment-routes.ts';
 import { orderRoutes } from '#server/features/orders/order-routes.ts';
 import { cashierRoutes } from '#server/adapters/payment/cashier-routes.ts';
 import { paymentNoticeRoutes } from '#server/features/payments/notice-routes.ts';
@@ -40,7 +42,7 @@ const bodyLimitBytes = 64 * 1024;
  * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host
  * to the same instance, and `frontDoor` answers what needs neither.
  */
-export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): Promise<FastifyInstance> {
+export async function buildApi(deps: SiteDeps, frontDoor: FrontDoor = () => false): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = fastify({
     loggerInstance: log,
@@ -93,6 +95,8 @@ export async function buildApi(deps: Deps, frontDoor: FrontDoor = () => false): 
       await api.register(licenceRoutes, deps);
       await api.register(merchandiseRoutes);
       await api.register(orderRoutes, deps);
+      await api.register(paymentRoutes, deps);
+      await api.register(invoiceRoutes, deps);
       await api.register(cashierRoutes, deps);
       await api.register(paymentNoticeRoutes, deps);
       await api.register(recruitmentRoutes, deps);

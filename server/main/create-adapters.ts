@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type {
   CaptchaVerifier,
   Clock,
   CompanyRegister,
-  Files,
   MailSender,
-  SearchPush,
-  PaymentGateway,
+  Ports,
   SmsSender,
   WechatLogin,
 } from '#server/kernel/ports/ports.ts';
@@ -35,25 +33,16 @@ import { createOpenPlatformWechat } from '#server/adapters/wechat/open-platform.
 /** Where the embedded slider's gap stands under the test flag. */
 const fixedGapPx = 160;
 
-export type Adapters = {
-  sms: SmsSender;
-  mail: MailSender;
-  captcha: CaptchaVerifier;
-  /** The same slider with what its own routes need; `null` when a third party is configured. */
+/** What stands in for third parties, with what the routes of its own need; `null` where a third party is configured. */
+export type StandIns = {
   embeddedCaptcha: EmbeddedCaptcha | null;
-  wechat: WechatLogin;
-  /** The same login with what its own page needs; `null` when the third party is configured. */
   embeddedWechat: EmbeddedWechat | null;
-  companies: CompanyRegister;
-  /** The search engines that are configured: only an operator's command talks to them, so none stands in. */
-  searchPushes: { indexNow: SearchPush | null; baidu: SearchPush | null };
-  payments: Readonly<Record<PaymentChannel, PaymentGateway>>;
-  /** What stands in for payment houses, with what its own page needs; `null` when both are configured. */
   cashier: EmbeddedCashier | null;
-  /** What applicants have sent. */
-  files: Files;
   faults: Faults;
 };
+
+/** What the site's processes work with. */
+export type SiteDeps = Deps & StandIns;
 
 type Surroundings = {
   store: CaptchaStore;
@@ -64,7 +53,7 @@ type Surroundings = {
 };
 
 /** The adapters that the configuration chose; what each needs has been checked by `readConfig`. */
-export function createAdapters(config: Config, surroundings: Surroundings): Adapters {
+export function createAdapters(config: Config, surroundings: Surroundings): Ports & StandIns {
   const faults = createFaults();
   const embedded = { ...surroundings, faults, outboxDir: join(config.DATA_DIR, 'outbox') };
   const embeddedCaptcha =
@@ -143,7 +132,7 @@ function openPlatformWechat(config: Config): WechatLogin {
   });
 }
 
-export function createSearchPushes(config: Config): Adapters['searchPushes'] {
+export function createSearchPushes(config: Config): Ports['searchPushes'] {
   const { publicOrigin, INDEXNOW_KEY, INDEXNOW_ENDPOINT, BAIDU_PUSH_TOKEN, BAIDU_PUSH_ENDPOINT } = config;
   return {
     indexNow: INDEXNOW_KEY

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createAdapters } from './create-adapters.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import { createAdapters, type SiteDeps } from './create-adapters.ts';
 import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
-import { siteCatalogue } from '#server/features/marketplace/read-catalogue.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
 import { moveResumesToFiles } from '#server/features/recruitment/resumes.ts';
@@ -16,7 +15,7 @@ export async function createDeps(
   config: Config,
   log: FastifyBaseLogger,
   announce: (line: string) => void,
-): Promise<{ deps: Deps; opened: OpenDatabase }> {
+): Promise<{ deps: SiteDeps; opened: OpenDatabase }> {
   const clock = createClock();
   warnOfEmergency(config, log);
   const opened = await openDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR });

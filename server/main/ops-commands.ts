@@ -6,19 +6,10 @@ import { backupCommands, restoreCommand } from './backup-commands.ts';
 import { licenceCommands } from '#server/features/licences/licence-commands.ts';
 import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
 import { listings } from './ops-listings.ts';
+import type { OpsCommand, OpsOutput } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { searchCommands } from './search-commands.ts';
-
-/** Text for a terminal, or the content of a file. */
-export type OpsOutput = string | Uint8Array;
-
-export type OpsCommand = {
-  /** Arguments and options, as the usage line shows them. */
-  usage: string;
-  does: string;
-  run(deps: Deps, args: string[]): Promise<OpsOutput>;
-};
 
 /** Everything an operator can do from the command line: `npm run ops -- <command>`. */
 const commands: Readonly<Record<string, OpsCommand>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { SiteDeps } from './create-adapters.ts';
 
 const faultModes = z.enum(['none', 'refuse', 'hang']);
 
@@ -8,7 +8,7 @@ const faultModes = z.enum(['none', 'refuse', 'hang']);
  * What tests of the running site need and nobody else may have: registered only under TEST_SEAMS, which the configuration
  * refuses in production. It gives out no codes and no mail.
  */
-export async function testSeamRoutes(app: FastifyInstance, { clock, faults }: Deps) {
+export async function testSeamRoutes(app: FastifyInstance, { clock, faults }: SiteDeps) {
   app.post(
     '/test/clock',
     { schema: { hide: true, body: z.object({ move_ms: z.coerce.number() }) } },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { locales } from '#contract/locale.ts';
 import { embeddedPage, embeddedPagePolicy } from '#server/adapters/wechat/embedded-page.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { SiteDeps } from './create-adapters.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { expireState, isOpenState } from '#server/features/accounts/wechat-states.ts';
@@ -16,7 +16,7 @@ const answered = z.object({ state: issuedState, answer: z.enum(['approve', 'refu
 const phoneSeconds = 365 * 86_400;
 
 /** The page that stands for the QR code; with the third party configured it does not exist. */
-export async function wechatEmbeddedRoutes(app: FastifyInstance, { config, db, clock, embeddedWechat }: Deps) {
+export async function wechatEmbeddedRoutes(app: FastifyInstance, { config, db, clock, embeddedWechat }: SiteDeps) {
   if (!embeddedWechat) return;
   const phoneCookie = config.secure ? '__Host-wx-phone' : 'wx-phone';
 

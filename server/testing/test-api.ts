@@ -10,14 +10,14 @@ import { createEmbeddedCashier } from '#server/adapters/payment/embedded-cashier
 import { createFaults } from '#server/adapters/faults.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { SiteDeps } from '#server/main/create-adapters.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
 import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
-import { siteCatalogue } from '#server/features/marketplace/read-catalogue.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import type { OpenDatabase } from '#server/kernel/db/connection.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
 import type { MailMessage, SmsMessage } from '#server/kernel/ports/ports.ts';
 import { testLicenceKey } from './signing-key.ts';
 import { createClient, type TestClient } from './test-client.ts';
@@ -25,7 +25,7 @@ import { openTestDatabase } from './test-database.ts';
 
 export type TestApi = {
   app: FastifyInstance;
-  deps: Deps;
+  deps: SiteDeps;
   clock: MovableClock;
   /** What was sent, oldest first. */
   sms: SmsMessage[];
@@ -78,7 +78,7 @@ export async function createTestApi(
       return { status: reply.statusCode, body: reply.body };
     },
   });
-  const deps: Deps = {
+  const deps: SiteDeps = {
     config,
     db: opened.db,
     copyDatabase: opened.copyTo,
@@ -118,7 +118,7 @@ export async function createTestApi(
     mail,
     logged,
     client: () => createClient(app),
-    runJobs: () => runDueJobs(deps),
+    runJobs: () => runSiteJobs(deps),
     async close() {
       await app.close();
       await opened.close();

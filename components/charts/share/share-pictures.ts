@@ -10,7 +10,7 @@ import { cumulativeReturns, drawdowns } from '#lib/shared/quant/performance.ts';
 import { recoverPremia } from '#lib/shared/quant/premium-recovery.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
-import { suiteStudy } from '#lib/shared/quant/suite-study.ts';
+import { suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import type { SharePicture } from './share-picture.ts';
 

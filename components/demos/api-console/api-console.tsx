@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
 import { QuestionForm } from './question-form.tsx';
-import { askWith, type Draft } from './question.ts';
+import { askWith, type Draft } from './snippets/question.ts';
 import { ReplyView } from './reply-view.tsx';
 import { SnippetTabs } from './snippet-tabs.tsx';
 import { refusalIn, useReply } from './use-reply.ts';

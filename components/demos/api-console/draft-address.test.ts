@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceFields, styleFactors } from '#contract/market-data.ts';
 import { readDraft, writeDraft } from './draft-address.ts';
-import { callNames, firstDraft } from './question.ts';
+import { callNames, firstDraft } from './snippets/question.ts';
 
 it('opens what was shared', () => {
   const draft = fc.record({

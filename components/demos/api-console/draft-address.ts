@@ -1,5 +1,5 @@
 import { priceFields, styleFactors } from '#contract/market-data.ts';
-import { callNames, type Draft, firstDraft } from './question.ts';
+import { callNames, type Draft, firstDraft } from './snippets/question.ts';
 
 /** Longer text in an address is nobody's list of thirty shares. */
 const maxTextLength = 300;

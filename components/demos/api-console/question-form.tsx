@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { FieldChoice } from './field-choice.tsx';
-import { type CallName, callNames, type Draft } from './question.ts';
+import { type CallName, callNames, type Draft } from './snippets/question.ts';
 
 /** Which controls a call has. */
 const controls: Record<CallName, readonly ('ids' | 'fields' | 'factors' | 'period' | 'index')[]> = {

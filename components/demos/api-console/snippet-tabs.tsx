@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
-import type { Question } from './question.ts';
+import type { Question } from './snippets/question.ts';
 import { type SnippetKey, snippetLanguages } from './snippets/snippet-languages.ts';
 import { writeSdk } from './snippets/sdk.ts';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '#lib/api/error-text.ts';
 import { askMarketData, type MarketDataReply } from '#lib/api/market-data-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { consoleCalls, type Question } from './question.ts';
+import { consoleCalls, type Question } from './snippets/question.ts';
 
 export type ReplyState =
   | { status: 'idle' }

@@ -8,7 +8,7 @@ import {
   skips,
 } from '#lib/shared/quant/momentum-lesson.ts';
 import { marketParameters } from '#lib/shared/quant/market-model.ts';
-import { readStored, writeStored } from '#lib/session/storage.ts';
+import { readStored, writeStored } from '#lib/browser/storage.ts';
 import { judge, lessonSteps, type QuestionKey, questionKeys } from './questions.ts';
 
 /** What is kept of the lesson in this browser: where the reader is, the settings, the answers that were checked. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buyerTypes, invoiceKinds } from '#contract/invoice.ts';
-import { readStored, writeStored } from '#lib/session/storage.ts';
+import { readStored, writeStored } from '#lib/browser/storage.ts';
 import { emptyPurchase, type PurchaseEntry } from './purchase-entry.ts';
 
 const key = 'purchase-draft';

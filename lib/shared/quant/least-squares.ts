@@ -1,4 +1,4 @@
-import { dot, factorise, solveFactorised } from './optimizer/dense.ts';
+import { dot, factorise, solveFactorised } from './dense.ts';
 
 /** Below this share of its length a column counts as a combination of those before it, and adds nothing. */
 const dependentBelow = 1e-9;

@@ -3,7 +3,7 @@ import { meanAndDeviation } from './cross-section.ts';
 import { styleIndex } from './market-model.ts';
 import { notebookStudy } from './notebook-study.ts';
 import { annualisedReturn, annualisedVolatility, maxDrawdown } from './performance.ts';
-import { suiteStudy } from './suite-study.ts';
+import { suiteStudy } from './optimizer/suite-study.ts';
 
 // Pages fill figures into their sentences; what the sentences themselves claim is held here.
 const sum = (values: ArrayLike<number>) => Array.from(values).reduce((total, value) => total + value, 0);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCaptchaChallenge, answerCaptchaWork, getCaptchaChallenge, getCaptchaWork } from '#contract/captcha.ts';
+import type { EmbeddedCaptcha } from './embedded-captcha.ts';
 import { embeddedCaptchaScript } from './embedded-captcha-script.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
@@ -11,7 +12,10 @@ import { publicRoute } from '#server/kernel/http/route.ts';
 const challengesPerMinute = 60;
 
 /** The embedded slider's own routes; with a third party configured they do not exist. */
-export async function captchaRoutes(app: FastifyInstance, { db, clock, embeddedCaptcha }: Deps) {
+export async function captchaRoutes(
+  app: FastifyInstance,
+  { db, clock, embeddedCaptcha }: Deps & { embeddedCaptcha: EmbeddedCaptcha | null },
+) {
   if (!embeddedCaptcha) return;
 
   const spendChallenge = (ip: string) =>

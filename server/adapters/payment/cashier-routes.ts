@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { cashierPage, cashierPagePolicy } from './cashier-page.ts';
-import { type CashierPayment, payerAnswers } from './embedded-cashier.ts';
+import { type CashierPayment, type EmbeddedCashier, payerAnswers } from './embedded-cashier.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 
@@ -12,7 +12,10 @@ const body = z.object({ answer: z.enum(payerAnswers) });
  * The page that stands for the payment houses' own. Whoever has its address may pay, as with a real one; with both houses
  * configured it does not exist.
  */
-export async function cashierRoutes(app: FastifyInstance, { cashier, config, clock }: Deps) {
+export async function cashierRoutes(
+  app: FastifyInstance,
+  { cashier, config, clock }: Deps & { cashier: EmbeddedCashier | null },
+) {
   if (!cashier) return;
 
   app.get('/cashier/:outTradeNo', { schema: { hide: true, params } }, async (request, reply) => {

@@ -1,18 +1,22 @@
-import type { Adapters } from '#server/main/create-adapters.ts';
 import type { Faults } from '#server/adapters/faults.ts';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Clock, PaymentGateway } from '#server/kernel/ports/ports.ts';
+import type { Clock, PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
 import { createAlipay } from './alipay.ts';
-import { createEmbeddedCashier, type PostNotice } from './embedded-cashier.ts';
+import { createEmbeddedCashier, type EmbeddedCashier, type PostNotice } from './embedded-cashier.ts';
 import { createWechatPay } from './wechat-pay.ts';
 
 type Surroundings = { db: Db; clock: Clock; keyring: Keyring; faults: Faults };
 
 /** The payment houses that the configuration chose; the embedded cashier stands in for the others. */
-export function createPayments(config: Config, surroundings: Surroundings): Pick<Adapters, 'payments' | 'cashier'> {
+export function createPayments(
+  config: Config,
+  surroundings: Surroundings,
+): Pick<Ports, 'payments'> & {
+  cashier: EmbeddedCashier | null;
+} {
   const post = postTo(ownOrigin(config));
   const cashier = createEmbeddedCashier({ ...surroundings, origin: config.publicOrigin, post });
   const payments = {

@@ -3,7 +3,7 @@ import { beijingDay } from '#lib/shared/time/beijing-day.ts';
 import { invoiceNumberPattern } from '#contract/invoice.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import type { OpsCommand } from '#server/main/ops-commands.ts';
+import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';

@@ -9,7 +9,8 @@ import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import { issueLicence } from './licences.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
-import { type LicenceSigner, openLicenceSigner } from './licence-signer.ts';
+import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
+import { openLicenceSigner } from './licence-signer.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { findByAccount } from '#server/features/accounts/accounts.ts';
 import { extendLicence, issueLicence, revokeLicence } from './licences.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { newLicenceJwk } from './licence-signer.ts';
-import type { OpsCommand } from '#server/main/ops-commands.ts';
+import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 

@@ -1,26 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
-import { demoKeyPrefix, type LicenceClaims } from '#contract/licence.ts';
+import { demoKeyPrefix } from '#contract/licence.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { createOnce } from '#server/kernel/secrets/create-once.ts';
 import { type LicenceJwk, licenceJwk } from '#server/kernel/secrets/licence-jwk.ts';
-
-export type LicencePublicKey = {
-  kty: 'OKP';
-  crv: 'Ed25519';
-  x: string;
-  /** Thumbprint of the key (RFC 7638): a new key gets a new name. After `demo-` in a demonstration. */
-  kid: string;
-  alg: 'EdDSA';
-  use: 'sig';
-};
-
-/** Signs licence keys; products and the inspector check them with the public key alone. */
-export type LicenceSigner = {
-  sign(claims: Omit<LicenceClaims, 'demo'>): Promise<string>;
-  publicKey: LicencePublicKey;
-};
 
 /**
  * A signer of compact JWS with Ed25519 (RFC 7515, RFC 8037).

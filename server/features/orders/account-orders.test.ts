@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { keepHouse } from '#server/main/housekeeping.ts';
-import { runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { newBuyer, payOrder, quoteOf, startPayment } from '#server/testing/order-forms.ts';
 import { receiveCode } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -63,7 +63,7 @@ it('an order outlives the account by three years, without its owner; the books s
 it('an account with money on its way is not deleted, and can be once it has arrived', async () => {
   await client.post(`/cashier/${await startPayment(client, id)}`, { answer: 'pay' });
   const sign = () => Promise.reject(new Error('no key'));
-  await runDueJobs({ ...api.deps, licenceSigner: { ...api.deps.licenceSigner, sign } });
+  await runSiteJobs({ ...api.deps, licenceSigner: { ...api.deps.licenceSigner, sign } });
   expect((await deleteAccount()).body.code).toBe(refusals.ordersOpen.code);
   api.clock.move(60_000);
   await api.runJobs();

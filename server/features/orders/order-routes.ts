@@ -1,33 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { yuanFromFen } from '#contract/money.ts';
-import {
-  cancelOrder,
-  createOrder,
-  createOrderIntention,
-  getOrder,
-  listOrders,
-  orderContractPath,
-  requestInvoice,
-  requestPayment,
-  requestRefund,
-} from '#contract/order.ts';
+import { createOrder, createOrderIntention, getOrder, listOrders, orderContractPath } from '#contract/order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
-import { requestOwnInvoice } from '#server/features/invoices/request-invoice.ts';
-import { requestOwnPayment } from '#server/features/payments/request-payment.ts';
-import { cancelOwnOrder } from '#server/features/payments/close-order.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { contractText } from './contract-text.ts';
 import { createIntention } from './intentions.ts';
 import { listOwnOrders } from './order-list.ts';
 import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
-import { requestOwnRefund } from '#server/features/payments/request-refund.ts';
 
-/** The store's calls (specification, section 7), and what else a buyer does with an order. */
+/** The store's calls (specification, section 7), and the contract of an order. */
 export async function orderRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock, config } = deps;
 
@@ -53,11 +39,6 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
     data: await listOwnOrders(db, session.userId, query),
   }));
 
-  signedInRoute(app, requestPayment, async ({ params, body, session }) => {
-    await spend(db, clock.now(), [{ key: `payment-by:${session.userId}`, most: 200, seconds: 3600 }]);
-    return { data: await requestOwnPayment(deps, session.userId, params.id, body) };
-  });
-
   app.get(orderContractPath(':id'), { schema: { hide: true, params: getOrder.params } }, async (request, reply) => {
     const session = await request.session();
     if (!session) throw new Refusal('notSignedIn');
@@ -69,17 +50,4 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
       .header('content-disposition', `inline; filename="contract-${id}.pdf"`)
       .send(pdf);
   });
-
-  signedInRoute(app, requestInvoice, async ({ params, body, session }) => {
-    await spend(db, clock.now(), [{ key: `invoice-by:${session.userId}`, most: 30, seconds: 3600 }]);
-    return { data: await requestOwnInvoice(deps, session.userId, params.id, body) };
-  });
-
-  signedInRoute(app, cancelOrder, async ({ params, session }) => ({
-    data: { status: await cancelOwnOrder(deps, session.userId, params.id) },
-  }));
-
-  signedInRoute(app, requestRefund, async ({ params, body, session }) => ({
-    data: { status: await requestOwnRefund(deps, session.userId, { id: params.id, reason: body.reason }) },
-  }));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { newBuyer, payOrder, readOrder, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -36,7 +36,7 @@ describe('fulfilment', () => {
     await answer(outTradeNo, 'pay');
     const failing = withoutKey();
     for (let tries = 0; tries < 3; tries += 1) {
-      await runDueJobs(failing);
+      await runSiteJobs(failing);
       expect(await status()).toBe('paid');
       api.clock.move(6 * minuteMs);
     }
@@ -64,7 +64,7 @@ describe('a refund', () => {
   it('before the licence is issued goes back whole, at once', async () => {
     await answer(await startPayment(client, id), 'pay');
     const failing = withoutKey();
-    await runDueJobs(failing);
+    await runSiteJobs(failing);
     expect((await ask()).body.data).toEqual({ status: 'refunding' });
     expect((await ask()).body.data).toEqual({ status: 'refunding' });
     await api.runJobs();

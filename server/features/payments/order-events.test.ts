@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
+import type { SiteDeps } from '#server/main/create-adapters.ts';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { noticeFor, postNotice, signNotice } from '#server/testing/cashier-notices.ts';
 import { newBuyer, requestPayment } from '#server/testing/order-forms.ts';
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const minuteMs = 60_000;
 const amountFen = 140_000;
 
-type World = { client: TestClient; id: string; deps: Deps; slips: string[] };
+type World = { client: TestClient; id: string; deps: SiteDeps; slips: string[] };
 
 const ofOrder = (id: string) =>
   api.deps.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').execute();
@@ -45,12 +45,12 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
   cancel: ({ client, id }) => client.post(`/business/v1/orders/${id}/cancel`),
   askRefund: ({ client, id }) => client.post(`/business/v1/orders/${id}/refund`, { reason: '不需要了' }),
   refund: ({ id }) => runCommand(api.deps, ['order-refund', id]),
-  work: ({ deps }) => runDueJobs(deps),
+  work: ({ deps }) => runSiteJobs(deps),
   workWithoutKey: ({ deps }) =>
-    runDueJobs({ ...deps, licenceSigner: { ...deps.licenceSigner, sign: () => Promise.reject(new Error('no key')) } }),
+    runSiteJobs({ ...deps, licenceSigner: { ...deps.licenceSigner, sign: () => Promise.reject(new Error('no key')) } }),
   workWithoutChannel: async ({ deps }) => {
     api.deps.faults.payment = 'refuse';
-    await runDueJobs(deps);
+    await runSiteJobs(deps);
     api.deps.faults.payment = 'none';
   },
   minutePasses: async () => api.clock.move(minuteMs),
@@ -83,7 +83,7 @@ async function noticesOf(id: string, more: { amount_fen?: number }) {
 async function letItRest({ deps, id }: World) {
   for (const minutes of [0, 2, 35, 180, 75 * 60, 10, 10]) {
     api.clock.move(minutes * minuteMs);
-    await runDueJobs(deps);
+    await runSiteJobs(deps);
   }
   for (let count = 0; count < 20; count += 1) {
     const slip = `B${count}${id.replace('-', '')}`;

@@ -5,7 +5,7 @@ import { startFakeAlipay } from '#server/testing/fake-alipay.ts';
 import { startFakeWechatPay } from '#server/testing/fake-wechat-pay.ts';
 import { createWechatPay } from '#server/adapters/payment/wechat-pay.ts';
 import { buildApi } from '#server/main/build-api.ts';
-import { runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { notTimes } from '#server/testing/cashier-notices.ts';
 import { newBuyer, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     await app.close();
     await embedded.close();
   };
-  api = { ...embedded, deps, app, client: () => createClient(app), runJobs: () => runDueJobs(deps), close };
+  api = { ...embedded, deps, app, client: () => createClient(app), runJobs: () => runSiteJobs(deps), close };
 });
 afterAll(async () => {
   await api.close();

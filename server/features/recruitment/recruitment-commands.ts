@@ -1,7 +1,7 @@
 import { type ApplicationState, applicationStates } from '#contract/recruitment.ts';
 import { refusals } from '#contract/refusals.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import type { OpsCommand } from '#server/main/ops-commands.ts';
+import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { moveApplication } from './opening-applications.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { enqueue } from './jobs.ts';
-import { pruneJobs, runDueJobs } from './run-jobs.ts';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
+import { pruneJobs } from './run-jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ test('work of a transaction that fails is never done', async () => {
 
 test('two processes share the work and do none of it twice', async () => {
   for (let at = 0; at < 20; at++) await write(`user${at}@example.com`);
-  await Promise.all(Array.from({ length: 4 }, () => runDueJobs(api.deps)));
+  await Promise.all(Array.from({ length: 4 }, () => runSiteJobs(api.deps)));
   expect(new Set(api.mail.map(({ to }) => to.address)).size).toBe(20);
   expect(api.mail).toHaveLength(20);
 });
@@ -50,24 +51,24 @@ test('two processes share the work and do none of it twice', async () => {
 test('work that fails is tried again after a minute, and given up with an alert after the eighth failure', async () => {
   const deps = { ...api.deps, mail: { send: () => Promise.reject(new Error('no server')) } };
   await write('a@example.com');
-  expect(await runDueJobs(deps)).toBe(1);
+  expect(await runSiteJobs(deps)).toBe(1);
   api.clock.move(59_000);
-  expect(await runDueJobs(deps)).toBe(0);
+  expect(await runSiteJobs(deps)).toBe(0);
   api.clock.move(1000);
-  expect(await runDueJobs(deps)).toBe(1);
+  expect(await runSiteJobs(deps)).toBe(1);
   for (let tries = 2; tries < 8; tries++) {
     api.clock.move(86_400_000);
-    expect(await runDueJobs(deps)).toBe(1);
+    expect(await runSiteJobs(deps)).toBe(1);
   }
   api.clock.move(86_400_000);
-  expect(await runDueJobs(deps)).toBe(0);
+  expect(await runSiteJobs(deps)).toBe(0);
   expect(api.logged.filter((line) => line.includes('job-given-up'))).toHaveLength(1);
 });
 
 test('work whose process died is taken up again after a minute', async () => {
   const dying = { ...api.deps, mail: { send: () => new Promise<void>(() => undefined) } };
   await write('a@example.com');
-  void runDueJobs(dying);
+  void runSiteJobs(dying);
   await expect.poll(() => readTries()).toBe(1);
   expect(await api.runJobs()).toBe(0);
   api.clock.move(60_000);

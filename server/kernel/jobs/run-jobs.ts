@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { failureHandlers, jobHandlers } from '#server/main/job-handlers.ts';
-import type { JobKind } from './jobs.ts';
+import type { JobKind, JobPayloads } from './jobs.ts';
 
 /** Whoever takes a job has this long; then it is anybody's again, as its process may have died. */
 const leaseMs = 60_000;
@@ -10,14 +9,26 @@ const leaseMs = 60_000;
 const retryAfterMinutes = [1, 5, 30, 120, 360, 720, 1440];
 const pollMs = 1000;
 
+/** How each kind of work is done. A handler that throws is tried again later. */
+export type JobWork<D extends Deps> = {
+  handlers: {
+    /** @returns when to do it again, for work that watches something */
+    [Kind in JobKind]: (deps: D, payload: JobPayloads[Kind], id: number) => Promise<Date | undefined | void>;
+  };
+  /** What else happens after each failed try. */
+  onFailure: {
+    [Kind in JobKind]?: (deps: D, payload: JobPayloads[Kind], tries: number, givenUp: boolean) => Promise<void>;
+  };
+};
+
 type TakenJob = { id: number; kind: string; payload: unknown; tries: number };
 
 /** Does everything that is due, one job after the other. @returns how many were done or tried */
-export async function runDueJobs(deps: Deps): Promise<number> {
+export async function runDueJobs<D extends Deps>(deps: D, work: JobWork<D>): Promise<number> {
   let count = 0;
   for (let job = await takeJob(deps.db, deps.clock.now()); job; job = await takeJob(deps.db, deps.clock.now())) {
     count += 1;
-    await runJob(deps, job);
+    await runJob(deps, work, job);
   }
   return count;
 }
@@ -43,25 +54,25 @@ async function takeJob(db: Db, now: Date): Promise<TakenJob | undefined> {
     .executeTakeFirst();
 }
 
-async function runJob(deps: Deps, job: TakenJob): Promise<void> {
+async function runJob<D extends Deps>(deps: D, work: JobWork<D>, job: TakenJob): Promise<void> {
   const { db, clock } = deps;
   try {
-    const handle = jobHandlers[job.kind as JobKind] as Handler<Date | undefined>;
+    const handle = work.handlers[job.kind as JobKind] as Handler<D, Date | undefined>;
     const again = await handle(deps, job.payload, job.id);
     if (again) await runAgain(db, job.id, { run_at: again, tries: 0 });
     else await closeJob(db, clock.now(), job.id, 'done');
   } catch (error) {
-    await recordFailure(deps, job, error);
+    await recordFailure(deps, work, job, error);
   }
 }
 
-type Handler<Result> = (deps: Deps, payload: unknown, ...more: unknown[]) => Promise<Result>;
+type Handler<D, Result> = (deps: D, payload: unknown, ...more: unknown[]) => Promise<Result>;
 
-async function recordFailure(deps: Deps, job: TakenJob, error: unknown): Promise<void> {
+async function recordFailure<D extends Deps>(deps: D, work: JobWork<D>, job: TakenJob, error: unknown): Promise<void> {
   const { db, clock, log } = deps;
   const minutes = retryAfterMinutes[job.tries - 1];
   log.error({ job: job.id, kind: job.kind, tries: job.tries, err: error }, 'a job failed');
-  const onFailure = failureHandlers[job.kind as JobKind] as Handler<void> | undefined;
+  const onFailure = work.onFailure[job.kind as JobKind] as Handler<D, void> | undefined;
   await onFailure?.(deps, job.payload, job.tries, minutes === undefined);
   if (minutes === undefined) {
     log.error({ alert: 'job-given-up', job: job.id, kind: job.kind }, 'a job was given up');
@@ -93,10 +104,10 @@ export async function pruneJobs(db: Db, now: Date): Promise<void> {
 }
 
 /** Looks for due work every second. @returns stops it, once the job at hand is finished */
-export function startJobs(deps: Deps): () => Promise<void> {
+export function startJobs<D extends Deps>(deps: D, work: JobWork<D>): () => Promise<void> {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    running ??= runDueJobs(deps)
+    running ??= runDueJobs(deps, work)
       .catch((error: unknown) => deps.log.error({ err: error }, 'jobs could not be read'))
       .finally(() => (running = null));
   }, pollMs);

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
-import { type OpsOutput, runCommand } from '#server/main/ops-commands.ts';
+import type { OpsOutput } from './ops-command.ts';
 import { OpsError } from './ops-error.ts';
 
 type Door = { address: string; token: string };
+type RunCommand = (argv: string[]) => Promise<OpsOutput>;
 type Answer = { error: string } | { text: string } | { fileBase64: string };
 
 const doorFile = (dataDir: string) => join(dataDir, 'ops.json');
@@ -16,9 +17,13 @@ const doorFile = (dataDir: string) => join(dataDir, 'ops.json');
 /**
  * Lets an operator on this machine work while the server runs, because the embedded database has one opener only. It listens
  * on a local socket, never on the network; its address and a token lie in a file that only the server's owner may read.
+ * @param run does what a command line says
  * @returns closes it
  */
-export async function openOpsDoor(deps: Deps): Promise<() => Promise<void>> {
+export async function openOpsDoor(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  run: RunCommand,
+): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'rquant-ops-'));
   const address =
     process.platform === 'win32' ? `\\\\.\\pipe\\rquant-ops-${newToken().slice(0, 16)}` : join(folder, 'socket');
@@ -26,11 +31,11 @@ export async function openOpsDoor(deps: Deps): Promise<() => Promise<void>> {
   const server = createServer((incoming, outgoing) => {
     const allowed = hashToken(incoming.headers.authorization ?? '') === hashToken(`Bearer ${token}`);
     if (!allowed) return void outgoing.writeHead(401).end();
-    void answer(deps, incoming).then((body) => outgoing.end(JSON.stringify(body)));
+    void answer(log, run, incoming).then((body) => outgoing.end(JSON.stringify(body)));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
   server.unref();
-  const file = doorFile(deps.config.DATA_DIR);
+  const file = doorFile(config.DATA_DIR);
   writeFileSync(file, JSON.stringify({ address, token } satisfies Door), { mode: 0o600 });
   chmodSync(file, 0o600);
   return async () => {
@@ -41,12 +46,12 @@ export async function openOpsDoor(deps: Deps): Promise<() => Promise<void>> {
   };
 }
 
-async function answer(deps: Deps, incoming: NodeJS.ReadableStream): Promise<Answer> {
+async function answer(log: Deps['log'], run: RunCommand, incoming: NodeJS.ReadableStream): Promise<Answer> {
   try {
-    const output = await runCommand(deps, (await json(incoming)) as string[]);
+    const output = await run((await json(incoming)) as string[]);
     return typeof output === 'string' ? { text: output } : { fileBase64: Buffer.from(output).toString('base64') };
   } catch (error) {
-    if (!(error instanceof OpsError)) deps.log.error({ err: error }, 'an operator command failed');
+    if (!(error instanceof OpsError)) log.error({ err: error }, 'an operator command failed');
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,3 +1,4 @@
+import { runCommand } from '#server/main/ops-commands.ts';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ let api: TestApi;
 let closeDoor: () => Promise<void>;
 beforeAll(async () => {
   api = await createTestApi({ DATA_DIR: dataDir });
-  closeDoor = await openOpsDoor(api.deps);
+  closeDoor = await openOpsDoor(api.deps, (argv) => runCommand(api.deps, argv));
   // Straight into the table: what was stored before a rule of the contract refused it is still there.
   const lead = { reference: 'L-1', kind: 'contact', name: '\u001b[31m李雷', company: null, phone: null } as const;
   await api.deps.db

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { LicenceClaims } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 
 /**
  * Every third party the site talks to, as the services see it. Each port has an embedded adapter (works on a fresh machine,
@@ -162,3 +164,33 @@ export class FileTooLarge extends Error {
     super(`the file has more than ${mostBytes} bytes`);
   }
 }
+
+/** The third parties as the configuration chose them. */
+export type Ports = {
+  sms: SmsSender;
+  mail: MailSender;
+  captcha: CaptchaVerifier;
+  wechat: WechatLogin;
+  companies: CompanyRegister;
+  /** The search engines that are configured: only an operator's command talks to them, so none stands in. */
+  searchPushes: { indexNow: SearchPush | null; baidu: SearchPush | null };
+  payments: Readonly<Record<PaymentChannel, PaymentGateway>>;
+  /** What applicants have sent. */
+  files: Files;
+};
+
+export type LicencePublicKey = {
+  kty: 'OKP';
+  crv: 'Ed25519';
+  x: string;
+  /** Thumbprint of the key (RFC 7638): a new key gets a new name. After `demo-` in a demonstration. */
+  kid: string;
+  alg: 'EdDSA';
+  use: 'sig';
+};
+
+/** Signs licence keys; products and the inspector check them with the public key alone. */
+export type LicenceSigner = {
+  sign(claims: Omit<LicenceClaims, 'demo'>): Promise<string>;
+  publicKey: LicencePublicKey;
+};

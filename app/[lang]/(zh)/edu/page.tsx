@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/demo-opener.tsx';
+import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { LessonReading } from '#components/demos/lesson/lesson-reading.tsx';
 import { AssessmentIdeas } from './_sections/assessment-ideas.tsx';
 import { CampusSection } from './_sections/campus-section.tsx';

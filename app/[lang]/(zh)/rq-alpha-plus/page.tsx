@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/demo-opener.tsx';
+import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { Compatibility } from './_sections/alpha-compatibility.tsx';
 import { Contents } from './_sections/alpha-contents.tsx';

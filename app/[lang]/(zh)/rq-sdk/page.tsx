@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { ApiConsoleSection } from '#components/demos/api-console/api-console-section.tsx';
+import { ApiConsoleSection } from '#components/demos/opener/api-console-section.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { Compatibility } from './_sections/sdk-compatibility.tsx';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/demo-opener.tsx';
+import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { BenchSection } from './_sections/bench-section.tsx';
 import { OptimizerClosing } from './_sections/optimizer-closing.tsx';

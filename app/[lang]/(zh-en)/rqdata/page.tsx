@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { ApiConsoleSection } from '#components/demos/api-console/api-console-section.tsx';
+import { ApiConsoleSection } from '#components/demos/opener/api-console-section.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { ChineseDataPage } from './_sections/chinese-page.tsx';
 import { EnglishDataPage } from './_sections/english-page.tsx';

@@ -1,4 +1,4 @@
-import type { Question } from '#components/demos/api-console/question.ts';
+import type { Question } from './question.ts';
 import { quote } from './quote.ts';
 
 /** .NET 6 or later, as a program of top-level statements. */

@@ -1,4 +1,4 @@
-import type { Question } from '#components/demos/api-console/question.ts';
+import type { Question } from './question.ts';
 import { quoteForShell } from './quote.ts';
 
 /** One command of a POSIX shell. */

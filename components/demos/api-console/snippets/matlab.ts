@@ -1,4 +1,4 @@
-import type { Question } from '#components/demos/api-console/question.ts';
+import type { Question } from './question.ts';
 import { quoteForMatlab } from './quote.ts';
 
 /** MATLAB R2019b or later. */

@@ -1,4 +1,4 @@
-import type { Question } from '#components/demos/api-console/question.ts';
+import type { Question } from './question.ts';
 import { quote } from './quote.ts';
 
 /** The standard library alone, Python 3. */

@@ -1,4 +1,4 @@
-import type { Question } from '#components/demos/api-console/question.ts';
+import type { Question } from './question.ts';
 import { quote } from './quote.ts';
 
 /** What a comment in the code says, in the page's language. */

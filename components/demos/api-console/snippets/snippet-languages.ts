@@ -1,4 +1,4 @@
-import type { Question } from '#components/demos/api-console/question.ts';
+import type { Question } from './question.ts';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { writeCsharp } from './csharp.ts';
 import { writeCurl } from './curl.ts';

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askWith, callNames, type Draft, firstDraft } from '#components/demos/api-console/question.ts';
+import { askWith, callNames, type Draft, firstDraft } from './question.ts';
 import { snippetLanguages } from './snippet-languages.ts';
 import { writeCurl } from './curl.ts';
 import { writePython } from './python.ts';

@@ -5,9 +5,9 @@ import { createMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { makeBars } from './bars-for-tests.ts';
 import { ashareCosts, noCosts, sumFees } from './costs.ts';
 import { type BacktestOptions, runBacktest } from './engine.ts';
-import { buyAndHold } from './strategies/equal-weight.ts';
-import { momentum } from './strategies/momentum.ts';
-import { movingAverage } from './strategies/moving-average.ts';
+import { buyAndHold } from './equal-weight-strategy.ts';
+import { momentum } from './momentum-strategy.ts';
+import { movingAverage } from './moving-average-strategy.ts';
 
 const fees = { ...ashareCosts, commissionRate: 0.0003 };
 

@@ -1,8 +1,8 @@
 import type { CostSchedule } from './costs.ts';
 import { ashareCosts, noCosts } from './costs.ts';
-import { equalWeight, buyAndHold } from './strategies/equal-weight.ts';
-import { momentum } from './strategies/momentum.ts';
-import { movingAverage } from './strategies/moving-average.ts';
+import { equalWeight, buyAndHold } from './equal-weight-strategy.ts';
+import { momentum } from './momentum-strategy.ts';
+import { movingAverage } from './moving-average-strategy.ts';
 import type { Strategy } from './strategy.ts';
 
 export type StrategyChoice =

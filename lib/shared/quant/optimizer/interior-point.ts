@@ -1,4 +1,4 @@
-import { dot, factorise, largest, multiply, solveFactorised } from './dense.ts';
+import { dot, factorise, largest, multiply, solveFactorised } from '#lib/shared/quant/dense.ts';
 
 /** A row a'x with its bound, without its zeros. */
 export type Row = { columns: readonly number[]; values: readonly number[]; bound: number };

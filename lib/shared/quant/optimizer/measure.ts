@@ -1,4 +1,4 @@
-import { dot, multiply, quadraticForm } from './dense.ts';
+import { dot, multiply, quadraticForm } from '#lib/shared/quant/dense.ts';
 import { industryColumn, type Restriction, type RestrictionName, styleColumn } from './restrictions.ts';
 import type { RiskModel } from './risk-model.ts';
 import type { Universe } from './universe.ts';

@@ -1,4 +1,4 @@
-import { dot, multiply, quadraticForm } from './dense.ts';
+import { dot, multiply, quadraticForm } from '#lib/shared/quant/dense.ts';
 import { type Convex, type Programme, quadratic, type Row } from './interior-point.ts';
 import { createLayout, type Layout, type Limits, type Restriction, tradeRows, weightRow } from './restrictions.ts';
 import type { Universe } from './universe.ts';

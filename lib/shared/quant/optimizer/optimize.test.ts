@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dot, factorise, multiply, solveFactorised } from './dense.ts';
+import { dot, factorise, multiply, solveFactorised } from '#lib/shared/quant/dense.ts';
 import { expectedReturn, riskContributions, volatility } from './measure.ts';
 import type { Objective } from './objectives.ts';
 import { optimize } from './optimize.ts';

@@ -1,4 +1,4 @@
-import { dot, multiply } from './dense.ts';
+import { dot, multiply } from '#lib/shared/quant/dense.ts';
 import type { Programme, Row } from './interior-point.ts';
 import type { Universe } from './universe.ts';
 

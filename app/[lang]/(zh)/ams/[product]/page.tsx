@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/demo-opener.tsx';
+import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { AmsData } from '#app/[lang]/(zh)/ams/_sections/ams-data.tsx';
 import { PostInvestmentAnalysisPage } from './_sections/analysis-page.tsx';
 import { PortfolioManagementPage } from './_sections/portfolio-page.tsx';

@@ -3,7 +3,7 @@ import { meanAndDeviation } from '#lib/shared/quant/cross-section.ts';
 import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
 import { type StyleKey, styleIndex } from '#lib/shared/quant/market-model.ts';
 import { annualisedReturn, annualisedVolatility, maxDrawdown } from '#lib/shared/quant/performance.ts';
-import { suiteParameters, suiteStudy } from '#lib/shared/quant/suite-study.ts';
+import { suiteParameters, suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
 import { exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 

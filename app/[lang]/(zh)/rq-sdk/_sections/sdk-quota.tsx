@@ -4,7 +4,7 @@ import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { suiteParameters } from '#lib/shared/quant/suite-study.ts';
+import { suiteParameters } from '#lib/shared/quant/optimizer/suite-study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { estimateTrafficBytes } from '#lib/shared/quant/traffic-estimate.ts';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/demo-opener.tsx';
+import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { CapacitySection } from './_sections/capacity.tsx';

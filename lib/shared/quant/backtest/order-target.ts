@@ -1,5 +1,5 @@
-import { floorToLot } from '#lib/shared/quant/backtest/matching.ts';
-import type { StrategyContext } from '#lib/shared/quant/backtest/strategy.ts';
+import { floorToLot } from './matching.ts';
+import type { StrategyContext } from './strategy.ts';
 
 /** Part of the equity that strategies put to work; the rest pays for fees and for an open above the last close. */
 export const investedShare = 0.98;

@@ -1,4 +1,4 @@
-import type { Strategy } from '#lib/shared/quant/backtest/strategy.ts';
+import type { Strategy } from './strategy.ts';
 import { investedShare, orderTargetWeight, targetShares } from './order-target.ts';
 
 /** Equal weights, restored every `everyDays` days. */

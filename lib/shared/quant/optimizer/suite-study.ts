@@ -1,11 +1,11 @@
-import { type FactorPanel, informationCoefficients } from './factor-analysis.ts';
-import { type StyleKey, styleIndex } from './market-model.ts';
-import { multiply } from './optimizer/dense.ts';
-import { quadratic, solveConvex } from './optimizer/interior-point.ts';
-import { estimateRiskModel } from './optimizer/risk-model.ts';
-import { type PortfolioRun, simulatePortfolio } from './portfolio.ts';
-import { exposuresOn, sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
-import { monthEnds, tradingDaysPerYear } from './trading-days.ts';
+import { type FactorPanel, informationCoefficients } from '#lib/shared/quant/factor-analysis.ts';
+import { type StyleKey, styleIndex } from '#lib/shared/quant/market-model.ts';
+import { multiply } from '#lib/shared/quant/dense.ts';
+import { quadratic, solveConvex } from './interior-point.ts';
+import { estimateRiskModel } from './risk-model.ts';
+import { type PortfolioRun, simulatePortfolio } from '#lib/shared/quant/portfolio.ts';
+import { exposuresOn, sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { monthEnds, tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 
 export const suiteParameters = {
   /** The styles of the factor and their signs. */

@@ -1,4 +1,4 @@
-import type { Strategy, StrategyContext } from '#lib/shared/quant/backtest/strategy.ts';
+import type { Strategy, StrategyContext } from './strategy.ts';
 import { investedShare, targetShares } from './order-target.ts';
 
 /**

@@ -1,17 +1,12 @@
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { fulfilOrder, tellUnfulfilled } from '#server/features/orders/fulfil-order.ts';
 import { checkPayment, runRefund, tellRefundFailing } from '#server/features/payments/payment-jobs.ts';
-import type { JobKind, JobPayloads } from '#server/kernel/jobs/jobs.ts';
+import { type JobWork, runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
+import type { SiteDeps } from './create-adapters.ts';
 
-type JobHandlers = {
-  /** @returns when to do it again, for work that watches something */
-  [Kind in JobKind]: (deps: Deps, payload: JobPayloads[Kind], id: number) => Promise<Date | undefined | void>;
-};
-
-/** How each kind of work is done. A handler that throws is tried again later. */
-export const jobHandlers: JobHandlers = {
+/** How the site does each kind of background work. */
+const handlers: JobWork<SiteDeps>['handlers'] = {
   mail: ({ mail }, { attachments = [], ...message }) =>
     mail.send({
       ...message,
@@ -29,13 +24,14 @@ export const jobHandlers: JobHandlers = {
   'cashier-notice': async ({ cashier }, { outTradeNo }) => cashier?.sendNotice(outTradeNo),
 };
 
-type FailureHandlers = {
-  [Kind in JobKind]?: (deps: Deps, payload: JobPayloads[Kind], tries: number, givenUp: boolean) => Promise<void>;
-};
-
-/** What people are told when work has failed: once more after each try. */
-export const failureHandlers: FailureHandlers = {
+/** After each failed try the people who wait for it hear of it. */
+const onFailure: JobWork<SiteDeps>['onFailure'] = {
   'order-close': closeUnanswered,
   'order-fulfil': tellUnfulfilled,
   refund: tellRefundFailing,
 };
+
+export const siteJobs: JobWork<SiteDeps> = { handlers, onFailure };
+
+/** Does everything that is due. @returns how many jobs were done or tried */
+export const runSiteJobs = (deps: SiteDeps) => runDueJobs(deps, siteJobs);
