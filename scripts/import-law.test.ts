@@ -2,68 +2,176 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCycles, groupImports, readImports } from './import-graph.ts';
 
-/** An empty project with our linter's rules: what is planted there, no other tool of this project meets. */
+const folders = ['app', 'components', 'content', 'contract', 'lib', 'server'];
+
+/** An empty project with our rules: what is planted there, no other tool of this project meets. */
 let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'import-law-'));
   for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) cpSync(file, join(project, file));
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  for (const folder of folders) mkdirSync(join(project, folder));
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** What the linter says of a file with one import. */
-function lintImport(file: string, from: string): string {
-  const planted = join(project, file);
-  mkdirSync(dirname(planted), { recursive: true });
-  writeFileSync(planted, `import { x } from '${from}';\n\nexport const y = x;\n`);
-  try {
-    execFileSync('oxlint', [file], { encoding: 'utf8', stdio: 'pipe', cwd: project });
-    return '';
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
+function plant(file: string, text: string): void {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
 }
 
-it.each([
-  ['contract/planted.ts', '#lib/shared/site/identity.ts'],
-  ['contract/planted.ts', 'kysely'],
-  ['lib/planted.ts', '#components/ui/button.tsx'],
-  ['lib/planted.ts', '#server/kernel/config/config.ts'],
-  ['lib/shared/planted.ts', '#lib/shared/site/identity.ts'],
-  ['lib/shared/planted.ts', '#server/kernel/config/config.ts'],
-  ['components/planted.tsx', '#server/kernel/config/config.ts'],
-  ['components/shell/planted.tsx', '#components/auth/session-root.tsx'],
-  ['components/ui/planted.tsx', '#lib/shared/site/identity.ts'],
-  ['components/auth/planted.tsx', '#components/trial/form.tsx'],
-  ['components/trial/planted.tsx', '#components/auth/session-root.tsx'],
-  ['app/planted.tsx', '#server/kernel/config/config.ts'],
-  ['server/planted.ts', '#lib/api/client.ts'],
-  ['server/api/planted.ts', '../config.ts'],
-  ['server/api/planted.ts', '#content/openings/openings.ts'],
-  ['server/recruitment/planted.ts', '#content/announcements.ts'],
-  ['server/api/planted.ts', '#lib/shared/quant/random.ts'],
-  ['server/recruitment/planted.ts', '#lib/api/client.ts'],
-  ['server/market/planted.ts', '#lib/api/client.ts'],
-  ['server/market/planted.ts', '#content/announcements.ts'],
-])('%s may not import %s', (file, from) => {
-  expect(lintImport(file, from)).toContain('no-restricted-imports');
+describe('the linter', () => {
+  const refused = [
+    ['contract', '#lib/shared/site/identity.ts'],
+    ['contract', 'kysely'],
+    ['lib/shared/time', '#lib/api/client.ts'],
+    ['lib/shared/time', '#content/announcements.ts'],
+    ['lib/shared/time', '#server/kernel/config/config.ts'],
+    ['content', '#lib/api/client.ts'],
+    ['content/marketplace', '#components/ui/button.tsx'],
+    ['lib/session', '#components/ui/button.tsx'],
+    ['lib/session', '#server/kernel/config/config.ts'],
+    ['components/shell', '#app/sitemap.ts'],
+    ['components/trial', '#server/kernel/config/config.ts'],
+    ['components/ui', '#lib/shared/site/identity.ts'],
+    ['app/share', '#server/kernel/config/config.ts'],
+    ['app/about/_sections', '../page.tsx'],
+    ['server/main', '#lib/api/client.ts'],
+    ['server/main', '#components/ui/button.tsx'],
+    ['server/kernel/http', '../config/config.ts'],
+    ['server/kernel/http', '#server/features/orders/move-order.ts'],
+    ['server/kernel/http', '#server/adapters/faults.ts'],
+    ['server/kernel/http', '#server/main/create-deps.ts'],
+    ['server/features/orders', '#server/adapters/faults.ts'],
+    ['server/features/orders', '#server/main/create-deps.ts'],
+    ['server/features/orders', '#server/testing/chi-square.ts'],
+    ['server/features/orders', '#lib/api/client.ts'],
+    ['server/adapters/sms', '#server/features/orders/move-order.ts'],
+    ['server/front', '#server/features/orders/move-order.ts'],
+  ] as const;
+  const allowed = [
+    ['contract', 'zod/mini'],
+    ['contract', './refusals.ts'],
+    ['lib/shared/pricing', '#contract/money.ts'],
+    ['content/marketplace', '#lib/shared/site/identity.ts'],
+    ['lib/session', '#content/announcements.ts'],
+    ['components/auth', '#lib/session/user-store.ts'],
+    ['app/about', '#components/ui/button.tsx'],
+    ['app/about/_sections', '../_facts/media-kit.ts'],
+    ['server/features/recruitment', '#content/openings/openings.ts'],
+    ['server/features/orders', '#server/kernel/jobs/jobs.ts'],
+    ['server/features/payments', '#server/features/orders/move-order.ts'],
+    ['server/kernel/ops', '#lib/shared/csv/write-csv.ts'],
+    ['server/main', '#server/features/orders/order-routes.ts'],
+  ] as const;
+  let broken: Set<string>;
+
+  beforeAll(() => {
+    const names = [...refused, ...allowed].map(([folder, from], number) => {
+      const file = `${folder}/planted-${number}.tsx`;
+      plant(file, `import { x } from '${from}';\n\nexport const y = x;\n`);
+      return file;
+    });
+    broken = new Set(lint(names));
+    for (const file of names) rmSync(join(project, file));
+  });
+
+  /** The files in which an import is refused. */
+  function lint(files: readonly string[]): string[] {
+    const options = { encoding: 'utf8', cwd: project, stdio: 'pipe' } as const;
+    try {
+      execFileSync('oxlint', ['--format=json', ...files], options);
+      return [];
+    } catch (error) {
+      const { diagnostics } = JSON.parse((error as { stdout: string }).stdout) as {
+        diagnostics: { code: string; filename: string }[];
+      };
+      return diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename);
+    }
+  }
+
+  it.each(refused.map((pair, number) => [...pair, number] as const))('refuses in %s %s', (folder, _from, number) => {
+    expect(broken).toContain(`${folder}/planted-${number}.tsx`);
+  });
+
+  it.each(allowed.map((pair, number) => [...pair, refused.length + number] as const))(
+    'lets %s import %s',
+    (folder, _from, number) => {
+      expect(broken).not.toContain(`${folder}/planted-${number}.tsx`);
+    },
+  );
 });
 
-it.each([
-  ['components/auth/planted.tsx', '#lib/session/remembered-account.ts'],
-  ['server/planted.ts', '#contract/refusals.ts'],
-  ['server/planted.ts', '#lib/shared/csv/write-csv.ts'],
-  ['server/recruitment/planted.ts', '#content/openings/openings.ts'],
-  ['server/recruitment/planted.ts', '#lib/shared/csv/write-csv.ts'],
-  ['server/datahub/planted.ts', '#lib/shared/csv/write-csv.ts'],
-  ['server/market/planted.ts', '#lib/shared/quant/random.ts'],
-  ['server/market/planted.ts', '#lib/shared/csv/write-csv.ts'],
-  ['lib/shared/planted.ts', '#contract/money.ts'],
-  ['contract/planted.ts', 'zod/mini'],
-  ['contract/planted.ts', './refusals.ts'],
-  ['app/planted.tsx', '#components/ui/button.tsx'],
-])('%s may import %s', (file, from) => {
-  expect(lintImport(file, from)).not.toContain('no-restricted-imports');
+describe('folders', () => {
+  it('never import each other in a circle, types included', () => {
+    expect(findCycles(groupImports(readImports('.', folders), dirname))).toEqual([]);
+  });
+
+  it('are found when they do, by an import of a type, a re-export or a dynamic import', () => {
+    plant('lib/first/a.ts', `import type { B } from '#lib/second/b.ts';\nexport type A = B;\n`);
+    plant('lib/second/b.ts', `export type { C as B } from '#lib/third/c.ts';\n`);
+    plant('lib/third/c.ts', `export type C = string;\nexport const load = () => import('#lib/first/a.ts');\n`);
+    expect(findCycles(groupImports(readImports(project, folders), dirname))).toContain(
+      'lib/first → lib/second → lib/third → lib/first',
+    );
+  });
+});
+
+/** What each feature of the server builds on; whatever is missing here imports no other feature. */
+const forward: Readonly<Record<string, readonly string[]>> = {
+  'account-data': ['accounts', 'licences', 'orders'],
+  invoices: ['orders'],
+  licences: ['accounts'],
+  orders: ['accounts', 'licences', 'marketplace'],
+  payments: ['licences', 'orders'],
+  trials: ['accounts', 'common', 'licences'],
+};
+
+/** The pages' features, of which none knows another, and what they share. */
+const features = ['auth', 'trial', 'order', 'marketplace', 'recruitment', 'demos'];
+const shared = ['ui', 'shell', 'sections', 'charts', 'forms'];
+
+describe('features', () => {
+  const serverFeature = (file: string) => /^server\/features\/([^/]+)/.exec(file)?.[1];
+  const component = (file: string) => /^components\/([^/]+)/.exec(file)?.[1];
+
+  function backward(root: string): string[] {
+    const found = groupImports(readImports(root, ['server']), serverFeature);
+    return [...found].flatMap(([from, to]) =>
+      to.filter((name) => !forward[from]?.includes(name)).map((name) => `${from} → ${name}`),
+    );
+  }
+
+  function crossing(root: string): string[] {
+    const found = groupImports(readImports(root, ['components']), component);
+    return [...found].flatMap(([from, to]) =>
+      to
+        .filter((name) => features.includes(name) && (features.includes(from) || shared.includes(from)))
+        .map((name) => `${from} → ${name}`),
+    );
+  }
+
+  it('of the server import each other forward only', () => {
+    expect(backward('.')).toEqual([]);
+  });
+
+  it('of the pages do not import each other, and nothing that they share imports them', () => {
+    expect(crossing('.')).toEqual([]);
+    expect([...groupImports(readImports('.', ['components']), component).keys()].toSorted()).toEqual(
+      [...features, ...shared].toSorted(),
+    );
+  });
+
+  it('are found when they do', () => {
+    plant(
+      'server/features/orders/a.ts',
+      `import type { B } from '#server/features/payments/b.ts';\nexport type A = B;\n`,
+    );
+    plant('components/trial/a.ts', `import { b } from '#components/auth/b.ts';\nexport const a = b;\n`);
+    plant('components/sections/a.ts', `export * from '#components/order/b.ts';\n`);
+    expect(backward(project)).toEqual(['orders → payments']);
+    expect(crossing(project).toSorted()).toEqual(['sections → order', 'trial → auth']);
+  });
 });
