@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { gbkCharacters } from '#server/features/orders/gbk-characters.ts';
 
 const source = process.argv[2] ?? '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc';
-const target = fileURLToPath(new URL('#server/features/orders/fonts/microhei-gbk.ttf', import.meta.url));
+const target = fileURLToPath(new URL('../server/features/orders/fonts/microhei-gbk.ttf', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-font-'));
 const list = join(folder, 'characters.txt');

@@ -15,7 +15,7 @@ it('is spelled in one file: the brand, the company and its contacts', () => {
   const names = [identity.brandZh, identity.companyZh, identity.companyEn, identity.supportPhone, identity.icpNumber];
   const elsewhere = folders
     .flatMap(filesBelow)
-    .filter((file) => file !== join('lib', 'site', 'identity.ts'))
+    .filter((file) => file !== join('lib', 'shared', 'site', 'identity.ts'))
     .flatMap((file) =>
       names.filter((name) => readFileSync(file, 'utf8').includes(name)).map((name) => `${file}: ${name}`),
     );

@@ -60,7 +60,7 @@ it('a demonstration never signs with a configured key', async () => {
 
 it('processes that start together on one folder sign with one key, which only its owner may read', async () => {
   const code = `
-    import { openLicenceSigner } from './licence-signer.ts';
+    import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
     const { publicKey } = await openLicenceSigner({ DEMO: true, DATA_DIR: process.env.DATA_DIR });
     console.log(publicKey.kid);`;
   const start = () =>

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it.skipIf(!disk)(
   async () => {
     const folder = mkdtempSync(join(disk!.folder, 'pg-'));
     await unpackTemplate(folder);
-    const child = fork(new URL('#server/testing/panicking-engine.ts', import.meta.url), [folder], { silent: true });
+    const child = fork(resolve('server/testing/panicking-engine.ts'), [folder], { silent: true });
     await once(child, 'message');
     disk!.fill();
     let acknowledged = 0;
