@@ -4,9 +4,11 @@ import type { Config } from '#server/kernel/config/config.ts';
  * Hosts of third parties that pages load something from, by directive of the content security policy: only of those that are
  * configured.
  */
-export function thirdPartyHosts(config: Config): Readonly<Record<string, readonly string[]>> {
-  const captcha = config.CAPTCHA === 'tencent' ? [new URL(config.CAPTCHA_SCRIPT_URL).origin, ...captchaHosts] : [];
-  const wechat = config.WECHAT === 'open-platform' ? [config.WECHAT_QR_ENDPOINT] : [];
+export function thirdPartyHosts({
+  thirdParties: { CAPTCHA, WECHAT },
+}: Config): Readonly<Record<string, readonly string[]>> {
+  const captcha = CAPTCHA.CAPTCHA === 'tencent' ? [new URL(CAPTCHA.CAPTCHA_SCRIPT_URL).origin, ...captchaHosts] : [];
+  const wechat = WECHAT.WECHAT === 'open-platform' ? [WECHAT.WECHAT_QR_ENDPOINT] : [];
   return {
     'script-src': captcha,
     'connect-src': captcha,

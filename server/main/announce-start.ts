@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/kernel/config/config.ts';
-import { thirdParties } from '#server/kernel/config/unsafe-settings.ts';
+import { standIns } from '#server/kernel/config/third-parties.ts';
 
 /** Tells whoever started the server where it is, what is embedded, and where codes and mail appear. */
 export function announceStart(
@@ -8,7 +8,7 @@ export function announceStart(
   running: { database: 'embedded' | 'server' | 'elsewhere'; pages: boolean },
 ): void {
   const outbox = resolve(join(config.DATA_DIR, 'outbox'));
-  const embedded = thirdParties.filter((name) => config[name] === 'embedded');
+  const embedded = standIns(config.thirdParties);
   const lines = [
     '',
     running.pages ? `  ${config.identity.brandZh} 已启动    ${config.publicOrigin}/welcome` : `  API 已启动`,
@@ -24,7 +24,7 @@ export function announceStart(
       : '  数据库      PostgreSQL（DATABASE_URL）',
     `  内置替身    ${embedded.length > 0 ? embedded.join('、') : '无'}`,
   );
-  if (config.SMS === 'embedded' || config.MAIL === 'embedded') {
+  if (embedded.includes('SMS') || embedded.includes('MAIL')) {
     lines.push(`  短信与邮件  显示在本窗口，并写入 ${outbox}`);
   }
   if (config.TEST_SEAMS) lines.push('  测试接口    已开启（TEST_SEAMS）');

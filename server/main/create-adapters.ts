@@ -3,15 +3,7 @@ import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type {
-  CaptchaVerifier,
-  Clock,
-  CompanyRegister,
-  MailSender,
-  Ports,
-  SmsSender,
-  WechatLogin,
-} from '#server/kernel/ports/ports.ts';
+import type { Clock, CompanyRegister, MailSender, Ports, SmsSender } from '#server/kernel/ports/ports.ts';
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import { createEmbeddedCaptcha, type EmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
 import { createTencentCaptcha } from '#server/adapters/captcha/tencent-captcha.ts';
@@ -52,26 +44,16 @@ type Surroundings = {
   announce: (line: string) => void;
 };
 
-/** The adapters that the configuration chose; what each needs has been checked by `readConfig`. */
+/** The adapters that the configuration chose. */
 export function createAdapters(config: Config, surroundings: Surroundings): Ports & StandIns {
   const faults = createFaults();
   const embedded = { ...surroundings, faults, outboxDir: join(config.DATA_DIR, 'outbox') };
-  const embeddedCaptcha =
-    config.CAPTCHA === 'embedded'
-      ? createEmbeddedCaptcha({ ...embedded, fixedGap: config.TEST_SEAMS ? fixedGapPx : undefined })
-      : null;
-  const embeddedWechat = config.WECHAT === 'embedded' ? createEmbeddedWechat(embedded) : null;
   return {
-    sms: config.SMS === 'embedded' ? embeddedSms(config, embedded) : tencentSms(config, surroundings.clock),
+    sms: createSms(config, embedded),
     mail: createMail(config, embedded),
-    captcha: embeddedCaptcha ?? tencentCaptcha(config, surroundings.clock),
-    embeddedCaptcha,
-    wechat: embeddedWechat ?? openPlatformWechat(config),
-    embeddedWechat,
-    companies:
-      config.COMPANY_REGISTER === 'embedded'
-        ? createEmbeddedRegister(embedded)
-        : qccRegister(config, surroundings.clock),
+    ...createCaptcha(config, embedded),
+    ...createWechat(config, embedded),
+    companies: createRegister(config, embedded),
     searchPushes: createSearchPushes(config),
     ...createPayments(config, embedded),
     files: createFolderFiles(filesFolder(config)),
@@ -86,49 +68,73 @@ export function filesFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
 
 type Embedded = Surroundings & { faults: Faults; outboxDir: string };
 
-function embeddedSms({ identity }: Config, embedded: Embedded): SmsSender {
-  return createEmbeddedSms({ ...embedded, brand: { zh: identity.brandZh, en: identity.brandEn } });
-}
-
-function tencentSms(config: Config, clock: Clock): SmsSender {
+function createSms({ identity, thirdParties: { SMS } }: Config, embedded: Embedded): SmsSender {
+  if (SMS.SMS === 'embedded') {
+    return createEmbeddedSms({ ...embedded, brand: { zh: identity.brandZh, en: identity.brandEn } });
+  }
   return createTencentSms({
-    key: tencentKey(config),
-    endpoint: config.SMS_ENDPOINT,
-    region: config.SMS_REGION,
-    sdkAppId: config.SMS_SDK_APP_ID ?? '',
-    signName: config.SMS_SIGN_NAME ?? '',
-    templateId: config.SMS_TEMPLATE_ID ?? '',
-    templateIdOverseas: config.SMS_TEMPLATE_ID_OVERSEAS,
-    clock,
+    key: tencentKey(SMS),
+    endpoint: SMS.SMS_ENDPOINT,
+    region: SMS.SMS_REGION,
+    sdkAppId: SMS.SMS_SDK_APP_ID,
+    signName: SMS.SMS_SIGN_NAME,
+    templateId: SMS.SMS_TEMPLATE_ID,
+    templateIdOverseas: SMS.SMS_TEMPLATE_ID_OVERSEAS,
+    clock: embedded.clock,
   });
 }
 
-function createMail(config: Config, embedded: Embedded): MailSender {
-  const { identity, SMTP_URL, MAIL_FROM } = config;
-  const from = { name: identity.brandZh, address: MAIL_FROM ?? identity.supportEmail };
-  if (config.MAIL === 'embedded') return createEmbeddedMail({ ...embedded, from });
-  return createSmtpMail({ url: SMTP_URL ?? '', from, clock: embedded.clock });
+function createMail({ identity, thirdParties: { MAIL } }: Config, embedded: Embedded): MailSender {
+  const from = { name: identity.brandZh, address: MAIL.MAIL_FROM ?? identity.supportEmail };
+  if (MAIL.MAIL === 'embedded') return createEmbeddedMail({ ...embedded, from });
+  return createSmtpMail({ url: MAIL.SMTP_URL, from, clock: embedded.clock });
 }
 
-function tencentCaptcha(config: Config, clock: Clock): CaptchaVerifier {
-  return createTencentCaptcha({
-    key: tencentKey(config),
-    endpoint: config.CAPTCHA_ENDPOINT,
-    scriptUrl: config.CAPTCHA_SCRIPT_URL,
-    appId: config.CAPTCHA_APP_ID ?? 0,
-    appSecret: config.CAPTCHA_APP_SECRET ?? '',
-    acceptDegraded: config.CAPTCHA_ACCEPT_DEGRADED,
-    clock,
+function createCaptcha(
+  { TEST_SEAMS, thirdParties: { CAPTCHA } }: Config,
+  embedded: Embedded,
+): Pick<Ports & StandIns, 'captcha' | 'embeddedCaptcha'> {
+  if (CAPTCHA.CAPTCHA === 'embedded') {
+    const captcha = createEmbeddedCaptcha({ ...embedded, fixedGap: TEST_SEAMS ? fixedGapPx : undefined });
+    return { captcha, embeddedCaptcha: captcha };
+  }
+  const captcha = createTencentCaptcha({
+    key: tencentKey(CAPTCHA),
+    endpoint: CAPTCHA.CAPTCHA_ENDPOINT,
+    scriptUrl: CAPTCHA.CAPTCHA_SCRIPT_URL,
+    appId: CAPTCHA.CAPTCHA_APP_ID,
+    appSecret: CAPTCHA.CAPTCHA_APP_SECRET,
+    acceptDegraded: CAPTCHA.CAPTCHA_ACCEPT_DEGRADED,
+    clock: embedded.clock,
   });
+  return { captcha, embeddedCaptcha: null };
 }
 
-function openPlatformWechat(config: Config): WechatLogin {
-  return createOpenPlatformWechat({
-    endpoint: config.WECHAT_ENDPOINT,
-    qrEndpoint: config.WECHAT_QR_ENDPOINT,
-    appId: config.WECHAT_APP_ID ?? '',
-    appSecret: config.WECHAT_APP_SECRET ?? '',
-    redirectUri: `${config.publicOrigin}/api/wechat/token`,
+function createWechat(
+  { publicOrigin, thirdParties: { WECHAT } }: Config,
+  embedded: Embedded,
+): Pick<Ports & StandIns, 'wechat' | 'embeddedWechat'> {
+  if (WECHAT.WECHAT === 'embedded') {
+    const wechat = createEmbeddedWechat(embedded);
+    return { wechat, embeddedWechat: wechat };
+  }
+  const wechat = createOpenPlatformWechat({
+    endpoint: WECHAT.WECHAT_ENDPOINT,
+    qrEndpoint: WECHAT.WECHAT_QR_ENDPOINT,
+    appId: WECHAT.WECHAT_APP_ID,
+    appSecret: WECHAT.WECHAT_APP_SECRET,
+    redirectUri: `${publicOrigin}/api/wechat/token`,
+  });
+  return { wechat, embeddedWechat: null };
+}
+
+function createRegister({ thirdParties: { COMPANY_REGISTER } }: Config, embedded: Embedded): CompanyRegister {
+  if (COMPANY_REGISTER.COMPANY_REGISTER === 'embedded') return createEmbeddedRegister(embedded);
+  return createQccRegister({
+    endpoint: COMPANY_REGISTER.COMPANY_REGISTER_ENDPOINT,
+    key: COMPANY_REGISTER.COMPANY_REGISTER_KEY,
+    secret: COMPANY_REGISTER.COMPANY_REGISTER_SECRET,
+    clock: embedded.clock,
   });
 }
 
@@ -144,15 +150,9 @@ export function createSearchPushes(config: Config): Ports['searchPushes'] {
   };
 }
 
-function tencentKey({ TENCENT_SECRET_ID = '', TENCENT_SECRET_KEY = '' }: Config) {
+function tencentKey({
+  TENCENT_SECRET_ID,
+  TENCENT_SECRET_KEY,
+}: Record<'TENCENT_SECRET_ID' | 'TENCENT_SECRET_KEY', string>) {
   return { secretId: TENCENT_SECRET_ID, secretKey: TENCENT_SECRET_KEY };
-}
-
-function qccRegister(config: Config, clock: Clock): CompanyRegister {
-  return createQccRegister({
-    endpoint: config.COMPANY_REGISTER_ENDPOINT,
-    key: config.COMPANY_REGISTER_KEY ?? '',
-    secret: config.COMPANY_REGISTER_SECRET ?? '',
-    clock,
-  });
 }

@@ -23,38 +23,37 @@ export function createPayments(
     alipay: openAlipay(config, surroundings.clock) ?? cashier.gateway('alipay'),
     wechat_pay: openWechatPay(config, surroundings.clock) ?? cashier.gateway('wechat_pay'),
   };
-  const isUsed = config.ALIPAY === 'embedded' || config.WECHAT_PAY === 'embedded';
+  const { ALIPAY, WECHAT_PAY } = config.thirdParties;
+  const isUsed = ALIPAY.ALIPAY === 'embedded' || WECHAT_PAY.WECHAT_PAY === 'embedded';
   return { payments, cashier: isUsed ? cashier : null };
 }
 
-function openAlipay(config: Config, clock: Clock): PaymentGateway | null {
-  const { ALIPAY_APP_ID, ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = config;
-  if (config.ALIPAY === 'embedded' || !ALIPAY_PRIVATE_KEY || !ALIPAY_PUBLIC_KEY) return null;
+function openAlipay({ publicOrigin, thirdParties: { ALIPAY } }: Config, clock: Clock): PaymentGateway | null {
+  if (ALIPAY.ALIPAY === 'embedded') return null;
   return createAlipay({
-    endpoint: config.ALIPAY_ENDPOINT,
-    appId: ALIPAY_APP_ID ?? '',
-    sellerId: ALIPAY_SELLER_ID ?? '',
-    privateKey: ALIPAY_PRIVATE_KEY,
-    alipayPublicKey: ALIPAY_PUBLIC_KEY,
-    notifyUrl: `${config.publicOrigin}/api/payments/notify/alipay`,
+    endpoint: ALIPAY.ALIPAY_ENDPOINT,
+    appId: ALIPAY.ALIPAY_APP_ID,
+    sellerId: ALIPAY.ALIPAY_SELLER_ID,
+    privateKey: ALIPAY.ALIPAY_PRIVATE_KEY,
+    alipayPublicKey: ALIPAY.ALIPAY_PUBLIC_KEY,
+    notifyUrl: `${publicOrigin}/api/payments/notify/alipay`,
     clock,
   });
 }
 
-function openWechatPay(config: Config, clock: Clock): PaymentGateway | null {
-  const { WECHAT_PAY_PRIVATE_KEY, WECHAT_PAY_PUBLIC_KEY } = config;
-  if (config.WECHAT_PAY === 'embedded' || !WECHAT_PAY_PRIVATE_KEY || !WECHAT_PAY_PUBLIC_KEY) return null;
+function openWechatPay({ publicOrigin, thirdParties: { WECHAT_PAY } }: Config, clock: Clock): PaymentGateway | null {
+  if (WECHAT_PAY.WECHAT_PAY === 'embedded') return null;
   return createWechatPay({
-    endpoint: config.WECHAT_PAY_ENDPOINT,
-    appId: config.WECHAT_PAY_APP_ID ?? '',
+    endpoint: WECHAT_PAY.WECHAT_PAY_ENDPOINT,
+    appId: WECHAT_PAY.WECHAT_PAY_APP_ID,
     merchant: {
-      merchantId: config.WECHAT_PAY_MERCHANT_ID ?? '',
-      certificateSerial: config.WECHAT_PAY_CERTIFICATE_SERIAL ?? '',
-      privateKey: WECHAT_PAY_PRIVATE_KEY,
+      merchantId: WECHAT_PAY.WECHAT_PAY_MERCHANT_ID,
+      certificateSerial: WECHAT_PAY.WECHAT_PAY_CERTIFICATE_SERIAL,
+      privateKey: WECHAT_PAY.WECHAT_PAY_PRIVATE_KEY,
     },
-    publicKey: { id: config.WECHAT_PAY_PUBLIC_KEY_ID ?? '', key: WECHAT_PAY_PUBLIC_KEY },
-    apiKey: config.WECHAT_PAY_API_KEY ?? '',
-    notifyUrl: `${config.publicOrigin}/api/payments/notify/wechat_pay`,
+    publicKey: { id: WECHAT_PAY.WECHAT_PAY_PUBLIC_KEY_ID, key: WECHAT_PAY.WECHAT_PAY_PUBLIC_KEY },
+    apiKey: WECHAT_PAY.WECHAT_PAY_API_KEY,
+    notifyUrl: `${publicOrigin}/api/payments/notify/wechat_pay`,
     clock,
   });
 }

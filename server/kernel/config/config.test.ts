@@ -73,8 +73,10 @@ it('takes an empty variable for an absent one', () => {
 
 it('takes RSA keys of 2048 bits, and stops at shorter ones', () => {
   expect(readConfig({ ...alipay, ...wechatPay })).toMatchObject({
-    ALIPAY_PRIVATE_KEY: { type: 'private' },
-    WECHAT_PAY_PUBLIC_KEY: { type: 'public' },
+    thirdParties: {
+      ALIPAY: { ALIPAY_PRIVATE_KEY: { type: 'private' } },
+      WECHAT_PAY: { WECHAT_PAY_PUBLIC_KEY: { type: 'public' } },
+    },
   });
   const [shortPrivate, shortPublic] = rsaKeys(1024);
   for (const name of ['ALIPAY_PRIVATE_KEY', 'WECHAT_PAY_PRIVATE_KEY']) {

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { identity } from '#lib/shared/site/identity.ts';
-import { rsaPrivateKey, rsaPublicKey } from '#server/kernel/secrets/rsa-key.ts';
 import { findDemoConflict } from './demo-conflicts.ts';
 import { isProxy } from './trusted-proxies.ts';
 import { findUnsafeSetting } from './unsafe-settings.ts';
 import { licenceJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
+import { flag, httpUrl, list, origin, filled } from './variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value, 'must be an origin such as https://www.example.com');
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
 
 /** An Ed25519 private key as a JWK in JSON: `npm run ops -- new-licence-key` makes one. */
 const licencePrivateKey = z.string().transform((text, context) => {
@@ -47,7 +38,7 @@ const environment = z.object({
   REDIRECT_HOSTS: list.default([]),
   RESEND_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   OPERATOR_EMAIL: z.email().optional(),
-  OPERATOR_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPERATOR_WEBHOOK_URL: httpUrl.optional(),
   OPERATOR_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
@@ -56,15 +47,8 @@ const environment = z.object({
   DEMO: flag.default(false),
   TEST_SEAMS: flag.default(false),
 
-  SMS: z.enum(['embedded', 'tencent']).default('embedded'),
-  MAIL: z.enum(['embedded', 'smtp']).default('embedded'),
-  CAPTCHA: z.enum(['embedded', 'tencent']).default('embedded'),
-  WECHAT: z.enum(['embedded', 'open-platform']).default('embedded'),
-  COMPANY_REGISTER: z.enum(['embedded', 'qcc']).default('embedded'),
-  ALIPAY: z.enum(['embedded', 'open-platform']).default('embedded'),
-  WECHAT_PAY: z.enum(['embedded', 'v3']).default('embedded'),
-  BANK_NAME: z.string().min(1).default('示例银行示例支行'),
-  BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 0000 000'),
+  BANK_NAME: filled.default('示例银行示例支行'),
+  BANK_ACCOUNT: filled.default('0000 0000 0000 0000 000'),
 
   SIBLING_QUANT_ORIGIN: origin.optional(),
   SIBLING_AMS_ORIGIN: origin.optional(),
@@ -78,81 +62,10 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
     .optional(),
   BAIDU_PUSH_ENDPOINT: origin.default('http://data.zz.baidu.com'),
-  BAIDU_PUSH_TOKEN: z.string().min(1).optional(),
-
-  TENCENT_SECRET_ID: z.string().min(1).optional(),
-  TENCENT_SECRET_KEY: z.string().min(1).optional(),
-  SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
-  SMS_REGION: z.string().default('ap-guangzhou'),
-  SMS_SDK_APP_ID: z.string().min(1).optional(),
-  SMS_SIGN_NAME: z.string().min(1).optional(),
-  SMS_TEMPLATE_ID: z.string().min(1).optional(),
-  SMS_TEMPLATE_ID_OVERSEAS: z.string().min(1).optional(),
-  CAPTCHA_ENDPOINT: origin.default('https://captcha.tencentcloudapi.com'),
-  CAPTCHA_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://turing.captcha.qcloud.com/TJCaptcha.js'),
-  CAPTCHA_APP_ID: z.coerce.number().int().positive().optional(),
-  CAPTCHA_APP_SECRET: z.string().min(1).optional(),
-  CAPTCHA_ACCEPT_DEGRADED: flag.default(false),
-  COMPANY_REGISTER_ENDPOINT: origin.default('https://api.qichacha.com'),
-  COMPANY_REGISTER_KEY: z.string().min(1).optional(),
-  COMPANY_REGISTER_SECRET: z.string().min(1).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
-  WECHAT_ENDPOINT: origin.default('https://api.weixin.qq.com'),
-  WECHAT_QR_ENDPOINT: origin.default('https://open.weixin.qq.com'),
-  WECHAT_APP_ID: z.string().min(1).optional(),
-  WECHAT_APP_SECRET: z.string().min(1).optional(),
-  ALIPAY_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://openapi.alipay.com/gateway.do'),
-  ALIPAY_APP_ID: z.string().min(1).optional(),
-  ALIPAY_SELLER_ID: z.string().min(1).optional(),
-  ALIPAY_PRIVATE_KEY: rsaPrivateKey.optional(),
-  ALIPAY_PUBLIC_KEY: rsaPublicKey.optional(),
-  WECHAT_PAY_ENDPOINT: origin.default('https://api.mch.weixin.qq.com'),
-  WECHAT_PAY_APP_ID: z.string().min(1).optional(),
-  WECHAT_PAY_MERCHANT_ID: z.string().min(1).optional(),
-  WECHAT_PAY_CERTIFICATE_SERIAL: z.string().min(1).optional(),
-  WECHAT_PAY_PRIVATE_KEY: rsaPrivateKey.optional(),
-  WECHAT_PAY_API_KEY: z.string().length(32).optional(),
-  WECHAT_PAY_PUBLIC_KEY_ID: z.string().min(1).optional(),
-  WECHAT_PAY_PUBLIC_KEY: rsaPublicKey.optional(),
+  BAIDU_PUSH_TOKEN: filled.optional(),
 });
 
-export type Environment = z.infer<typeof environment>;
-
-/** What a chosen real adapter cannot work without. */
-const required: ReadonlyArray<{ when: (env: Environment) => boolean; names: ReadonlyArray<keyof Environment> }> = [
-  {
-    when: (env) => env.SMS === 'tencent',
-    names: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'SMS_SDK_APP_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_ID'],
-  },
-  {
-    when: (env) => env.CAPTCHA === 'tencent',
-    names: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'CAPTCHA_APP_ID', 'CAPTCHA_APP_SECRET'],
-  },
-  { when: (env) => env.MAIL === 'smtp', names: ['SMTP_URL', 'MAIL_FROM'] },
-  { when: (env) => env.OPERATOR_WEBHOOK_URL !== undefined, names: ['OPERATOR_WEBHOOK_SECRET'] },
-  {
-    when: (env) => env.COMPANY_REGISTER === 'qcc',
-    names: ['COMPANY_REGISTER_KEY', 'COMPANY_REGISTER_SECRET'],
-  },
-  { when: (env) => env.WECHAT === 'open-platform', names: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
-  {
-    when: (env) => env.ALIPAY === 'open-platform',
-    names: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
-  },
-  {
-    when: (env) => env.WECHAT_PAY === 'v3',
-    names: [
-      'WECHAT_PAY_APP_ID',
-      'WECHAT_PAY_MERCHANT_ID',
-      'WECHAT_PAY_CERTIFICATE_SERIAL',
-      'WECHAT_PAY_PRIVATE_KEY',
-      'WECHAT_PAY_API_KEY',
-      'WECHAT_PAY_PUBLIC_KEY_ID',
-      'WECHAT_PAY_PUBLIC_KEY',
-    ],
-  },
-];
+export type Environment = z.infer<typeof environment> & { thirdParties: ThirdPartySettings };
 
 export class ConfigError extends Error {}
 
@@ -162,16 +75,9 @@ export class ConfigError extends Error {}
  */
 export function readConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${String(issue?.path[0] ?? 'environment')}: ${issue?.message}`);
-  }
-  const env = parsed.data;
-  for (const { when, names } of required) {
-    const missing = names.find((name) => when(env) && env[name] === undefined);
-    if (missing) throw new ConfigError(`${missing}: required by what was chosen`);
-  }
+  const env: Environment = { ...parse(environment, given), thirdParties: readThirdParties(given) };
+  if (env.OPERATOR_WEBHOOK_URL && !env.OPERATOR_WEBHOOK_SECRET)
+    throw new ConfigError('OPERATOR_WEBHOOK_SECRET: required beside OPERATOR_WEBHOOK_URL');
   const conflict = findDemoConflict(env);
   if (conflict) throw new ConfigError(conflict);
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
@@ -186,6 +92,23 @@ export function readConfig(source: Record<string, string | undefined>) {
   // Whoever finds a demonstration or a test in a search takes it for the site (docs/decisions/0026).
   const searchable = !env.DEMO && !env.TEST_SEAMS;
   return { ...env, publicOrigin, secure, production, searchable, identity };
+}
+
+/** @throws ConfigError that names the first variable which is wrong or missing */
+function parse<Schema extends z.ZodType>(schema: Schema, given: Record<string, unknown>): z.infer<Schema> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const { path = [], message = '' } = parsed.error.issues[0] ?? {};
+  const name = String(path[0] ?? 'environment');
+  throw new ConfigError(`${name}: ${name in given ? message : 'required by what was chosen'}`);
+}
+
+function readThirdParties(given: Record<string, unknown>): ThirdPartySettings {
+  const settings = thirdParties.map((name) => [
+    name,
+    parse(thirdPartySettings[name], { [name]: 'embedded', ...given }),
+  ]);
+  return Object.fromEntries(settings) as ThirdPartySettings;
 }
 
 export type Config = ReturnType<typeof readConfig>;

@@ -1,12 +1,21 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
 import { warnOfEmergency } from './emergency-switches.ts';
+
+const tencent = {
+  CAPTCHA: 'tencent',
+  TENCENT_SECRET_ID: 'id',
+  TENCENT_SECRET_KEY: 'key',
+  CAPTCHA_APP_ID: '1',
+  CAPTCHA_APP_SECRET: 'secret',
+};
 
 it('a start warns of the switch that lets visitors past the human check while it is on, and only then', () => {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  warnOfEmergency({ CAPTCHA: 'tencent', CAPTCHA_ACCEPT_DEGRADED: false }, log);
+  warnOfEmergency(readConfig(tencent), log);
   expect(logged).toEqual([]);
-  warnOfEmergency({ CAPTCHA: 'tencent', CAPTCHA_ACCEPT_DEGRADED: true }, log);
+  warnOfEmergency(readConfig({ ...tencent, CAPTCHA_ACCEPT_DEGRADED: '1' }), log);
   expect(logged).toEqual([expect.stringContaining('CAPTCHA_ACCEPT_DEGRADED')]);
 });

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
-import { thirdParties } from './unsafe-settings.ts';
+import { thirdParties } from './third-parties.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -61,7 +61,10 @@ it.each([
   ['https on this machine', { PUBLIC_ORIGIN: 'https://localhost' }],
 ])('by %s a site is in production: it starts with everything real, and not with less', (_why, where) => {
   const site = { ...real, ...where };
-  expect(readConfig(site)).toMatchObject({ production: true, CAPTCHA_ACCEPT_DEGRADED: false });
+  expect(readConfig(site)).toMatchObject({
+    production: true,
+    thirdParties: { CAPTCHA: { CAPTCHA_ACCEPT_DEGRADED: false } },
+  });
   for (const name of ['SECRET_KEY', 'LICENCE_PRIVATE_KEY', 'DATABASE_URL'] as const) {
     expect(() => readConfig({ ...site, [name]: undefined })).toThrow(refusal(name));
   }
@@ -121,5 +124,8 @@ it('a process that serves pages alone needs no database', () => {
 
 it('Baidu’s push, which is http by its own documentation, and the emergency switch of the human check are let through', () => {
   const emergency = readConfig({ ...real, CAPTCHA_ACCEPT_DEGRADED: '1', BAIDU_PUSH_TOKEN: 'token' });
-  expect(emergency).toMatchObject({ CAPTCHA_ACCEPT_DEGRADED: true, BAIDU_PUSH_ENDPOINT: 'http://data.zz.baidu.com' });
+  expect(emergency).toMatchObject({
+    thirdParties: { CAPTCHA: { CAPTCHA_ACCEPT_DEGRADED: true } },
+    BAIDU_PUSH_ENDPOINT: 'http://data.zz.baidu.com',
+  });
 });

@@ -1,27 +1,28 @@
 import type { Environment } from './config.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { standIns } from './third-parties.ts';
 import { trustsStrangers } from './trusted-proxies.ts';
 import { isWeakSecret } from './weak-secret.ts';
-
-/** The third parties that an embedded stand-in can stand for. */
-export const thirdParties = ['SMS', 'MAIL', 'CAPTCHA', 'WECHAT', 'COMPANY_REGISTER', 'ALIPAY', 'WECHAT_PAY'] as const;
 
 /**
  * Where secrets, money and answers that are believed go. Baidu's is not among them: the address it gives out is http, and
  * what is sent there is public but for the token of that one call (adapters/search/baidu-push.ts).
  */
-const endpoints = [
-  'SMS_ENDPOINT',
-  'CAPTCHA_ENDPOINT',
-  'CAPTCHA_SCRIPT_URL',
-  'WECHAT_ENDPOINT',
-  'WECHAT_QR_ENDPOINT',
-  'COMPANY_REGISTER_ENDPOINT',
-  'ALIPAY_ENDPOINT',
-  'WECHAT_PAY_ENDPOINT',
-  'INDEXNOW_ENDPOINT',
-  'OPERATOR_WEBHOOK_URL',
-] as const satisfies readonly (keyof Environment)[];
+const endpointsOf = ({
+  thirdParties: { SMS, CAPTCHA, WECHAT, COMPANY_REGISTER, ALIPAY, WECHAT_PAY },
+  ...env
+}: Environment) => ({
+  SMS_ENDPOINT: SMS.SMS_ENDPOINT,
+  CAPTCHA_ENDPOINT: CAPTCHA.CAPTCHA_ENDPOINT,
+  CAPTCHA_SCRIPT_URL: CAPTCHA.CAPTCHA_SCRIPT_URL,
+  WECHAT_ENDPOINT: WECHAT.WECHAT_ENDPOINT,
+  WECHAT_QR_ENDPOINT: WECHAT.WECHAT_QR_ENDPOINT,
+  COMPANY_REGISTER_ENDPOINT: COMPANY_REGISTER.COMPANY_REGISTER_ENDPOINT,
+  ALIPAY_ENDPOINT: ALIPAY.ALIPAY_ENDPOINT,
+  WECHAT_PAY_ENDPOINT: WECHAT_PAY.WECHAT_PAY_ENDPOINT,
+  INDEXNOW_ENDPOINT: env.INDEXNOW_ENDPOINT,
+  OPERATOR_WEBHOOK_URL: env.OPERATOR_WEBHOOK_URL,
+});
 
 /** What a site that strangers reach may not run with, each as the line that the operator reads. */
 const rules: readonly ((env: Environment, site: URL) => string | false | undefined)[] = [
@@ -39,7 +40,7 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
   (env) => !env.LICENCE_PRIVATE_KEY && !env.DEMO && 'LICENCE_PRIVATE_KEY: required in production',
   // Stand-ins for third parties let anybody in: a public site runs them only when it says that it is a demonstration.
   (env) => {
-    const embedded = thirdParties.find((name) => env[name] === 'embedded');
+    const [embedded] = standIns(env.thirdParties);
     return embedded && !env.DEMO && `${embedded}: the embedded stand-in is refused in production unless DEMO=1`;
   },
   // A process with API_ORIGIN serves pages alone and opens no database.
@@ -49,7 +50,8 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
     return wide && `TRUSTED_PROXIES: ${wide} is too wide in production, must be /8 or narrower (IPv6 /16)`;
   },
   (env) => {
-    const plain = endpoints.find((name) => env[name] && new URL(env[name]).protocol === 'http:');
+    const [plain] =
+      Object.entries(endpointsOf(env)).find(([, url]) => url !== undefined && new URL(url).protocol === 'http:') ?? [];
     return plain && `${plain}: must be https:// in production`;
   },
   (env) => env.RESEND_SECONDS < 60 && 'RESEND_SECONDS: must be 60 or more in production',

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { rsaPrivateKey, rsaPublicKey } from '#server/kernel/secrets/rsa-key.ts';
+import { flag, httpUrl, origin, filled } from './variables.ts';
+
+const tencentKey = { TENCENT_SECRET_ID: filled, TENCENT_SECRET_KEY: filled };
+
+/** What each real third party cannot work without, and where it is reached. */
+const sms = z.object({
+  ...tencentKey,
+  SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
+  SMS_REGION: z.string().default('ap-guangzhou'),
+  SMS_SDK_APP_ID: filled,
+  SMS_SIGN_NAME: filled,
+  SMS_TEMPLATE_ID: filled,
+  SMS_TEMPLATE_ID_OVERSEAS: filled.optional(),
+});
+const mail = z.object({ SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.email() });
+const captcha = z.object({
+  ...tencentKey,
+  CAPTCHA_ENDPOINT: origin.default('https://captcha.tencentcloudapi.com'),
+  CAPTCHA_SCRIPT_URL: httpUrl.default('https://turing.captcha.qcloud.com/TJCaptcha.js'),
+  CAPTCHA_APP_ID: z.coerce.number('must be a number').int().positive(),
+  CAPTCHA_APP_SECRET: filled,
+  CAPTCHA_ACCEPT_DEGRADED: flag.default(false),
+});
+const wechat = z.object({
+  WECHAT_ENDPOINT: origin.default('https://api.weixin.qq.com'),
+  WECHAT_QR_ENDPOINT: origin.default('https://open.weixin.qq.com'),
+  WECHAT_APP_ID: filled,
+  WECHAT_APP_SECRET: filled,
+});
+const companyRegister = z.object({
+  COMPANY_REGISTER_ENDPOINT: origin.default('https://api.qichacha.com'),
+  COMPANY_REGISTER_KEY: filled,
+  COMPANY_REGISTER_SECRET: filled,
+});
+const alipay = z.object({
+  ALIPAY_ENDPOINT: httpUrl.default('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_APP_ID: filled,
+  ALIPAY_SELLER_ID: filled,
+  ALIPAY_PRIVATE_KEY: rsaPrivateKey,
+  ALIPAY_PUBLIC_KEY: rsaPublicKey,
+});
+const wechatPay = z.object({
+  WECHAT_PAY_ENDPOINT: origin.default('https://api.mch.weixin.qq.com'),
+  WECHAT_PAY_APP_ID: filled,
+  WECHAT_PAY_MERCHANT_ID: filled,
+  WECHAT_PAY_CERTIFICATE_SERIAL: filled,
+  WECHAT_PAY_PRIVATE_KEY: rsaPrivateKey,
+  WECHAT_PAY_API_KEY: z.string().length(32),
+  WECHAT_PAY_PUBLIC_KEY_ID: filled,
+  WECHAT_PAY_PUBLIC_KEY: rsaPublicKey,
+});
+
+const embedded = z.literal('embedded');
+
+/**
+ * By third party, the stand-in or the real one with everything that it needs: an adapter never meets a missing key. What is given
+ * for a real one is checked even while the stand-in is chosen.
+ */
+export const thirdPartySettings = {
+  SMS: z.discriminatedUnion('SMS', [
+    sms.partial().extend({ SMS: embedded }),
+    sms.extend({ SMS: z.literal('tencent') }),
+  ]),
+  MAIL: z.discriminatedUnion('MAIL', [
+    mail.partial().extend({ MAIL: embedded }),
+    mail.extend({ MAIL: z.literal('smtp') }),
+  ]),
+  CAPTCHA: z.discriminatedUnion('CAPTCHA', [
+    captcha.partial().extend({ CAPTCHA: embedded }),
+    captcha.extend({ CAPTCHA: z.literal('tencent') }),
+  ]),
+  WECHAT: z.discriminatedUnion('WECHAT', [
+    wechat.partial().extend({ WECHAT: embedded }),
+    wechat.extend({ WECHAT: z.literal('open-platform') }),
+  ]),
+  COMPANY_REGISTER: z.discriminatedUnion('COMPANY_REGISTER', [
+    companyRegister.partial().extend({ COMPANY_REGISTER: embedded }),
+    companyRegister.extend({ COMPANY_REGISTER: z.literal('qcc') }),
+  ]),
+  ALIPAY: z.discriminatedUnion('ALIPAY', [
+    alipay.partial().extend({ ALIPAY: embedded }),
+    alipay.extend({ ALIPAY: z.literal('open-platform') }),
+  ]),
+  WECHAT_PAY: z.discriminatedUnion('WECHAT_PAY', [
+    wechatPay.partial().extend({ WECHAT_PAY: embedded }),
+    wechatPay.extend({ WECHAT_PAY: z.literal('v3') }),
+  ]),
+};
+
+export type ThirdParty = keyof typeof thirdPartySettings;
+export type ThirdPartySettings = { [Name in ThirdParty]: z.infer<(typeof thirdPartySettings)[Name]> };
+export const thirdParties = Object.keys(thirdPartySettings) as ThirdParty[];
+
+/** Which of them a stand-in stands for. */
+export function standIns(settings: ThirdPartySettings): ThirdParty[] {
+  return thirdParties.filter((name) => (settings[name] as Record<string, unknown>)[name] === 'embedded');
+}
