@@ -9,7 +9,7 @@ import {
   updateProfile,
 } from './account.ts';
 import type { Call } from './call.ts';
-import { answerCaptchaChallenge, answerCaptchaWork, getCaptchaChallenge, getCaptchaWork } from './captcha.ts';
+import { answerCaptchaChallenge, getCaptchaChallenge } from './captcha.ts';
 import { getCaptcha, listCountryCodes } from './common.ts';
 import { getFullCompanyName } from './company.ts';
 import { getProduct, listProductAttributes, listProducts } from './datahub.ts';
@@ -62,7 +62,6 @@ export const calls: Readonly<Record<string, Call>> = {
   agree,
   allInstruments,
   answerCaptchaChallenge,
-  answerCaptchaWork,
   applyForCampusLicence,
   applyForCloudTrial,
   applyForOpening,
@@ -82,7 +81,6 @@ export const calls: Readonly<Record<string, Call>> = {
   getApplication,
   getCaptcha,
   getCaptchaChallenge,
-  getCaptchaWork,
   getFactorExposure,
   getFullCompanyName,
   getLicenceKeys,

@@ -9,9 +9,6 @@ import { captchaProof } from './fields.ts';
 const challengeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 const pngDataUrl = z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/));
 
-/** What a solved challenge yields: the proof that the calls of `user.ts` ask for. */
-const ticket = z.object(captchaProof);
-
 export const getCaptchaChallenge = defineCall({
   method: 'GET',
   path: '/captcha/challenge',
@@ -38,25 +35,6 @@ export const answerCaptchaChallenge = defineCall({
     /** Left edge of the piece, whole pixels. */
     x: z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
   }),
-  reply: envelope(ticket),
-});
-
-export const getCaptchaWork = defineCall({
-  method: 'GET',
-  path: '/captcha/work',
-  reply: envelope(
-    z.object({
-      id: challengeId,
-      prefix: z.string(),
-      /** How many leading bits of SHA-256(prefix + nonce) must be zero. */
-      bits: z.int(),
-    }),
-  ),
-});
-
-export const answerCaptchaWork = defineCall({
-  method: 'POST',
-  path: '/captcha/work',
-  body: z.object({ id: challengeId, nonce: z.string().check(z.regex(/^\d{1,12}$/)) }),
-  reply: envelope(ticket),
+  /** What a solved challenge yields: the proof that the calls of `user.ts` ask for. */
+  reply: envelope(z.object(captchaProof)),
 });

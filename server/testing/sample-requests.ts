@@ -53,7 +53,6 @@ const samples: Fields = {
   merchandise: 'rqdata_cloud',
   message: '请与我联系，说明数据的更新时间。',
   name: '王隐名',
-  nonce: '12345',
   opening: 'no-such-opening',
   order_book_id: 'SIM001',
   order_book_ids: 'SIM001,SIM002',
@@ -99,7 +98,6 @@ const samples: Fields = {
 /** Where a call means something else by the name. */
 const ownSamples: Readonly<Record<string, Fields>> = {
   answerCaptchaChallenge: { id: 'c'.repeat(24) },
-  answerCaptchaWork: { id: 'c'.repeat(24) },
   applyForCloudTrial: { purpose: '评估因子研究流程' },
   applyForTrial: { purpose: '评估因子研究流程' },
   getApplication: { code: 'A-0123456789' },

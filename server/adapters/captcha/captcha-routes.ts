@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCaptchaChallenge, answerCaptchaWork, getCaptchaChallenge, getCaptchaWork } from '#contract/captcha.ts';
+import { answerCaptchaChallenge, getCaptchaChallenge } from '#contract/captcha.ts';
 import type { EmbeddedCaptcha } from './embedded-captcha.ts';
-import { embeddedCaptchaScript } from './embedded-captcha-script.ts';
+import { embeddedCaptchaScript } from '#server/adapters/captcha/embedded-captcha-script.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -18,31 +18,18 @@ export async function captchaRoutes(
 ) {
   if (!embeddedCaptcha) return;
 
-  const spendChallenge = (ip: string) =>
-    spend(db, clock.now(), [{ key: `challenge-from:${addressGroup(ip)}`, most: challengesPerMinute, seconds: 60 }]);
-
   app.get('/captcha/embedded.js', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(embeddedCaptchaScript),
   );
 
   publicRoute(app, getCaptchaChallenge, async ({ request }) => {
-    await spendChallenge(request.ip);
+    const key = `challenge-from:${addressGroup(request.ip)}`;
+    await spend(db, clock.now(), [{ key, most: challengesPerMinute, seconds: 60 }]);
     return { data: await embeddedCaptcha.createChallenge() };
   });
 
   publicRoute(app, answerCaptchaChallenge, async ({ body }) => {
     const ticket = await embeddedCaptcha.answerChallenge(body);
-    if (!ticket) throw new Refusal('captchaFailed');
-    return { data: ticket };
-  });
-
-  publicRoute(app, getCaptchaWork, async ({ request }) => {
-    await spendChallenge(request.ip);
-    return { data: await embeddedCaptcha.createWork() };
-  });
-
-  publicRoute(app, answerCaptchaWork, async ({ body }) => {
-    const ticket = await embeddedCaptcha.answerWork(body);
     if (!ticket) throw new Refusal('captchaFailed');
     return { data: ticket };
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
-import { answerCaptchaWork, getCaptchaChallenge, getCaptchaWork } from '#contract/captcha.ts';
+import { getCaptchaChallenge } from '#contract/captcha.ts';
 import { captchaProof } from '#contract/fields.ts';
 import type { CaptchaStore } from './captcha-store.ts';
 import { createEmbeddedCaptcha, type CaptchaTicket, type EmbeddedCaptcha } from './embedded-captcha.ts';
@@ -49,13 +49,6 @@ async function solve(): Promise<CaptchaTicket> {
 }
 
 const verify = (ticket: CaptchaTicket) => captcha.verify({ ...ticket, clientAddress: '203.0.113.7' });
-
-function solveWork({ prefix, bits }: { prefix: string; bits: number }): string {
-  const limit = 2 ** (32 - bits);
-  for (let nonce = 0; ; nonce += 1) {
-    if (createHash('sha256').update(`${prefix}${nonce}`).digest().readUInt32BE() < limit) return String(nonce);
-  }
-}
 
 test('a challenge has the shape of the contract and does not tell the gap', async () => {
   const challenge = await captcha.createChallenge();
@@ -132,31 +125,6 @@ test('a ticket rests in the store as a hash', async () => {
   const { ticket } = await solve();
   expect(JSON.stringify([...store.tickets.values()])).not.toContain(ticket);
   expect([...store.tickets.keys()]).toEqual([createHash('sha256').update(ticket).digest('hex')]);
-});
-
-test('who cannot drag works instead and gets the same kind of ticket', async () => {
-  const work = await captcha.createWork();
-  expect(getCaptchaWork.reply.safeParse({ code: 0, message: 'ok', data: work }).success).toBe(true);
-  const answer = answerCaptchaWork.body.parse({ id: work.id, nonce: solveWork(work) });
-  const ticket = await captcha.answerWork(answer);
-  await expect(verify(ticket ?? { ticket: 'none', randstr: '' })).resolves.toBe(true);
-});
-
-test('work answers a work challenge only, once, with a nonce that fits', async () => {
-  const [work, other] = [await captcha.createWork(), await captcha.createWork()];
-  const nonce = solveWork(work);
-  const { id } = await captcha.createChallenge();
-  await expect(captcha.answerWork({ id, nonce })).resolves.toBeNull();
-  await expect(captcha.answerChallenge({ id: other.id, x: gap })).resolves.toBeNull();
-  await expect(captcha.answerWork({ id: other.id, nonce })).resolves.toBeNull();
-  await expect(captcha.answerWork({ id: work.id, nonce })).resolves.not.toBeNull();
-  await expect(captcha.answerWork({ id: work.id, nonce })).resolves.toBeNull();
-});
-
-test('a nonce that misses the zero bits is refused', async () => {
-  const work = await captcha.createWork();
-  const nonce = solveWork(work);
-  await expect(captcha.answerWork({ id: work.id, nonce: `${nonce}0` })).resolves.toBeNull();
 });
 
 test('on request the check of a ticket fails, and the ticket is still good afterwards', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawPuzzle, puzzle } from './puzzle-image.ts';
+import { drawPuzzle, drawScene, puzzle } from './puzzle-image.ts';
 
 /** Pixels per unit of length, as the picture was drawn. */
 const density = 2;
@@ -17,7 +17,7 @@ async function pixels(png: Buffer) {
 const brightness = ([r = 0, g = 0, b = 0]: number[]) => r + g + b;
 
 test('the pictures have the lengths that the browser is told', async () => {
-  const { background, piece } = await drawPuzzle({ gapX: 100, gapY: 40, seed: 1 });
+  const { background, piece } = await drawPuzzle({ gapX: 100, gapY: 40, scene: drawScene() });
   expect(await sharp(background).metadata()).toMatchObject({ format: 'png', width: 640, height: 320 });
   expect(await sharp(piece).metadata()).toMatchObject({
     format: 'png',
@@ -27,9 +27,10 @@ test('the pictures have the lengths that the browser is told', async () => {
 });
 
 test('the piece is the jigsaw shape cut from the pixels that the gap hides', async () => {
+  const scene = drawScene();
   const [here, elsewhere] = await Promise.all([
-    drawPuzzle({ gapX: 100, gapY: 40, seed: 7 }),
-    drawPuzzle({ gapX: 240, gapY: 90, seed: 7 }),
+    drawPuzzle({ scene, gapX: 100, gapY: 40 }),
+    drawPuzzle({ scene, gapX: 240, gapY: 90 }),
   ]);
   const [piece, dimmed, undimmed] = await Promise.all([
     pixels(here.piece),
@@ -55,18 +56,19 @@ test('the piece is the jigsaw shape cut from the pixels that the gap hides', asy
   }
 });
 
-test('the same seed draws the same picture, another seed another', async () => {
+test('every puzzle has a scene of its own', async () => {
   const place = { gapX: 100, gapY: 40 };
-  const first = await drawPuzzle({ ...place, seed: 5 });
-  await expect(drawPuzzle({ ...place, seed: 5 })).resolves.toEqual(first);
-  await expect(drawPuzzle({ ...place, seed: 6 })).resolves.not.toEqual(first);
+  const scene = drawScene();
+  const first = await drawPuzzle({ ...place, scene });
+  await expect(drawPuzzle({ ...place, scene })).resolves.toEqual(first);
+  await expect(drawPuzzle({ ...place, scene: drawScene() })).resolves.not.toEqual(first);
 });
 
 test('a gap at either end of its range lies inside the picture', async () => {
   for (const gapX of [puzzle.minGapX, puzzle.maxGapX]) {
     expect(gapX).toBeGreaterThan(puzzle.pieceSize);
     expect(gapX + puzzle.pieceSize).toBeLessThanOrEqual(puzzle.width);
-    const { piece } = await drawPuzzle({ gapX, gapY: puzzle.height - puzzle.pieceSize, seed: 2 });
+    const { piece } = await drawPuzzle({ gapX, gapY: puzzle.height - puzzle.pieceSize, scene: drawScene() });
     expect((await pixels(piece)).at(20, 30)[3]).toBe(255);
   }
 });

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { drawScene, seededRandom } from './puzzle-scene.ts';
 
 const [width, height, pieceSize] = [320, 160, 56];
 
@@ -9,42 +8,43 @@ export const puzzle = { width, height, pieceSize, minGapX: 72, maxGapX: width - 
 /** The pictures are drawn larger than they are shown, for dense screens. */
 const density = 2;
 
-/** Side of the body of the piece; the knobs on its top and right edges take the rest. */
-const body = 42;
-const knob = 6.5;
+/** A jigsaw piece in its square: a rounded knob up, one to the right, and a notch on the left. */
+const shape = 'M2 12H17.8A6.5 6.5 0 1 1 28.2 12H44V27.8A6.5 6.5 0 1 1 44 38.2V54H2V38.2A6.5 6.5 0 1 0 2 27.8Z';
+
+/** Sky and hills: quiet enough that the gap stands out. */
+const palettes = [
+  ['#e9ebf3', '#a9b8d8', '#7f93bd', '#566c9c'],
+  ['#ecf2e9', '#a7c9bd', '#6fa193', '#417a6c'],
+  ['#f5ebe2', '#dcb7a6', '#bb8773', '#8a5c4c'],
+] as const;
+
+/** Three ranges of hills before a pale sky, as SVG elements, another each time. */
+export function drawScene(): string {
+  const [sky, ...hills] = palettes[Math.floor(Math.random() * palettes.length)] ?? palettes[0];
+  const ranges = hills.map((colour, index) => {
+    const level = () => Math.round(height * (0.3 + index * 0.2 + Math.random() * 0.3));
+    const peaks = Array.from({ length: 4 }, (_, at) => `S${at * 80 + 40} ${level()} ${at * 80 + 80} ${level()}`);
+    return `<path d="M0 ${level()}${peaks.join('')}V${height}H0Z" fill="${colour}"/>`;
+  });
+  return `<rect width="${width}" height="${height}" fill="${sky}"/>${ranges.join('')}`;
+}
 
 /**
- * The picture with a dimmed, jigsaw-shaped gap, and the piece that fills it: a square, transparent around the shape.
+ * The scene with a dimmed, jigsaw-shaped gap, and the piece that fills it: a square, transparent around the shape.
  * @param options.gapX left edge of the gap's square; `gapY` its top edge
  * @returns two PNG files, twice as dense as the lengths say
  */
-export async function drawPuzzle(options: { gapX: number; gapY: number; seed: number }) {
-  const { gapX, gapY, seed } = options;
-  const scene = drawScene({ width, height, random: seededRandom(seed) });
-  const gap = `<path transform="translate(${gapX} ${gapY})" d="${shape}" fill="#101820" fill-opacity=".62" stroke="#fff" stroke-opacity=".85"/>`;
-  // The same drawing seen through the shape, so that the piece is cut from the very pixels that the gap hides.
-  const cut = `<clipPath id="cut"><path transform="translate(${gapX} ${gapY})" d="${shape}"/></clipPath><g clip-path="url(#cut)">${scene}</g>`;
-  const edge = `<path transform="translate(${gapX} ${gapY})" d="${shape}" fill="none" stroke="#fff" stroke-width="2"/>`;
+export async function drawPuzzle({ scene, gapX, gapY }: { scene: string; gapX: number; gapY: number }) {
+  const outline = `<path transform="translate(${gapX} ${gapY})" d="${shape}"`;
+  const gap = `${outline} fill="#101820" fill-opacity=".62" stroke="#fff" stroke-opacity=".85"/>`;
+  // The same scene seen through the shape, so that the piece is cut from the very pixels that the gap hides.
+  const cut = `<clipPath id="cut">${outline}/></clipPath><g clip-path="url(#cut)">${scene}</g>`;
+  const edge = `${outline} fill="none" stroke="#fff" stroke-width="2"/>`;
   const [background, piece] = await Promise.all([
     rasterise(scene + gap, { x: 0, y: 0, width, height }),
     rasterise(cut + edge, { x: gapX, y: gapY, width: pieceSize, height: pieceSize }),
   ]);
   return { background, piece };
-}
-
-/** A rounded body with a knob up, a knob right, and a notch on the left. */
-const shape = jigsaw();
-
-function jigsaw(): string {
-  const [left, top, right, bottom] = [2, pieceSize - 2 - body, 2 + body, pieceSize - 2];
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-  const arc = (sweep: 0 | 1, x: number, y: number) => `A${knob} ${knob} 0 1 ${sweep} ${x} ${y}`;
-  const half = knob * 0.8;
-  return [
-    `M${left} ${top}H${middleX - half}${arc(1, middleX + half, top)}H${right}`,
-    `V${middleY - half}${arc(1, right, middleY + half)}V${bottom}`,
-    `H${left}V${middleY + half}${arc(0, left, middleY - half)}Z`,
-  ].join('');
 }
 
 function rasterise(content: string, view: { x: number; y: number; width: number; height: number }): Promise<Buffer> {

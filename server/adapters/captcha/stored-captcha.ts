@@ -1,13 +1,13 @@
-import type { CaptchaStore, ChallengeAnswer } from './captcha-store.ts';
+import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 
 /** The embedded slider's memory, in the database so that it holds across processes and restarts. */
 export function createCaptchaStore(db: Db): CaptchaStore {
   return {
-    async putChallenge({ id, answer, expiresAt }) {
+    async putChallenge({ id, gapX, expiresAt }) {
       await db
         .insertInto('captcha_challenges')
-        .values({ id, answer: JSON.stringify(answer), expires_at: expiresAt })
+        .values({ id, answer: JSON.stringify(gapX), expires_at: expiresAt })
         .execute();
     },
 
@@ -17,7 +17,7 @@ export function createCaptchaStore(db: Db): CaptchaStore {
         .where('id', '=', id)
         .returning(['answer', 'expires_at'])
         .executeTakeFirst();
-      return row ? { answer: row.answer as ChallengeAnswer, expiresAt: row.expires_at } : null;
+      return row ? { gapX: row.answer, expiresAt: row.expires_at } : null;
     },
 
     async putTicket({ ticketHash, randstr, expiresAt }) {

@@ -81,8 +81,8 @@ type RateEventsTable = {
 
 type CaptchaChallengesTable = {
   id: string;
-  /** What the right answer is: the gap's x in pixels, or the work's prefix and bits. */
-  answer: ColumnType<unknown, string, string>;
+  /** Where the gap stands: its x in pixels, as JSON. */
+  answer: ColumnType<number, string, string>;
   expires_at: Date;
 };
 
