@@ -45,3 +45,32 @@ test('a closable toast has a button to close it', async ({ page }) => {
   await toast.getByRole('button', { name: closeToast }).click();
   await expect(toast).toBeHidden();
 });
+
+test('a toast stays while the focus is on its button, and goes after 3000 ms without it', async ({ page }) => {
+  await page.route('**/api/user/isLogin.do', (route) => route.fulfill({ status: 500, body: 'maintenance' }));
+  await page.reload();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'maintenance' });
+  const close = toast.getByRole('button', { name: closeToast });
+  await close.focus();
+  await page.clock.runFor(6000);
+  await expect(toast).toBeVisible();
+  await close.blur();
+  await page.clock.runFor(3500);
+  await expect(toast).toBeHidden();
+});
+
+test('a message that is said again while its toast is open has its full time anew', async ({ page }) => {
+  const copy = page.getByRole('button', { name: identity.supportEmail });
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: contact.copied });
+  await copy.click();
+  await toast.hover();
+  await page.clock.runFor(2000);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2000);
+  await copy.dispatchEvent('click');
+  await expect(toast).toContainText('2');
+  await page.clock.runFor(2000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toBeHidden();
+});
