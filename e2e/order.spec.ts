@@ -42,6 +42,34 @@ test('who declines at the cashier comes back to an unpaid order and may pay agai
   await order.expectStatus('fulfilled');
 });
 
+test('a payment whose answer was lost is told of until the message is closed', async ({ page, login }) => {
+  const order = new OrderPage(page);
+  await page.clock.install();
+  await order.open(await placeOrder(page));
+  await page.route('**/payment_request', (route) => route.abort());
+  await order.startButton('alipay').click();
+  await login.expectTold(zh.errors.network);
+  await page.clock.runFor(60_000);
+  await login.closeTold(zh.errors.network);
+});
+
+test('a payment that fails with the whole connection is told of until the message is closed', async ({
+  page,
+  context,
+}) => {
+  const order = new OrderPage(page);
+  await page.clock.install();
+  await order.open(await placeOrder(page));
+  await expect(order.startButton('alipay')).toBeEnabled();
+  await context.setOffline(true);
+  await order.startButton('alipay').click();
+  const told = page.locator('.toast-plain').getByText(zh.errors.network);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(60_000);
+  await told.getByRole('button', { name: zh.shell.closeToast }).click();
+  await expect(told).toBeHidden();
+});
+
 test('coming back from the cashier without paying marks nothing paid', async ({ page }) => {
   const id = await placeOrder(page);
   const order = new OrderPage(page);

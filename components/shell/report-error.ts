@@ -1,8 +1,16 @@
 import { notify } from '#components/ui/notify.ts';
 import { errorText } from '#lib/api/error-text.ts';
+import { HttpError } from '#lib/api/errors.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 
 /** The shared handler of failed calls: a closable error toast in the page's language (specification, section 8). */
 export function reportError(error: unknown): void {
   notify({ type: 'error', message: errorText(error, pageLocale()), closable: true });
+}
+
+/** As above, for an order or a payment: where its answer was lost, the message stays until it is closed. */
+export function reportMoneyError(error: unknown): void {
+  const wasAnswered = error instanceof HttpError && error.status < 500;
+  if (wasAnswered) return reportError(error);
+  notify({ type: 'error', message: errorText(error, pageLocale()), closable: true, durationMs: Infinity });
 }

@@ -29,9 +29,11 @@ test('the same words of another type are another toast, the newest at the end', 
   ]);
 });
 
-test('a repeated message takes the later wish for a close button and a duration', () => {
+test('a repeated message takes the later wish for a close button, and the longer duration', () => {
   const groups = send({ type: 'info', message: 'x' }, { type: 'info', message: 'x', closable: true, durationMs: 9000 });
   expect(groups[0]).toMatchObject({ closable: true, durationMs: 9000 });
+  const kept = send({ type: 'info', message: 'x', durationMs: Infinity }, { type: 'info', message: 'x' });
+  expect(kept[0]).toMatchObject({ durationMs: Infinity, count: 2 });
 });
 
 test('a message sent after its group closed starts a new group at one', () => {

@@ -7,6 +7,7 @@ export interface ToastGroup {
   /** Shown as text, never as HTML. */
   message: string;
   closable: boolean;
+  /** `Infinity`: until it is closed. */
   durationMs: number;
   /** How often it was sent since it opened; a change starts its time anew. */
   count: number;
@@ -24,7 +25,11 @@ export function addToast(groups: readonly ToastGroup[], input: ToastInput, nextI
   const { type, message, closable = false, durationMs = toastDurationMs } = input;
   const isSame = (group: ToastGroup) => group.type === type && group.message === message;
   if (!groups.some(isSame)) return [...groups, { id: nextId, type, message, closable, durationMs, count: 1 }];
-  return groups.map((group) => (isSame(group) ? { ...group, closable, durationMs, count: group.count + 1 } : group));
+  return groups.map((group) => {
+    if (!isSame(group)) return group;
+    // What stays until it is closed is not shortened by the same words from elsewhere.
+    return { ...group, closable, durationMs: Math.max(group.durationMs, durationMs), count: group.count + 1 };
+  });
 }
 
 export function removeToast(groups: readonly ToastGroup[], id: number): ToastGroup[] {

@@ -22,14 +22,24 @@ const none: readonly ToastGroup[] = [];
  */
 export function ToastRegion({ label, closeLabel, typeLabels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, openToasts, () => none);
-  const { Stack, failed } = useStack(toasts.length > 0);
-  useEscapeKey(toasts.at(-1)?.id);
+  const newestId = toasts.at(-1)?.id;
+  const { Stack, failed } = useStack(newestId);
+  useEscapeKey(newestId);
   usePlainExpiry(failed ? toasts : none);
 
   const spoken = (isUrgent: boolean) =>
     toasts
       .filter((toast) => (toast.type === 'error' || toast.type === 'warning') === isUrgent)
-      .map((toast) => <p key={`${toast.id}:${toast.count}`}>{`${typeLabels[toast.type]} ${toast.message}`}</p>);
+      .map((toast) => (
+        <p key={`${toast.id}:${toast.count}`}>
+          {`${typeLabels[toast.type]} ${toast.message}`}
+          {failed && toast.durationMs === Infinity && (
+            <button type="button" className="link ml-3" onClick={() => closeToast(toast.id)}>
+              {closeLabel}
+            </button>
+          )}
+        </p>
+      ));
 
   return (
     <>
@@ -42,12 +52,12 @@ export function ToastRegion({ label, closeLabel, typeLabels }: ToastRegionProps)
   );
 }
 
-/** Fetches the stack once it is wanted. Offline it fails, and the next message tries again. */
-function useStack(wanted: boolean): { Stack: Stack | null; failed: boolean } {
+/** Fetches the stack with the first message. Offline it fails, and the next message tries again. */
+function useStack(newestId: number | undefined): { Stack: Stack | null; failed: boolean } {
   const [Stack, setStack] = useState<Stack | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!wanted || Stack !== null) return undefined;
+    if (newestId === undefined || Stack !== null) return undefined;
     let stale = false;
     const load = async () => {
       try {
@@ -62,7 +72,7 @@ function useStack(wanted: boolean): { Stack: Stack | null; failed: boolean } {
     return () => {
       stale = true;
     };
-  }, [wanted, Stack]);
+  }, [newestId, Stack]);
   return { Stack, failed };
 }
 
@@ -80,10 +90,11 @@ function useEscapeKey(newestId: number | undefined): void {
   }, [newestId]);
 }
 
-/** Without the stack nobody keeps the time of the plain words. */
+/** Keeps the time of the plain words where the stack is not there to do it. */
 function usePlainExpiry(toasts: readonly ToastGroup[]): void {
   useEffect(() => {
-    const timers = toasts.map((toast) => setTimeout(() => closeToast(toast.id), toast.durationMs));
+    const passing = toasts.filter(({ durationMs }) => durationMs < Infinity);
+    const timers = passing.map(({ id, durationMs }) => setTimeout(() => closeToast(id), durationMs));
     return () => timers.forEach(clearTimeout);
   }, [toasts]);
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { reportMoneyError } from '#components/shell/report-error.ts';
 import { refusals } from '#contract/refusals.ts';
 import { createOrder } from '#lib/api/order-calls.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
@@ -36,7 +37,7 @@ export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote:
       router.push(routePath('dataMallOrder', { id: data.id }), { scroll: false });
     } catch (error) {
       followSession(error);
-      if (!(error instanceof RefusedError)) throw error;
+      if (!(error instanceof RefusedError)) return reportMoneyError(error);
       if (staleQuotes.includes(error.code)) quote.ask();
       const field = fieldsOnWire[error.field ?? ''];
       if (!field) throw error;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { reportError } from '#components/shell/report-error.ts';
+import { reportMoneyError } from '#components/shell/report-error.ts';
 import type { PaymentWay } from '#contract/order.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
@@ -10,7 +10,7 @@ import { followSession } from '#lib/session/follow-session.ts';
 
 export type Payment = Awaited<ReturnType<typeof requestPayment>>['data'];
 
-/** Starts payments of an order. A refusal is kept to be shown where the button is; other failures are toasts. */
+/** Starts payments of an order. A refusal is kept to be shown where the button is; other failures are toasts that stay. */
 export function usePayment(orderId: string, onRefused: () => void) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [isStarting, setStarting] = useState(false);
@@ -35,7 +35,7 @@ export function usePayment(orderId: string, onRefused: () => void) {
       if (error instanceof RefusedError) {
         setRefusal(error.message);
         onRefused();
-      } else reportError(error);
+      } else reportMoneyError(error);
       return null;
     } finally {
       setStarting(false);
