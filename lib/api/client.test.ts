@@ -18,8 +18,19 @@ const call = defineCall({
 });
 const input = { id: 'a/b', phoneNumber: '1', rememberMe: 'true', leftOut: '', fields: 'x' };
 
-type Answer = { status?: number; type?: string; body: string } | 'hang';
+const question = defineCall({
+  method: 'GET',
+  path: '/things',
+  query: z.object({ fields: z.optional(z.string()) }),
+  reply: envelope(z.object({ seen: z.boolean() })),
+  timeoutMs: 200,
+});
+
+type Answer = { status?: number; type?: string; body: string } | 'hang' | 'hang up';
 let answer: Answer = { body: '' };
+/** How many requests are left without an answer before the first that has one. */
+let unanswered = 0;
+let requests = 0;
 let asked: { url: string; body: string; headers: IncomingMessage['headers'] };
 let server: Server;
 
@@ -29,8 +40,11 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       asked = { url: request.url ?? '', body, headers: request.headers };
-      if (answer === 'hang') return;
-      response.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json' });
+      requests += 1;
+      if (answer === 'hang' || requests <= unanswered) return;
+      if (answer === 'hang up') return void request.socket.destroy();
+      const retryAfter = answer.status === undefined ? {} : { 'retry-after': '0' };
+      response.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json', ...retryAfter });
       response.end(answer.body);
     });
   });
@@ -56,6 +70,8 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
+  unanswered = 0;
+  requests = 0;
   answer = { body: JSON.stringify({ code: 0, message: 'ok', data: { seen: true } }) };
 });
 
@@ -80,6 +96,45 @@ it('names the address and the time of a timeout', async () => {
   expect(error).toBeInstanceOf(TimedOutError);
   expect(errorText(error, 'zh-CN')).toMatch(/\/api\/things\/a%2Fb.*200 毫秒.*刷新/);
   expect(errorText(error, 'en-US')).toMatch(/\/api\/things\/a%2Fb.*200 ms.*refresh/);
+});
+
+it('asks by GET once more when no answer came in time', async () => {
+  unanswered = 1;
+  expect((await send(question, { fields: 'x' })).data).toEqual({ seen: true });
+  expect(requests).toBe(2);
+  expect(asked.url).toBe('/api/things?fields=x');
+  expect(asked.headers['accept-language']).toBe('zh-CN');
+});
+
+it('asks by GET no third time, and names the time of one try', async () => {
+  answer = 'hang';
+  await expect(send(question, {})).rejects.toMatchObject({ url: '/api/things', timeoutMs: 200 });
+  expect(requests).toBe(2);
+});
+
+it('sends a POST once, whether it is answered or not', async () => {
+  unanswered = 1;
+  await expect(send(call, input)).rejects.toBeInstanceOf(TimedOutError);
+  expect(requests).toBe(1);
+});
+
+it.each([408, 429, 500, 502, 503, 504])('asks by GET once where the answer is HTTP %i', async (status) => {
+  answer = { status, body: '{"message":"x"}' };
+  await expect(send(question, {})).rejects.toMatchObject({ status });
+  expect(requests).toBe(1);
+});
+
+it('asks by GET once where the connection breaks or the caller gives up', async () => {
+  answer = 'hang up';
+  await expect(send(question, {})).rejects.toBeInstanceOf(NetworkError);
+  expect(requests).toBe(1);
+  answer = 'hang';
+  const caller = new AbortController();
+  const outcome = send(question, {}, undefined, caller.signal).catch((error: unknown) => error);
+  await vi.waitUntil(() => requests === 2);
+  caller.abort();
+  expect(await outcome).toBeInstanceOf(NetworkError);
+  expect(requests).toBe(2);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import ky, { isTimeoutError, type KyResponse } from 'ky';
+import ky, { isTimeoutError, type KyResponse, type RetryOptions } from 'ky';
 import type * as z from 'zod/mini';
 import { type Call, refusal } from '#contract/call.ts';
 import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
@@ -12,8 +12,9 @@ export type CallInput<C extends Call> = Camel<Given<C['body']> & Given<C['query'
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
 /**
- * Makes a call of the contract: `/api`, forms, the call's own timeout, no retries (a repeated POST is the visitor's choice).
- * A `file` travels as it is, in the place of the body; a `signal` that is aborted makes it a NetworkError. Shows nothing: the caller decides between words beside a field and a toast.
+ * Makes a call of the contract: `/api`, forms, the call's own timeout. A GET is tried once more after a timeout; a POST is not,
+ * because it may have succeeded. A `file` travels as it is, in the place of the body; a `signal` that is aborted makes it a
+ * NetworkError. Shows nothing: the caller decides between words beside a field and a toast.
  * @throws RefusedError, TimedOutError, HttpError, NetworkError, BadReplyError
  */
 export async function send<C extends Call>(
@@ -39,9 +40,31 @@ export async function exchange<C extends Call>(
   const given = input as Record<string, unknown>;
   const pick = (fields: z.ZodMiniObject) => toWire(pickNamed(given, fields), fields.shape);
   const params = pick(call.params);
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return request(`/api${path}`, call, { query: pick(call.query), body: file ?? pick(call.body), ...options });
+  const url = `/api${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`;
+  try {
+    return await http(url, {
+      method: call.method,
+      timeout: call.timeoutMs,
+      searchParams: Object.fromEntries(Object.entries(pick(call.query)).map(asText)),
+      ...(call.method === 'GET' ? { retry: onceAfterTimeout } : payloadOf(call, file ?? pick(call.body))),
+      ...options,
+    });
+  } catch (error) {
+    if (isTimeoutError(error)) throw new TimedOutError(url, call.timeoutMs);
+    throw new NetworkError(`no connection to ${url}`, { cause: error });
+  }
 }
+
+const http = ky.create({
+  throwHttpErrors: false,
+  retry: 0,
+  hooks: {
+    beforeRequest: [({ request }) => request.headers.set('accept-language', document.documentElement.lang)],
+  },
+});
+
+/** The timeout is that of each try. A connection that fails is not tried again, nor does any answer lead to a second try. */
+const onceAfterTimeout: RetryOptions = { limit: 1, shouldRetry: ({ error }) => isTimeoutError(error) };
 
 /** The fields of `given` that belong to one part of the call. */
 function pickNamed(given: Record<string, unknown>, fields: z.ZodMiniObject): Record<string, unknown> {
@@ -51,37 +74,6 @@ function pickNamed(given: Record<string, unknown>, fields: z.ZodMiniObject): Rec
 
 function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-async function request(
-  url: string,
-  call: Call,
-  {
-    query,
-    body,
-    ...options
-  }: {
-    query: Record<string, unknown>;
-    body: Record<string, unknown> | Blob;
-    cache?: RequestCache;
-    signal?: AbortSignal;
-  },
-): Promise<KyResponse> {
-  try {
-    return await ky(url, {
-      method: call.method,
-      timeout: call.timeoutMs,
-      retry: 0,
-      ...options,
-      throwHttpErrors: false,
-      headers: { 'accept-language': document.documentElement.lang },
-      searchParams: Object.fromEntries(Object.entries(query).map(asText)),
-      ...(call.method === 'POST' ? payloadOf(call, body) : {}),
-    });
-  } catch (error) {
-    if (isTimeoutError(error)) throw new TimedOutError(url, call.timeoutMs);
-    throw new NetworkError(`no connection to ${url}`, { cause: error });
-  }
 }
 
 function payloadOf(call: Call, body: Record<string, unknown> | Blob) {
