@@ -211,6 +211,16 @@ test('axe finds nothing serious in the lesson at each of its steps, and in the o
   }
 });
 
+test('axe finds nothing serious in the slider of the human check', async ({ page, login }) => {
+  test.skip(isDeployed, seamReason);
+  await page.goto('/welcome?auth=login');
+  await login.field(zh.auth.phone).fill(newPhone());
+  await login.button(zh.auth.sendCode).click();
+  // It says where its piece stands once the puzzle is there.
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /\d/);
+  await expectAccessible(page, 'the slider', '[data-layer="captcha"]');
+});
+
 test('axe finds nothing serious in the open login dialog, contact box and price calculator', async ({
   page,
   login,
