@@ -1,6 +1,6 @@
 import { notify } from '#components/ui/notify.ts';
 import { errorText } from '#lib/api/error-text.ts';
-import { HttpError } from '#lib/api/errors.ts';
+import { HttpError } from '#lib/api/call-errors.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 
 /** The shared handler of failed calls: a closable error toast in the page's language (specification, section 8). */
