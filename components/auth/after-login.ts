@@ -3,7 +3,7 @@ import { finishLogin } from '#lib/session/finish-login.ts';
 import { type LoginMethod, rememberLoginMethod } from '#lib/session/login-method.ts';
 import { markSignedIn, readUser, switchDialogMode } from '#lib/session/user-store.ts';
 
-/** A login succeeded: keep the account and the method, then finish or ask for the missing phone (section 4). */
+/** Stores the account and the method, then finishes or asks for the missing phone (docs/behaviour.md#login-success). */
 export function loginSucceeded(reply: AccountReply, method: LoginMethod): void {
   markSignedIn(reply);
   if (reply.phone) rememberLoginMethod(method);

@@ -23,7 +23,7 @@ type CodeLoginFormProps = {
   startByEmail?: boolean;
 };
 
-/** Login by code, to a phone or to an e-mail address; an unknown one is registered (specification, section 4). */
+/** Login by code, to a phone or to an e-mail address; an unknown one is registered (docs/behaviour.md#login-by-code). */
 export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = false }: CodeLoginFormProps) {
   const t = useTranslations('auth');
   const sending = useSendCode('login');

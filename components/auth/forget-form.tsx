@@ -19,7 +19,7 @@ import { useSendCode } from './use-send-code.ts';
 
 type Forget = AccountEntry & { code: string; password: string; again: string };
 
-/** A new password after proof by code, then the ordinary login with it (specification, section 4, "Forgot password"). */
+/** A new password after proof by code, then the ordinary login with it (docs/behaviour.md#forgotten-password). */
 export function ForgetForm() {
   const t = useTranslations('auth');
   const sending = useSendCode('reset');

@@ -10,7 +10,7 @@ import { errorOf } from '#lib/session/phone-entry.ts';
 
 type NewPassword = { password: string; again: string };
 
-/** At least six characters, twice the same (specification, section 5). */
+/** At least six characters, twice the same (docs/behaviour.md#field-rules). */
 export const newPasswordRules: ReadonlyArray<{
   name: keyof NewPassword;
   check: (values: NewPassword) => FieldError | null;

@@ -17,7 +17,7 @@ import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 
 type PasswordLogin = AccountEntry & { password: string; rememberMe: boolean };
 
-/** Login by password, with a domestic phone, an e-mail or an overseas phone (specification, sections 3 and 4). */
+/** Login by password, with a domestic phone, an e-mail or an overseas phone (docs/behaviour.md#login-by-password). */
 export function PasswordLoginForm({ bindReference }: { bindReference: string | null }) {
   const t = useTranslations('auth');
   const form = useOrderedForm<PasswordLogin>(

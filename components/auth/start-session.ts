@@ -31,8 +31,8 @@ export function startSession(): () => void {
 }
 
 /**
- * Somebody who is logged in already has nothing to type: the login finishes at once, without a dialog that flashes up. A
- * failure of WeChat is told by the dialog.
+ * For a signed-in user the login finishes at once, without a dialog that flashes up. A failure of WeChat is shown by the
+ * dialog.
  */
 async function openOrFinish(asked: UserStatusParams): Promise<void> {
   if (!readUser().isLogin || asked.wechatFailure) return openUserStatus(asked);
@@ -47,7 +47,7 @@ function mustAgree(): boolean {
   return agreementsDue.length > 0 && !userStatusVisible;
 }
 
-/** Code 0 is logged in; a refusal is logged out; anything else is a failure that the visitor is told about (section 8). */
+/** Code 0 is signed in, a refusal is signed out, anything else is shown as a failure (docs/behaviour.md#login-check). */
 async function refreshLogin(): Promise<void> {
   try {
     markSignedIn(await checkLogin());

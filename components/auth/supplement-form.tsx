@@ -10,10 +10,10 @@ import { PhoneField } from '#components/forms/phone-field.tsx';
 import { RecentLoginNotice } from './recent-login.tsx';
 import { useBindPhone } from './use-bind-phone.ts';
 
-/** A page that is left takes its messages along: how long this one stands before. */
+/** How long the toast can be read before the redirect, which removes it with the page. */
 const messageReadMs = 800;
 
-/** Somebody logged in without a phone adds one (specification, section 4, "Supplement"). */
+/** An account without a phone adds one (docs/behaviour.md#supplement). */
 export function SupplementForm({ brand }: { brand: string }) {
   const t = useTranslations('auth');
   const { mayBind, frame, phoneField, codeField } = useBindPhone((reply) => {

@@ -4,7 +4,7 @@ import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import type { CodePurpose } from '#contract/user.ts';
 import { sendEmailCode, sendSmsCode } from '#lib/api/user-calls.ts';
 
-/** Sends codes by mail when the account contains an `@`, else by SMS (specification, section 7). */
+/** Sends codes by mail when the account contains an `@`, else by SMS (docs/behaviour.md#send-code). */
 export function useSendCode(purpose: CodePurpose) {
   return useCodeSending((account, proof) =>
     account.includes('@')

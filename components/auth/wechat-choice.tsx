@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import type { LoginMethod } from '#lib/session/login-method.ts';
 
-/** A confirmed WeChat identity that belongs to no account yet: the visitor says which one it shall (section 4). */
+/** A confirmed WeChat identity that belongs to no account yet; the visitor chooses one (docs/behaviour.md#dialog-modes). */
 export function WechatChoice({ onChoose }: { onChoose: (method: LoginMethod) => void }) {
   const t = useTranslations('auth');
   return (

@@ -9,7 +9,7 @@ import { getWechatState } from '#lib/api/wechat-calls.ts';
 import { returnAddress } from '#lib/session/login-parameters.ts';
 import { readUser } from '#lib/session/user-store.ts';
 
-/** The frame of the QR page and its dialog (specification, section 9). */
+/** The frame of the QR page and its dialog (docs/behaviour.md#wechat-login). */
 const frame = { width: 300, height: 400 };
 const dialogWidthPx = 340;
 

@@ -16,7 +16,7 @@ type CodeFieldProps = {
   accountToSendTo: () => string | null;
 };
 
-/** The code's input with the button that sends it; the countdown stands in the button (specification, section 4). */
+/** The code's input with the button that sends it; the countdown stands in the button (docs/behaviour.md#send-code). */
 export function CodeField({ input, error, sending, accountToSendTo }: CodeFieldProps) {
   const t = useTranslations('auth');
 

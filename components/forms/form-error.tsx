@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icons.tsx';
 
-/** The server's refusal, inline under the form (specification, section 8). */
+/** The server's refusal, inline under the form (docs/behaviour.md#error-catalogue). */
 export function FormError({ message }: { message: string | null }) {
   return (
     <div role="alert" className="text-sm text-danger">

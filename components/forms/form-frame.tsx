@@ -9,12 +9,12 @@ type FormFrameProps = {
   form: { clear: (event?: SyntheticEvent) => void; refusal: string | null; formState: { isSubmitting: boolean } };
   onSubmit: (event: FormEvent) => Promise<void>;
   submitLabel: string;
-  /** The button spans the dialog; on the account page it is as wide as its words. */
+  /** The button spans the dialog; on the account page it is as wide as its label. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A form of this feature: fields, the server's refusal under them, and the button. Any field's focus or change clears errors. */
+/** A form: fields, the server's refusal under them, and the button. Any field's focus or change clears errors. */
 export function FormFrame({ form, onSubmit, submitLabel, wide = true, children }: FormFrameProps) {
   return (
     <form

@@ -11,7 +11,7 @@ type CaptchaConstructor = new (
 /** What goes to the server with the request. */
 export type CaptchaProof = { ticket: string; randstr: string };
 
-/** The script could not be loaded: the visitor is told so (specification, section 8). */
+/** The script could not be loaded, which is shown as a toast (docs/behaviour.md#send-code). */
 export class CaptchaLoadError extends Error {}
 
 /**

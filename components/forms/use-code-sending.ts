@@ -11,7 +11,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 type Proof = { ticket: string; randstr: string };
 type SendCode = (account: string, proof: Proof) => Promise<{ data: { resendAfterSeconds: number } }>;
 
-/** Sends a code after the human check; then counts down until the next may be asked for (specification, sections 4 and 7). */
+/** Sends a code after the human check; then counts down until the next may be asked for (docs/behaviour.md#send-code). */
 export function useCodeSending(sendCode: SendCode) {
   const t = useTranslations('auth');
   const [isSending, setSending] = useState(false);

@@ -13,7 +13,7 @@ export function preloadCountries(): void {
   preload(key, listCountryCodes).catch(() => {});
 }
 
-/** Label `+86`, value `CN|86` (specification, section 3); +86 alone until the list is there. */
+/** Label `+86`, value `CN|86` (docs/behaviour.md#login-by-code); +86 alone until the list is there. */
 export function useCountryOptions() {
   const { data } = useSWR(key, listCountryCodes, { revalidateOnFocus: false });
   if (!data || data.data.length === 0) return beforeLoading;

@@ -22,9 +22,9 @@ export type OrderedRule<Values extends FieldValues> = {
 };
 
 /**
- * A form whose fields are checked in order and which shows one error at a time (specification, section 5; decisions, "Login
- * and its redirect"): on leaving a field an empty one says nothing; on submit the first failing field speaks and takes
- * the focus. Errors go when any field gains focus or changes. The server's refusal stands under the form.
+ * A form whose fields are checked in order and which shows one error at a time (docs/behaviour.md#order-of-validation): on
+ * blur an empty field shows nothing; on submit the first failing field shows its error and takes the focus. Errors are
+ * cleared when any field gains focus or changes. The server's refusal is shown under the form.
  */
 export function useOrderedForm<Values extends FieldValues>(
   rules: ReadonlyArray<OrderedRule<Values>>,
@@ -134,7 +134,7 @@ function isNamed(target: EventTarget | null, name: string | null): boolean {
   return name !== null && target instanceof HTMLInputElement && target.name === name;
 }
 
-/** A rule's key in the page's language; words that the server gave for a field stay. */
+/** The text of a rule's key in the page's language; a text that the server sent for a field stays as it is. */
 function wordingOf(key: string | undefined): string | undefined {
   return key && isFieldError(key) ? fieldErrors[key][pageLocale()] : key;
 }

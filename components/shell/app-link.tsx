@@ -13,8 +13,8 @@ type AppLinkProps = {
 };
 
 /**
- * The link helper of the specification (section 2). A plain element: the router takes the clicks of all of a page's links in one
- * place (`route-links`), so that none of them has to be hydrated for it.
+ * The link helper (docs/behaviour.md#links). A plain element: one listener (`route-links`) gives the clicks on all
+ * links of a page to the router, so that no link needs hydration.
  */
 export function AppLink({ to, className, children, newWindowHint, hrefLang, onClick }: AppLinkProps) {
   const { href, inApp, newWindow } = resolveLink(to);

@@ -7,7 +7,7 @@ import { FooterFrame } from './footer-frame.tsx';
 const builtInYear = new Date().getFullYear();
 const filingSite = 'https://beian.miit.gov.cn/';
 
-/** Links by group, the risk notice, copyright and the filing number (specification, section 2, "Footer"). */
+/** Links by group, the risk notice, copyright and the filing number (docs/behaviour.md#footer). */
 export async function Footer() {
   const english = (await getLocale()) === 'en-US';
   return <FooterFrame columns={english ? null : <Columns />} filing={<FilingLine english={english} />} />;

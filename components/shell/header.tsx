@@ -12,7 +12,7 @@ import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { RoadShowButton } from './road-show-button.tsx';
 
-/** Logo, navigation or topic, roadshow, login or 进入平台, and the phone's menu (specification, section 2). */
+/** Logo, navigation or topic, roadshow, login or 进入平台, and the phone's menu (docs/behaviour.md#header). */
 export async function Header() {
   const t = await getTranslations('shell');
   const locale = await getLocale();

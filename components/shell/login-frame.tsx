@@ -5,7 +5,7 @@ import { loginFrameId } from '#lib/session/login-frame-id.ts';
 
 /**
  * What a press on 登录 opens before any script: the login dialog's outline, at its place and about its height. A popover, which
- * needs no script. The dialog itself is none: docs/decisions/0007.
+ * needs no script. The dialog itself is none: decision 0007.
  */
 export async function LoginFrame() {
   const t = await getTranslations('shell');

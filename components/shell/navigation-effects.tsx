@@ -4,7 +4,10 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { rememberScroll, savedScroll } from '#lib/navigation/scroll-memory.ts';
 
-/** After a navigation the page scrolls to the saved position, or to the top, after this long (specification, section 2). */
+/**
+ * After a navigation the page scrolls to the saved position, or to the top, after this long
+ * (docs/behaviour.md#scroll-and-fade).
+ */
 const scrollDelayMs = 300;
 const fadeMs = 200;
 

@@ -3,7 +3,10 @@ import { errorText } from '#lib/api/error-text.ts';
 import { HttpError } from '#lib/api/call-errors.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 
-/** The shared handler of failed calls: a closable error toast in the page's language (specification, section 8). */
+/**
+ * The shared handler of failed calls: a closable error toast in the page's language
+ * (docs/behaviour.md#error-catalogue).
+ */
 export function reportError(error: unknown): void {
   notify({ type: 'error', message: errorText(error, pageLocale()), closable: true });
 }

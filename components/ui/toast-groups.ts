@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** One toast on the screen: every open message of the same type and words counts in it. */
+/** One toast on the screen: every open message of the same type and text counts in it. */
 export interface ToastGroup {
   id: number;
   type: ToastType;
@@ -15,12 +15,12 @@ export interface ToastGroup {
 
 export type ToastInput = Pick<ToastGroup, 'type' | 'message'> & Partial<Pick<ToastGroup, 'closable' | 'durationMs'>>;
 
-/** Product specification, section 9. */
+/** Defaults of docs/behaviour.md#toasts. */
 export const toastDurationMs = 3000;
 export const toastOffsetPx = 16;
 export const toastBadgeMax = 99;
 
-/** Adds a message: to the open group of the same type and words, or as the newest group with `nextId`. */
+/** Adds a message: to the open group of the same type and text, or as the newest group with `nextId`. */
 export function addToast(groups: readonly ToastGroup[], input: ToastInput, nextId: number): ToastGroup[] {
   const { type, message, closable = false, durationMs = toastDurationMs } = input;
   const isSame = (group: ToastGroup) => group.type === type && group.message === message;

@@ -12,7 +12,7 @@ type IdentityCodeFieldProps = Pick<ComponentProps<typeof CodeField>, 'input' | '
   profile: Pick<Profile, 'phone' | 'email'>;
 };
 
-/** A code to the person's own phone or address, which proves that they are at the keyboard (security, E10). */
+/** A code to the account's own phone or address, as proof of ownership (docs/security.md#proof-of-ownership). */
 export function IdentityCodeField({ profile, input, error }: IdentityCodeFieldProps) {
   const t = useTranslations('account');
   const name = useId();

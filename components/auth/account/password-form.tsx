@@ -19,7 +19,7 @@ type PasswordChange = { current: string; code: string; password: string; again: 
 /** How the person proves to be the owner; `login` is having just logged in by code, as long as there is no password. */
 type ProofWay = 'login' | 'current' | 'code';
 
-/** A first password or a new one, with the proof that the server asks for (security, E10). */
+/** A first password or a new one, with the proof that the server asks for (docs/security.md#proof-of-ownership). */
 export function PasswordForm({ profile, close }: { profile: Profile; close: () => void }) {
   const t = useTranslations('account');
   const auth = useTranslations('auth');
