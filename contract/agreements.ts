@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { atMost } from './fields.ts';
 
 /**
- * The documents a person agrees to, and the versions in force (specification, section 3). A new version is a new entry here
- * and a new PDF; whoever agreed to an older one is asked again.
+ * The documents a user agrees to, and the versions in force (docs/behaviour.md#agreements). A new version is a new
+ * entry here and a new PDF; whoever agreed to an older one is asked again.
  */
 export const agreements = {
   login: { user: 'V1.0', privacy: 'V1.0' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Milliseconds the browser waits for an ordinary call (specification, section 9). */
+/** Milliseconds the browser waits for an ordinary call (docs/behaviour.md#time-outs). */
 export const callTimeoutMs = 3000;
-/** Milliseconds the browser waits for a trial application (specification, section 9). */
+/** Milliseconds the browser waits for a trial application (docs/behaviour.md#time-outs). */
 export const trialTimeoutMs = 30_000;
 
 type Fields = z.ZodMiniObject;
@@ -20,7 +20,7 @@ export type Call<
 > = {
   method: 'GET' | 'POST';
   path: string;
-  /** How the body travels; forms unless the specification says JSON. */
+  /** How the body travels; forms, but for one call (docs/behaviour.md#calls). */
   encoding: 'form' | 'json';
   timeoutMs: number;
   params: Params;
@@ -58,12 +58,12 @@ export function defineCall<
   };
 }
 
-/** The envelope around `data`: `{ code: 0, message: "ok", data }` (decisions, "Wire"). */
+/** The envelope around `data`: `{ code: 0, message: "ok", data }` (docs/behaviour.md#envelope). */
 export function envelope<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ code: z.literal(0), message: z.string(), data });
 }
 
-/** A success that carries its fields beside the code, as the login calls do (decisions, "Wire"). */
+/** A success that carries its fields beside the code, as the login calls do (docs/behaviour.md#envelope). */
 export function topLevel<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ code: z.literal(0), message: z.string(), ...shape });
 }
@@ -71,7 +71,7 @@ export function topLevel<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 /** A success with nothing to say. */
 export const done = z.object({ code: z.literal(0), message: z.string() });
 
-/** A refusal: HTTP 200 with a non-zero code, words in the visitor's language and, for bad input, the field's name. */
+/** A refusal: HTTP 200 with a non-zero code, a message in the visitor's language and, for bad input, the field's name. */
 export const refusal = z.object({
   code: z.int().check(z.gt(0)),
   message: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { textLine } from './wire-values.ts';
 
-/** Shorter input would page through the whole register (security, F11). */
+/** Shorter input would page through the whole register (docs/security.md#company-look-up). */
 export const companyNameMinLength = 2;
 
 /** Registered names that begin with or contain what was typed, best first, at most ten; none is no error. */

@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { trialTimeoutMs } from './call.ts';
 import { orderMoves, orderStatuses } from './order-states.ts';
 
-/** The table of the specification, section 7. */
+/** The calls that a backend of this site has at least (docs/behaviour.md#calls). */
 const specified = [
   'GET /user/profile',
   'POST /user/isLogin.do',

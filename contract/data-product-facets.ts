@@ -21,7 +21,7 @@ export const deliveries = ['python', 'http', 'push', 'file'] as const;
 /** Nothing to pay, by the period, once, or by a written quotation. */
 export const priceKinds = ['free', 'subscription', 'one_off', 'quotation'] as const;
 
-/** The types the attributes call knows (specification, section 3). */
+/** The types the attributes call knows (docs/behaviour.md#product-list). */
 export const productAttributes = [
   'supplier',
   'category',

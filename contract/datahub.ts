@@ -38,7 +38,7 @@ const attribute = z.object({
 export type AttributeValues = z.infer<typeof attribute>;
 
 /**
- * The values one can filter by. The body is what it is, without the envelope (specification, section 7); `attributes` holds
+ * The values one can filter by. The body has no envelope (docs/behaviour.md#envelope); `attributes` holds
  * one entry for each asked type, all of them when no type is asked. With filters, each type counts what passes the others.
  */
 export const listProductAttributes = defineCall({

@@ -1,8 +1,8 @@
 import type { Wording } from './locale.ts';
 
 /**
- * What is said beside a field, by the error key of the schemas in `fields.ts` (wording of the specification, section 5). The
- * browser shows it before sending and the server answers with it, so both sides say the same.
+ * The texts beside fields, by the error key of the schemas in `fields.ts` (docs/behaviour.md#field-rules). The browser
+ * shows them before sending and the server answers with them.
  */
 export const fieldErrors = {
   phoneEmpty: { 'zh-CN': '请填写手机号码', 'en-US': 'Please enter your phone number' },

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { FieldError } from './field-errors.ts';
 
 /**
- * The fields that forms and calls share, with their limits (specification, section 5). A schema's error is the key of a
- * wording in `messages/…/auth.json` ("errors"), so that one rule serves both languages.
+ * The fields that forms and calls share, with their limits (docs/behaviour.md#field-rules). A schema's error is a key of
+ * `fieldErrors`, so that one rule serves both languages.
  */
 export const passwordMinLength = 6;
-/** Longer is refused, never cut (security, E08). */
+/** Longer is refused, never truncated (docs/security.md#passwords). */
 export const passwordMaxLength = 128;
 export const codeLength = 6;
 
@@ -24,7 +24,7 @@ export function atMost(length: number, error?: FieldError) {
  */
 export const plainText = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, { error: 'badText' });
 
-/** 11 digits, first 1, second 3-9 (specification, section 5). */
+/** 11 digits, first 1, second 3-9 (docs/behaviour.md#field-rules). */
 export const mainlandPhonePattern = /^1[3-9]\d{9}$/;
 
 /**
@@ -42,7 +42,8 @@ export const email = z
 
 /**
  * A phone number as the dialog emits it: `+86` and eleven digits, or another country code and number. Separators and
- * full-width digits are accepted and removed by the server (security, C10); here only the outer shape is checked.
+ * full-width digits are accepted and removed by the server (docs/security.md#phone-numbers); here only the outer shape is
+ * checked.
  */
 export const phoneNumber = z
   .string({ error: 'phoneEmpty' })

@@ -4,7 +4,7 @@ import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, verificationCode } from './fields.ts';
 import { commaList, formInteger, opaqueId, slug, textBlock, textLine } from './wire-values.ts';
 
-/** Products whose trial can be for a workspace (decisions, "Trial products"). */
+/** Products whose trial can be for a workspace (docs/behaviour.md#trial-products). */
 export const cloudTrialProducts = ['rqsdk-cloud', 'rqdata-cloud'] as const;
 /** Products whose trial yields a licence of 30 days. */
 export const licensedProducts = [
@@ -77,7 +77,7 @@ export const trialQuotas: Readonly<Record<LicensedProduct, LicenceQuota>> = {
   quant: { dailyTrafficBytes: null, concurrentSessions: 1 },
 };
 
-/** How the name of a demonstration's key begins (docs/decisions/0038). */
+/** How the name of a demonstration's key begins (decision 0038). */
 export const demoKeyPrefix = 'demo-';
 
 export const licence = z.object({
@@ -130,7 +130,7 @@ export const applyForCloudTrial = defineCall({
   reply: envelope(licence),
 });
 
-/** Products a road-show can be about; a page's hash preselects one (specification, section 2). */
+/** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
 export const roadShowInterests = [
   'quant',
   'ams',

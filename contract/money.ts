@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * An amount on the wire: yuan as a decimal string with two places, e.g. `12800.00` (decisions, "Wire"). The database and
- * code count integer fen.
+ * An amount on the wire: yuan as a decimal string with two places, e.g. `12800.00` (docs/behaviour.md#money). The
+ * database and code count integer fen.
  */
 export const yuanAmount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,11})\.\d{2}$/));
 

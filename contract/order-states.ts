@@ -2,8 +2,8 @@ export const orderStatuses = ['pending_payment', 'paid', 'fulfilled', 'refunding
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * The life of an order: every state with the states it may move to (decisions, "Orders"). Nothing else is a move; the server
- * makes one as a single guarded update.
+ * The life of an order: every state with the states it may move to (docs/behaviour.md#order-states). Nothing else is a
+ * move; the server makes one as a single guarded update.
  *
  * `pending_payment` closes after 30 minutes or when the buyer cancels. Fulfilment issues the licence.
  */
@@ -16,7 +16,7 @@ export const orderMoves = {
   closed: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** How long a priced quote stands (decisions, "Orders"). */
+/** How long a priced quote is valid (docs/behaviour.md#quote). */
 export const intentionSeconds = 15 * 60;
 /** How long an order waits for its payment. */
 export const payWithinSeconds = 30 * 60;

@@ -138,7 +138,10 @@ export const orderFields = {
 export type OrderField = keyof typeof orderFields;
 export const defaultOrderFields = ['merchandise_groups', 'amount', 'status', 'user_error_msg'] as const;
 
-/** The asked fields of one's own order. A field that does not exist is a refusal that names it (decisions, "Wire"). */
+/**
+ * The asked fields of one's own order. A field that does not exist is a refusal that names it
+ * (docs/behaviour.md#reading-orders).
+ */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/business/v1/orders/{id}',
@@ -201,7 +204,7 @@ export const requestPayment = defineCall({
   ),
 });
 
-/** Closes one's own unpaid order (decisions, "Orders": cancelled by the buyer). */
+/** Closes one's own unpaid order (docs/behaviour.md#order-states). */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/business/v1/orders/{id}/cancel',

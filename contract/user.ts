@@ -4,14 +4,14 @@ import { defineCall, done, envelope, topLevel } from './call.ts';
 import { account, atMost, captchaProof, email, formFlag, phoneNumber, plainText, verificationCode } from './fields.ts';
 
 /**
- * What a code proves. A code for one purpose is worthless for another (security, C06). `login` also registers; `identity`
- * confirms a signed-in person before a password or a number changes.
+ * What a code proves. A code for one purpose is worthless for another (docs/security.md#code-purposes). `login` also
+ * registers; `identity` confirms a signed-in person before a password or a number changes.
  */
 export const codePurposes = ['login', 'reset', 'bind', 'identity'] as const;
 const purpose = z._default(z.enum(codePurposes), 'login');
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The signed-in person, as `isLogin.do` and the login calls carry it at the top level (section 7). */
+/** The signed-in person, as `isLogin.do` and the login calls carry it at the top level (docs/behaviour.md#envelope). */
 export const accountFields = {
   userId: z.int(),
   avatar: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const accountFields = {
 const accountReply = topLevel(accountFields);
 export type AccountReply = z.infer<typeof accountReply>;
 
-/** Base64 of the password's UTF-8 bytes: the specification's wire form, no protection in itself. */
+/** Base64 of the password's UTF-8 bytes: a wire form, no protection in itself. */
 const passwordOnWire = z.string().check(z.minLength(1), atMost(1024), z.regex(/^[A-Za-z0-9+/_=-]+$/));
 const plainPassword = z.string().check(z.minLength(1), atMost(1024), plainText);
 const bindWechat = z.optional(z.string().check(atMost(128), plainText));
@@ -86,7 +86,7 @@ export const loginByPhone = defineCall({
   reply: accountReply,
 });
 
-/** The e-mail twin of the login by phone, for people whom SMS does not reach; the account is completed with a phone later. */
+/** The login by phone with an e-mail address, for people whom SMS does not reach; the account is completed with a phone later. */
 export const loginByEmail = defineCall({
   method: 'POST',
   path: '/user/login/email',
@@ -116,7 +116,7 @@ export const loginByPassword = defineCall({
     rememberMe: z._default(formFlag, false),
     password: passwordOnWire,
     bind_wechat: bindWechat,
-    /** Asked for after too many wrong passwords (security, section 3). */
+    /** Asked for after too many wrong passwords (docs/security.md#password-guessing). */
     ticket: z.optional(captchaProof.ticket),
     randstr: z.optional(captchaProof.randstr),
   }),
@@ -128,7 +128,7 @@ export const setPassword = defineCall({
   path: '/user/set/password',
   body: z.object({
     password: plainPassword,
-    /** One of the two proves that the person at the keyboard owns the session (security, E10). */
+    /** One of the two proves that the session is its owner's (docs/security.md#proof-of-ownership). */
     current_password: z.optional(plainPassword),
     code: z.optional(verificationCode),
   }),

@@ -7,7 +7,7 @@ function emptyUnlessPlain(path: string): string {
   return /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(path) ? '' : path;
 }
 
-/** Where the QR code is shown (specification, section 7: `device`, platform pc). */
+/** Where the QR code is shown (docs/behaviour.md#wechat-login). */
 const device = z.enum(['pc']);
 
 /**
