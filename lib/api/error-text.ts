@@ -3,7 +3,7 @@ import english from '#messages/en-US/errors.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/errors.json' with { type: 'json' };
 import { BadReplyError, HttpError, RefusedError, TimedOutError } from './call-errors.ts';
 
-/** What a visitor is told about a failed call (specification, section 8). */
+/** The message for a failed call (docs/behaviour.md#error-catalogue). */
 export function errorText(error: unknown, locale: Locale): string {
   const words = locale === 'en-US' ? english : chinese;
   if (error instanceof RefusedError) return error.message;

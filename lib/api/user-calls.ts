@@ -10,7 +10,10 @@ export const sendEmailCode = (input: CallInput<typeof calls.sendEmailCode>) => s
 export const bindPhone = (input: CallInput<typeof calls.bindPhone>) => send(calls.bindPhone, input);
 export const resetPassword = (input: CallInput<typeof calls.resetPassword>) => send(calls.resetPassword, input);
 
-/** The password travels as base64 of its UTF-8 bytes (specification, section 5): a wire form, not a protection. */
+/**
+ * The password travels as base64 of its UTF-8 bytes (docs/behaviour.md#login-by-password): a wire form, not a
+ * protection.
+ */
 export function loginByPassword({ password, ...input }: CallInput<typeof calls.loginByPassword>) {
   const bytes = new TextEncoder().encode(password);
   return send(calls.loginByPassword, { ...input, password: btoa(String.fromCharCode(...bytes)) });

@@ -9,7 +9,7 @@ function snakeCase(name: string): string {
 }
 
 /**
- * A payload as it travels: snake case, empty strings dropped (specification, section 5). A name that the contract itself
+ * A payload as it travels: snake case, empty strings dropped (docs/behaviour.md#calls). A name that the contract itself
  * writes in another way (`rememberMe`) stays.
  */
 export function toWire(

@@ -14,7 +14,7 @@ export type AccountMenuItem = {
   icon: 'flask' | 'briefcase' | 'layout' | 'user';
 };
 
-/** The logged-in visitor's menu (the "dialog menu config" of the specification, section 3). */
+/** The signed-in user's menu (docs/behaviour.md#account-menu). */
 export const accountMenu: readonly AccountMenuItem[] = [
   { label: 'quant', link: { href: '/quant/', outer: true, newBlock: true }, product: 'quant', icon: 'flask' },
   { label: 'ams', link: { href: '/ams/', outer: true, newBlock: true }, product: 'ams', icon: 'briefcase' },

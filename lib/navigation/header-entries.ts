@@ -1,7 +1,7 @@
 import type { RouteMatch } from '#lib/shared/paths/routes.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** What the header says instead of the navigation, by path (specification, section 2, "Top banner topic by path"). */
+/** What the header shows instead of the navigation, by path (docs/behaviour.md#header). */
 export type Topic = 'roadShow' | 'trial' | 'rqdata';
 
 /** The topic of a path, the most specific rule first; `null` where the navigation stays. */
@@ -28,7 +28,7 @@ export type FooterLook = { hidden: boolean; border: boolean; transparent: boolea
 
 const borderless: readonly RouteMatch['name'][] = ['home', 'rq-sdk', 'case', 'purchase'];
 
-/** Where the footer is absent, borderless or transparent (specification, section 2, "Footer"). */
+/** Where the footer is absent, borderless or transparent (docs/behaviour.md#footer). */
 export function footerLook({ locale, path, name }: Pick<RouteMatch, 'locale' | 'path' | 'name'>): FooterLook {
   return {
     hidden: locale === 'en-US' || path.includes('/recruitment/school'),

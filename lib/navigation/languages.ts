@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { TrialProduct } from '#contract/licence.ts';
 import { type RouteMatch, type RouteName, routePath, routes } from '#lib/shared/paths/routes.ts';
 
-/** Trials that are offered in English (decisions, "Trial products"). */
+/** Trials that are offered in English (docs/behaviour.md#languages). */
 export const englishTrials: readonly TrialProduct[] = ['rqdata-cloud', 'rqsdk-cloud', 'road-show'];
 
 /** The languages of a page: of its route, and for a trial of its product. */

@@ -65,7 +65,7 @@ const support: NavMenu = {
 
 export type NavEntry = { kind: 'menu'; menu: NavMenu } | { kind: 'link'; item: NavItem };
 
-/** The main navigation, in order (specification, section 2, "Header and navigation"). */
+/** The main navigation, in order (docs/behaviour.md#header). */
 export const mainNav: readonly NavEntry[] = [
   { kind: 'menu', menu: products },
   { kind: 'menu', menu: solutions },
@@ -76,7 +76,7 @@ export const mainNav: readonly NavEntry[] = [
   { kind: 'link', item: { label: 'specialIndex', to: { href: '/rqindex', outer: true } } },
 ];
 
-/** The footer's columns (specification, section 2, "Footer"). */
+/** The footer's columns (docs/behaviour.md#footer). */
 export const footerNav: readonly NavMenu[] = [
   {
     label: 'footerSdk',

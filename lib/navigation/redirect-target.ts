@@ -1,6 +1,6 @@
 /**
- * Where a finished login leads, in the specification's order (section 4): the dashboard for an invited visitor, the `redirect`
- * parameter, the dialog's own target, the most recent product. What would leave home is passed over.
+ * Where a finished login leads (docs/behaviour.md#redirect-target): the dashboard for an invited visitor, the `redirect`
+ * parameter, the dialog's own target, the most recent product. A candidate that would leave the site is skipped.
  */
 export function redirectTarget(options: {
   invited: boolean;
@@ -20,8 +20,8 @@ export function redirectTarget(options: {
 }
 
 /**
- * A candidate as an address on this origin or on an allowed host, or `null`. Open redirects lend our name to somebody else's
- * login page: the `http(s):` prefix is stripped as specified, and what is left must stay at home.
+ * A candidate as an address on this origin or on an allowed host, or `null`. An open redirect lends our name to another
+ * site's login page (docs/security.md#open-redirects): the `http(s):` prefix is stripped, the rest must stay on the site.
  */
 function safeTarget(
   candidate: string,

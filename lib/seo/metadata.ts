@@ -14,7 +14,7 @@ export const siteMetadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-/** Title, description, canonical address and the other language of a page (decisions, "Languages and URLs"). */
+/** Title, description, canonical address and the other language of a page (docs/behaviour.md#languages). */
 export function pageMetadata(options: {
   route: RouteName;
   locale: (typeof locales)[number];

@@ -8,11 +8,11 @@ import { productPath, recentProduct } from './recent-product.ts';
 import { clearRegistrationHint } from './registration-hint.ts';
 import { closeUserStatus, readUser } from './user-store.ts';
 
-/** Pages on which the visitor is in the middle of something: nobody is taken away from them (specification, section 2). */
+/** Pages on which the visitor is in the middle of something and stays (docs/behaviour.md#finish). */
 const staysHere: readonly RouteMatch['name'][] = ['edu', 'dataMallList', 'dataMallOrder', 'purchase'];
 
 /**
- * The end of every login (specification, section 4, "Finish"): close the dialog, run the callback, go to the target.
+ * The end of every login (docs/behaviour.md#finish): close the dialog, run the callback, go to the target.
  * The account has been stored by the caller.
  */
 export function finishLogin(): void {

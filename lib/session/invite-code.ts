@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/browser/storage.ts';
 
 const key = 'invite-code';
 
-/** An invitation from the address: after the login it leads to the dashboard (specification, section 2). */
+/** An invitation from the address: after the login it leads to the dashboard (docs/behaviour.md#login-parameters). */
 export function storeInviteCode(code: string): void {
   writeStored('session', key, code);
 }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/browser/storage.ts';
 
 const key = 'login-method';
 
-/** The dialog's tabs: 0 code, 1 password (specification, section 3). */
+/** The dialog's tabs: 0 code, 1 password (docs/behaviour.md#login-tabs). */
 export type LoginMethod = '0' | '1';
 
 /** The method of the last successful login on this browser; an invalid stored value is removed. */

@@ -13,8 +13,8 @@ export function hasLoginParameters(): boolean {
 let redirectParameter: string | null = null;
 
 /**
- * Reads what the address says about the login (specification, section 2) and takes it out of the address bar, so that it is
- * neither bookmarked nor sent to other sites. Every other parameter stays.
+ * Reads what the address says about the login (docs/behaviour.md#login-parameters) and removes it from the address bar, so
+ * that it is neither bookmarked nor sent to other sites. Every other parameter stays.
  * @returns how to open the dialog; `null` when the address does not ask for it
  */
 export function takeLoginParameters(): UserStatusParams | null {

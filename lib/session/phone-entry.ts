@@ -2,7 +2,7 @@ import { type FieldError, isFieldError } from '#contract/field-errors.ts';
 import { account, email, mainlandPhonePattern, phoneNumber } from '#contract/fields.ts';
 import type * as z from 'zod/mini';
 
-/** A number as the dialog holds it: `country` is `CN|86` (specification, section 3). */
+/** A number as the dialog holds it: `country` is `CN|86` (docs/behaviour.md#login-by-code). */
 export type PhoneEntry = { country: string; number: string };
 
 export const defaultCountry = 'CN|86';
@@ -14,7 +14,7 @@ export function errorOf(schema: z.ZodMiniType, value: unknown): FieldError | nul
   return isFieldError(message) ? message : 'badText';
 }
 
-/** Mainland numbers follow the pattern; others are left to the server (specification, section 5). */
+/** Mainland numbers follow the pattern; others are left to the server (docs/behaviour.md#field-rules). */
 export function phoneError({ country, number }: PhoneEntry): FieldError | null {
   const plain = number.trim();
   if (country.endsWith('|86') && plain !== '' && !mainlandPhonePattern.test(plain)) return 'phoneBad';
@@ -26,7 +26,7 @@ export function phoneOnWire({ country, number }: PhoneEntry): string {
   return `+${country.split('|')[1] ?? '86'}${number.trim()}`;
 }
 
-/** The hybrid account: with an `@` an e-mail address, otherwise a mainland phone (specification, section 5). */
+/** The hybrid account: with an `@` an e-mail address, otherwise a mainland phone (docs/behaviour.md#field-rules). */
 export function hybridAccountError(typed: string): FieldError | null {
   const plain = typed.trim();
   const empty = errorOf(account, plain);

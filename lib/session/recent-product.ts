@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#lib/browser/storage.ts';
 
 const key = (userId: number) => `recent-product:${userId}`;
 
-/** The product this user opened last on this browser (specification, section 3); `quant` for a newcomer. */
+/** The product this user opened last on this browser (docs/behaviour.md#recent-product); `quant` for a newcomer. */
 export function recentProduct(userId: number): PlatformProduct {
   const stored = readStored('local', key(userId));
   return platformProducts.find((product) => product === stored) ?? 'quant';

@@ -1,7 +1,7 @@
 import type { AccountReply } from '#contract/user.ts';
 import { writeStored } from '#lib/browser/storage.ts';
 
-/** Where the signed-in account is remembered for the next page (specification, section 3). */
+/** Where the signed-in account is remembered for the next page (docs/behaviour.md#browser-storage). */
 export const accountKey = 'common-account';
 
 /** The seven fields that pages know of the visitor; phone and e-mail are masked, because this outlives the tab. */

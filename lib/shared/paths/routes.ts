@@ -1,7 +1,7 @@
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 
 /**
- * Every page of the site: name, path pattern (without base path and language) and languages (specification, section 2).
+ * Every page of the site: name, path pattern (without base path and language) and languages (docs/behaviour.md#routes).
  * Pages, navigation, redirects and tests take paths from here.
  */
 export const routes = {
