@@ -64,7 +64,7 @@ async function serve(config: Config): Promise<void> {
   announceStart(config, { database: api.database, pages: next !== null });
 }
 
-/** Where to listen: at an address, or on the socket that whoever started the process holds open (docs/decisions/0034). */
+/** Where to listen: at an address, or on the socket that whoever started the process holds open (decision 0034). */
 function listenAddress({ HOST, PORT, LISTEN_FD }: Config): FastifyListenOptions & { fd?: number } {
   return LISTEN_FD === undefined ? { host: HOST, port: PORT } : { fd: LISTEN_FD };
 }

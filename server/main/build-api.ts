@@ -58,7 +58,7 @@ export async function buildApi(deps: SiteDeps, frontDoor: FrontDoor = () => fals
   followRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // A cross-site form may send text/plain without a preflight; we have no use for it (security, B02).
+  // A cross-site form may send text/plain without a preflight (docs/security.md#cross-site-requests).
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
 

@@ -1,6 +1,7 @@
 /**
  * What the embedded captcha remembers. `take…` removes what it returns in one step (`DELETE … RETURNING`): of twenty parallel
- * calls with one ticket exactly one finds it (security, D02). Expired rows are returned like others; the caller compares.
+ * calls with one ticket exactly one finds it (docs/security.md#human-check). Expired rows are returned like others; the
+ * caller compares.
  */
 export type CaptchaStore = {
   /** `gapX`: left edge of the gap in pixels of the picture. */

@@ -35,7 +35,7 @@ export function createTencentCaptcha(options: {
   return {
     browser: { scriptUrl: options.scriptUrl, appId: String(appId) },
     async verify({ ticket, randstr, clientAddress }) {
-      // Forgeable by anybody: accepted tickets of this kind would be a way around the captcha (SMS flooding, D01).
+      // Anyone can forge them: accepting them bypasses the captcha (SMS flooding; docs/security.md#human-check).
       if (isDegradedTicket(ticket)) return options.acceptDegraded;
       const answer = await callTencent({
         key,

@@ -1,7 +1,8 @@
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 
 /**
- * A line break in a header starts another header: `a@b\r\nBcc: …` would mail a stranger through us (header injection, J05).
+ * A line break in a header starts another header: `a@b\r\nBcc: …` would mail a stranger through us (header
+ * injection; docs/security.md#input).
  * Nothing is stripped: what holds one was made by an attacker.
  * @throws Error
  */

@@ -14,13 +14,13 @@ import { useCode } from './verification-codes.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
 
-/** Questions an address may ask about who is registered: the call tells by design, so it tells slowly (security, section 2). */
+/** The call reveals who is registered by design; the limit slows enumeration down (docs/security.md#enumeration). */
 const uniquenessLimits = [
   { most: 10, seconds: 60 },
   { most: 50, seconds: 86_400 },
 ];
 
-/** Making an account and completing it (specification, section 7). */
+/** Making an account and completing it (docs/behaviour.md#login-dialog). */
 export async function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 

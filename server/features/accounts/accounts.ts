@@ -6,7 +6,7 @@ import { dueAfter } from './agreements-due.ts';
 
 /** The account of a user as the login calls carry it. */
 export async function readAccount(db: Db, userId: number): Promise<Omit<AccountReply, 'code' | 'message'>> {
-  // One question to the database, because every page of every visitor asks it (security, A10).
+  // One statement, because every page of every visitor asks it (docs/security.md#load).
   const rows = await db
     .selectFrom('users')
     .leftJoin('user_agreements', 'user_agreements.user_id', 'users.id')

@@ -14,9 +14,9 @@ const guesses = { most: 5, seconds: 900 };
 export type Proof = { currentPassword: string | undefined; code: string | undefined };
 
 /**
- * Before a password changes: the person at the keyboard is the account's owner, not somebody who found or copied an open
- * session (security, E10). Proof is the current password, a code of purpose `identity` sent to the account's own phone or
- * mailbox, or, while the account has no password, having logged in by code within ten minutes.
+ * Before a password changes: the request is the account owner's and not that of a found or copied session
+ * (docs/security.md#proof-of-ownership). Proof is the current password, a code of purpose `identity` sent to the
+ * account's own phone or mailbox, or, while the account has no password, having logged in by code within ten minutes.
  * @throws Refusal passwordProofMissing, codeWrong, codePaused; TooMany
  */
 export async function requireOwner(deps: Deps, session: Session, { currentPassword, code }: Proof): Promise<void> {

@@ -21,7 +21,7 @@ type CodeLogin = {
   reply: FastifyReply;
 };
 
-/** The session and the login by code (specification, section 7). */
+/** The session and the login by code (docs/behaviour.md#login-by-code). */
 export async function userRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 

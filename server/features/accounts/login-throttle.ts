@@ -11,7 +11,7 @@ const freeTries = 5;
 const longestDelayMinutes = 15;
 /** Wrong passwords are forgotten after a day. */
 const countedSeconds = 86_400;
-/** Over all accounts: one common password tried on many (security, E05). */
+/** Over all accounts, against password spraying (docs/security.md#password-guessing). */
 const wrongPerAddress = { most: 100, seconds: 3600 };
 
 /** A login by password: which account, as normalised, and from where. */
@@ -21,8 +21,8 @@ export type Attempt = { account: string; clientAddress: string };
 export type Admitted = { attempt: Attempt; addressEventId: number };
 
 /**
- * Lets an attempt through to the comparison, or refuses it (security, section 3). Known and unknown accounts are counted
- * alike. The count is by account and address: by account alone, anybody could lock its owner out.
+ * Lets an attempt through to the comparison, or refuses it (docs/security.md#password-guessing). Known and unknown
+ * accounts are counted alike. The count is by account and address: by account alone, anybody could lock its owner out.
  * @param proof a passed human check, looked at only when it is needed
  * @throws Refusal captchaRequired, captchaFailed, loginThrottled; TooMany
  */

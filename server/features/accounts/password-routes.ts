@@ -11,7 +11,7 @@ import { checkNewPassword, decodePassword } from './passwords.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
 
-/** Passwords: the login with one, a forgotten one, a changed one (specification, section 7). */
+/** Passwords: the login with one, a forgotten one, a changed one (docs/behaviour.md#login-by-password). */
 export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 

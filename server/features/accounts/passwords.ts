@@ -17,7 +17,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(composed(password), cost);
 }
 
-/** What an account without a password is compared with, so that it takes as long as one that has it (security, E01). */
+/**
+ * What an account without a password is compared with, so that it takes as long as one that has it
+ * (docs/security.md#enumeration).
+ */
 const nobodysHash = hashPassword('belongs to nobody');
 
 /** Whether `password` is the one behind `hashed`; with `null` always no, in the same time. */
@@ -27,8 +30,8 @@ export async function isPassword(hashed: string | null, password: string): Promi
 }
 
 /**
- * The wire form of a login: strict base64 of UTF-8 (specification, section 5). Checked before anything is hashed: hashing
- * 10,000 characters for anybody who asks would be a way to keep the server busy (security, E08).
+ * The wire form of a login: strict base64 of UTF-8 (docs/behaviour.md#login-by-password). Checked before anything is
+ * hashed: hashing 10,000 characters on request would be a way to keep the server busy (docs/security.md#passwords).
  * @throws BadField with the rule that the decoded password breaks; `badText` when it cannot be decoded
  */
 export function decodePassword(field: string, encoded: string): string {

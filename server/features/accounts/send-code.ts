@@ -17,9 +17,12 @@ export type CodeRequest = {
   locale: 'zh-CN' | 'en-US';
 };
 
-/** How long the visitor waits for the provider; a slower delivery goes on in the background (security, D10). */
+/**
+ * How long the visitor waits for the provider; a slower delivery goes on in the background
+ * (docs/security.md#sending-codes).
+ */
 const providerPatienceMs = 2000;
-/** Sends in a minute over all visitors before sending stops and an alert is logged (security, section 3). */
+/** Sends in a minute over all visitors before sending stops and an alert is logged (docs/security.md#sending-codes). */
 const globalPerMinute = 200;
 
 /**
@@ -37,7 +40,7 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<number
   return config.RESEND_SECONDS;
 }
 
-/** The numbers of security.md, section 3. An address counts by its network when it is IPv6. */
+/** docs/security.md#sending-codes. An IPv6 address counts by its network. */
 function limitsOf({ recipient, clientAddress }: CodeRequest, resendSeconds: number): Limit[] {
   const to = `send:${recipient}`;
   const from = `send-from:${addressGroup(clientAddress)}`;
@@ -51,7 +54,7 @@ function limitsOf({ recipient, clientAddress }: CodeRequest, resendSeconds: numb
   ];
 }
 
-/** A flood over many addresses costs money at any rate a single limit allows: stop it and tell the operator. */
+/** A flood over many addresses costs money at any rate a single limit allows: stop it and log an alert. */
 async function spendGlobally({ db, clock, log }: Deps): Promise<void> {
   try {
     await spend(db, clock.now(), [{ key: 'send-all', most: globalPerMinute, seconds: 60 }]);

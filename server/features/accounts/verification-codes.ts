@@ -10,7 +10,7 @@ import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
 export const codeValidSeconds = 300;
 /** Wrong tries a code survives. */
 const triesPerCode = 5;
-/** Wrong codes in a day, over all codes, after which login by code pauses for a day (security, section 3). */
+/** Wrong codes in a day, over all codes, after which login by code pauses for a day (docs/security.md#codes). */
 const wrongPerDay = 15;
 const daySeconds = 86_400;
 
@@ -88,7 +88,7 @@ export async function useCode(deps: Deps, target: Target, typed: string): Promis
   if (!closed) throw new Refusal('codeWrong');
 }
 
-/** The code bound to what it is for: a code of another purpose or number never matches (security, C05, C06). */
+/** The code bound to what it is for: a code of another purpose or number never matches (docs/security.md#code-purposes). */
 function codeText({ purpose, recipient }: Target, code: string): string {
   return `${purpose}\n${recipient}\n${code}`;
 }

@@ -29,7 +29,8 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { state, qrUrl: wechat.qrUrl(state, localeOf(request)), expiresAt: expiresAt.toISOString() } };
   });
 
-  // A navigation, so every outcome is a redirect; without a host in it, which no header can then choose (security, K03).
+  // A navigation, so every outcome is a redirect; to a path, so that no header chooses the host
+  // (docs/security.md#open-redirects).
   app.get('/wechat/token', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const { state = '', code } = confirmation.safeParse(request.query).data ?? {};
     const browser = readBrowser(config, request);

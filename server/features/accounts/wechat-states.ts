@@ -28,8 +28,8 @@ export async function createState(
 
 /**
  * Uses a state up.
- * @returns the page to go back to, or `null` for a state that is unknown, used, or another browser's: somebody else's
- * confirmation must not sign this visitor in (login forgery; security, B05)
+ * @returns the page to go back to, or `null` for a state that is unknown, used, or another browser's: another
+ * person's confirmation must not sign this visitor in (login forgery; docs/security.md#wechat)
  */
 export async function takeState(
   db: Db,

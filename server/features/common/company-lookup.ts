@@ -7,7 +7,7 @@ const mostNames = 10;
 
 /**
  * Registered names for what was typed. A pattern character is text here, so that nothing typed lists the whole register
- * (security, F11).
+ * (docs/security.md#company-look-up).
  * @throws Refusal lookupUnavailable when the register cannot be asked; TooMany beyond 30 a minute from one address
  */
 export async function lookUpCompany(deps: Deps, typed: string, clientAddress: string): Promise<string[]> {

@@ -36,7 +36,7 @@ export function licenceKeyFile({ DEMO }: Pick<Config, 'DEMO'>): string {
   return DEMO ? 'demo-licence-key.json' : 'licence-key.json';
 }
 
-/** The signer that the configuration asks for. A demonstration signs with its own key alone (docs/decisions/0038). */
+/** The signer that the configuration asks for. A demonstration signs with its own key alone (decision 0038). */
 export async function openLicenceSigner(
   config: Pick<Config, 'DEMO' | 'DATA_DIR' | 'LICENCE_PRIVATE_KEY'>,
 ): Promise<LicenceSigner> {

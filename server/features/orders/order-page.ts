@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config/config.ts';
 
-/** The page of one order (specification, section 2). */
+/** The page of one order (docs/behaviour.md#order-and-payment). */
 export function orderPageUrl({ publicOrigin }: Pick<Config, 'publicOrigin'>, orderId: string): string {
   return `${publicOrigin}/welcome/store/order/${orderId}`;
 }

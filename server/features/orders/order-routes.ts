@@ -13,7 +13,7 @@ import { listOwnOrders } from './order-list.ts';
 import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 
-/** The store's calls (specification, section 7), and the contract of an order. */
+/** The store's calls (docs/behaviour.md#order-and-payment), and the contract of an order. */
 export async function orderRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock, config } = deps;
 

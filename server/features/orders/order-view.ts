@@ -11,7 +11,10 @@ import type { OrderRow } from './move-order.ts';
 type OrderView = Required<z.infer<typeof getOrder.reply>['data']>;
 type Readers = { [Field in OrderField]: (db: Db, order: OrderRow) => OrderView[Field] | Promise<OrderView[Field]> };
 
-/** How each field that can be asked for is read; a column that is no field here leaves the server by no name (security, F07). */
+/**
+ * How each field that can be asked for is read: an allow-list of what leaves the server
+ * (docs/security.md#private-records).
+ */
 const readers: Readers = {
   id: (_, { id }) => id,
   merchandise: (_, { merchandise }) => merchandise,

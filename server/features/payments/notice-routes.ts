@@ -8,7 +8,7 @@ import { ReplayedNotice, settlePayment } from './settle-payment.ts';
 const channels = ['alipay', 'wechat_pay'] as const satisfies readonly PaymentChannel[];
 const params = z.object({ channel: z.enum(channels) });
 
-/** A notice that is older or newer is one that somebody recorded (security, G06). */
+/** An older or newer notification may be a replay (docs/security.md#notifications). */
 const freshMs = 300_000;
 
 /**

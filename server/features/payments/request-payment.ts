@@ -14,7 +14,7 @@ import { insertPayment, type PaymentRow } from './payment-rows.ts';
 type PaymentInput = z.output<typeof requestPayment.body>;
 type PaymentReply = z.infer<typeof requestPayment.reply>['data'];
 
-/** When a payment is first asked about, and again after as long: a lost notice is found within two minutes (security, G10). */
+/** Interval of the payment query, which finds a lost notification within two minutes (docs/security.md#payments). */
 export const checkAfterMs = 60_000;
 
 /**

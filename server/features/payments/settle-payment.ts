@@ -11,7 +11,7 @@ import { refundStray } from './refunds.ts';
 /** `settled`: the order is paid. `known`: it was in the books already. `stray`: the money goes back. `refused`: it fits nothing. */
 export type Settlement = 'settled' | 'known' | 'stray' | 'refused';
 
-/** The same notice, byte by byte, for the second time: somebody may have recorded it (security, G06). */
+/** The same notification, byte by byte, for the second time: a replay (docs/security.md#notifications). */
 export class ReplayedNotice extends Error {}
 
 type Paid = { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken; nonce?: string };

@@ -22,7 +22,7 @@ import { checkTrialOf, listTrialsOf } from './trial-checks.ts';
 import { applyForTrial as apply } from './trials.ts';
 import * as workspaces from '#server/features/accounts/workspaces.ts';
 
-/** Trials, road-shows and what their forms need (specification, section 7). */
+/** Trials, road-shows and what their forms need (docs/behaviour.md#trial). */
 export async function trialRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
 

@@ -89,7 +89,7 @@ export function readConfig(source: Record<string, string | undefined>) {
   // With the seams whoever reaches the server moves its clock and reads what was sent.
   if (env.TEST_SEAMS && !isLoopbackHost(env.HOST))
     throw new ConfigError('TEST_SEAMS: refused unless HOST is this machine');
-  // Whoever finds a demonstration or a test in a search takes it for the site (docs/decisions/0026).
+  // Whoever finds a demonstration or a test in a search takes it for the site (decision 0026).
   const searchable = !env.DEMO && !env.TEST_SEAMS;
   return { ...env, publicOrigin, secure, production, searchable, identity };
 }

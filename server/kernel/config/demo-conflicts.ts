@@ -3,7 +3,7 @@ import { standIns } from './third-parties.ts';
 
 /**
  * What a demonstration may not have beside its stand-ins, as the line that the operator reads. With a real payment provider it
- * would give away beside it what it sells; with the vendor's key its licences would be genuine (docs/decisions/0038).
+ * would give away beside it what it sells; with the vendor's key its licences would be genuine (decision 0038).
  */
 export function findDemoConflict(env: Environment): string | undefined {
   if (!env.DEMO) return undefined;

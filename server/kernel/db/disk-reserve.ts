@@ -14,7 +14,7 @@ export class DiskFull extends Error {
 
 /**
  * Asked before every write, and cheap enough for it (some microseconds): a write that runs out of space inside the log of
- * changes ends the embedded server (docs/decisions/0031).
+ * changes ends the embedded server (decision 0031).
  * @param valueBytes what the statement carries: it goes once into the table and once into the log
  * @throws DiskFull
  */

@@ -31,9 +31,9 @@ export class EmbeddedDriver extends PGliteDriver {
   }
 
   /**
-   * The database computes on this thread and never waits: a queue of queries would run in one turn of the event loop, in which
-   * nobody else is heard. With 200 visitors at once new connections stood before the door for seconds (security, A10). So the
-   * loop gets its turn after every query.
+   * The database computes on this thread and never waits: a queue of queries would run in one turn of the event loop and
+   * block everything else. With 200 visitors at once new connections waited for seconds (docs/security.md#load). So the
+   * event loop gets its turn after every query.
    */
   override async releaseConnection(): Promise<void> {
     this.#uses += 1;

@@ -8,7 +8,7 @@ import { BadField, BadValue, Refusal, TooMany } from '#server/kernel/refusals/re
 const tooManyWording = { 'zh-CN': '请求过于频繁，请稍后再试', 'en-US': 'Too many requests, try again later' };
 const unavailableWording = { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'Service unavailable, try again later' };
 
-/** English when the browser's first language says so (decisions, "Wire"). */
+/** English when the browser's first language says so (docs/behaviour.md#refusals). */
 export function localeOf(request: FastifyRequest): Locale {
   return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
 }

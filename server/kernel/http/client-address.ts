@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one visitor for limits by address: an IPv4 address, or the /64 network of an IPv6 one, because a single
- * subscriber holds a whole /64 (security, D07).
+ * What counts as one visitor for limits by address (docs/security.md): an IPv4 address, or the /64 network of an IPv6 one,
+ * because a single subscriber holds a whole /64.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

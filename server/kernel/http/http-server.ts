@@ -17,8 +17,8 @@ const maxUnanswered = 8;
 const lastRequestMs = 1000;
 
 /**
- * The one HTTP server, with the limits of security.md, section 3. What the front door answers never costs the framework's
- * time: hooks, decorators and logging are for calls.
+ * The one HTTP server, with the limits of docs/security.md#requests. What the front answers skips the framework: hooks,
+ * decorators and logging are for calls.
  */
 export function createHttpServer(handle: Handle, frontDoor: FrontDoor): Server {
   const server = createServer(

@@ -4,8 +4,9 @@ export const homePath = '/welcome';
 const anyOrigin = 'http://site.invalid';
 
 /**
- * A page of this site to send a visitor back to, resolved and encoded: never another host, whatever `from` says (open
- * redirect; security, H03), and never a line break in a header (H04). What does not begin below `/welcome` is the home page.
+ * A page of this site to send a visitor back to, resolved and encoded: never another host, whatever `from` says, and
+ * never a line break in a header (docs/security.md#open-redirects). What does not begin below `/welcome` is the home
+ * page.
  */
 export function returnPath(from: string | undefined): string {
   // Backslashes and control characters first: URL parsers turn the former into slashes and drop the latter.

@@ -144,7 +144,7 @@ export type ReceivedFile = {
   discard(): Promise<void>;
 };
 
-/** Files that people have sent, outside of the database (docs/decisions/0037). An id is letters, digits, `-` and `_`. */
+/** Files that people have sent, outside of the database (decision 0037). An id is letters, digits, `-` and `_`. */
 export type Files = {
   /** @throws FileTooLarge, DiskFull, or what broke off the content; nothing is left then */
   receive(content: AsyncIterable<Uint8Array>, mostBytes: number): Promise<ReceivedFile>;

@@ -1,7 +1,10 @@
 import type { Wording } from '#contract/locale.ts';
 import type { RefusalName } from '#contract/refusals.ts';
 
-/** A business "no": services throw it, the one error handler answers HTTP 200 with its code (decisions, "Wire"). */
+/**
+ * A business "no": services throw it, the one error handler answers HTTP 200 with its code
+ * (docs/behaviour.md#refusals).
+ */
 export class Refusal extends Error {
   readonly refusal: RefusalName;
 
@@ -11,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Too much of something: HTTP 429 with Retry-After (security, section 3). */
+/** A limit is reached: HTTP 429 with Retry-After (docs/behaviour.md#refusals). */
 export class TooMany extends Error {
   readonly retryAfterSeconds: number;
 

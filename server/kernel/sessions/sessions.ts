@@ -1,9 +1,9 @@
 import type { Db } from '#server/kernel/db/connection.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
-/** 15 天内自动登录, from the login on: activity does not extend it (specification, section 9; security, A06). */
+/** 15 天内自动登录, from the login on: activity does not extend it (docs/security.md#sessions). */
 export const rememberSeconds = 15 * 86_400;
-/** Without it: a browser session, at most a day long and two hours idle (security, section 3). */
+/** Without it: a browser session, at most a day long and two hours idle (docs/security.md#sessions). */
 const absoluteSeconds = 86_400;
 const idleSeconds = 2 * 3600;
 /** `last_seen_at` is written at most this often. */

@@ -2,9 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { mainlandPhonePattern } from '#contract/fields.ts';
 
 /**
- * One spelling for a phone number, so that it is one account and one counter (security, C10): E.164. Separators, full-width
- * digits, `00` for the plus and a bare mainland number are understood.
- * @returns `null` when it is no phone number; mainland numbers follow the specification's pattern
+ * One spelling for a phone number, so that it is one account and one counter (docs/security.md#phone-numbers): E.164.
+ * Separators, full-width digits, `00` for the plus and a bare mainland number are understood.
+ * @returns `null` when it is no phone number; mainland numbers follow `mainlandPhonePattern`
  */
 export function normalisePhone(written: string): string | null {
   const plain = written.normalize('NFKC').replace(/[\s().-]/g, '');
