@@ -17,28 +17,28 @@ function escapeForRegExp(text) {
 const config = {
   basePath: '/welcome',
   poweredByHeader: false,
-  // The front compresses what it keeps once, and the build its files (server/front).
+  // The front compresses cached pages once, the build its files (server/front).
   compress: false,
   agentRules: false,
-  // No page asks for it: the endpoint that resizes pictures on demand would be work for whoever asks (70 ms each).
+  // No page uses the image optimizer, and its endpoint would let anyone start work of 70 ms.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // `npm run types` checks them; whoever starts the site need not wait for it again.
+  // `npm run types` checks types; a start need not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // The development page is compiled only for `next dev`: docs/decisions/0009.
+  // The development page is compiled only for `next dev`: it has nothing for visitors.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['tsx', 'ts', 'dev.tsx'] : ['tsx', 'ts'],
   // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
   env: { REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '', PAGE_DATES: process.env.PAGE_DATES ?? '' },
-  // Beside the front's own: what the router of a browser asks for, and what pages of a day are made from.
+  // Beside the front's own cache: RSC payloads, and pages with `revalidate`.
   cacheMaxMemorySize: 24 * 1024 * 1024,
   experimental: {
     inlineCss: true,
     globalNotFound: true,
-    // What is rendered anew is kept in memory, and the build stays as it was made.
+    // Revalidated pages are kept in memory; the build's files are not overwritten.
     isrFlushToDisk: false,
-    // One core would be kept for the process that waits for those that render.
+    // The default leaves one core to the parent process, which only waits.
     cpus: availableParallelism(),
-    // Whoever builds once would only pay for writing it: 3 s, where every build after it saves 7.
+    // Writing the cache costs 3 s and saves 7 in each later build: not worth it for a first one.
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
   },
   redirects: async () => [
@@ -50,7 +50,7 @@ const config = {
     { source: '/trial/rq-sdk', destination: '/trial/rqsdk-cloud', permanent: true },
     { source: '/en-US/trial/rq-sdk', destination: '/en-US/trial/rqsdk-cloud', permanent: true },
     { source: '/en-US', destination: '/en-US/rqdata', permanent: false },
-    // English exists for the data product and its trials only: decisions on languages and URLs.
+    // English exists for the data product and its trials only: docs/behaviour.md#languages.
     { source: '/en-US/:path((?!rqdata(?:/|$)|trial(?:/|$)).+)', destination: '/:path', permanent: false },
   ],
   rewrites: async () => ({

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 
-/** Somebody else's page that shows ours under something harmless to click on (clickjacking; security, B08). */
+/** Another site's page that shows ours under something harmless to click on (clickjacking; docs/security.md#framing). */
 let stranger: Server;
 let strangerOrigin: string;
 

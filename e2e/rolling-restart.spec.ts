@@ -106,7 +106,7 @@ class Load {
       try {
         const { status, etag } = await this.#ask(agent, path, {
           ...headers,
-          // Each asks for itself, because one address has its share of rendering (docs/decisions/0040).
+          // Each asks for itself, because one address has its share of rendering (decision 0040).
           'x-forwarded-for': `10.${client}.${(count >> 8) % 256}.${count % 256}`,
           ...(tag && { 'if-none-match': tag }),
         });

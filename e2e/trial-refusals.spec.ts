@@ -8,7 +8,7 @@ import { operate } from './operate.ts';
 import { signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
 
-/** What the server can refuse of a trial, as the applicant reads it (specification, section 8). */
+/** What the server can refuse of a trial, as the applicant reads it (docs/behaviour.md#refusals). */
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
