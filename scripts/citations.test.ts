@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync);
+const texts = files.filter((file) => /\.(?:[jt]sx?|mjs|md|css|txt)$/.test(file) && !file.endsWith('citations.test.ts'));
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Everything that `pattern` finds and `exists` does not know, with the file that says it. */
+function missing(pattern: RegExp, exists: (cited: RegExpExecArray, file: string) => boolean, within = texts): string[] {
+  return within.flatMap((file) =>
+    [...read(file).matchAll(pattern)].filter((cited) => !exists(cited, file)).map(([cited]) => `${file}: ${cited}`),
+  );
+}
+
+/** Whether a document is there and has the section; anchors are made of headings as GitHub makes them. */
+function hasSection(document: string, anchor: string | undefined): boolean {
+  if (!existsSync(document)) return false;
+  const headings = [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text.toLowerCase());
+  return !anchor || headings.some((text) => text.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-') === anchor);
+}
+
+it('every section of a document that is cited is there', () => {
+  const cited = /\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g;
+  expect(missing(cited, ([, document = '', anchor]) => hasSection(document, anchor))).toEqual([]);
+  const linked = /\]\(([\w./-]*\.md)?(?:#([\w-]+))?\)/g;
+  const isLinked = ([, path, anchor]: RegExpExecArray, file: string) =>
+    hasSection(path ? join(dirname(file), path) : file, anchor);
+  expect(
+    missing(
+      linked,
+      isLinked,
+      texts.filter((file) => file.endsWith('.md')),
+    ),
+  ).toEqual([]);
+});
+
+it('every decision that is cited is there', () => {
+  const numbers = new Set(files.map((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]));
+  const cited = /\b[Dd]ecisions?[\s*/]+\d{4}(?:(?:,| and|, and)[\s*/]+\d{4})*/g;
+  expect(missing(cited, ([list]) => list.match(/\d{4}/g)!.every((number) => numbers.has(number)))).toEqual([]);
+});
+
+it('every file that behaviour and security name is there', () => {
+  const names = new Set(files.map((file) => basename(file)));
+  const named = /`([\w.-]+\.(?:tsx?|mjs|txt))`/g;
+  const pages = ['docs/behaviour.md', 'docs/security.md'];
+  expect(missing(named, ([, name = '']) => names.has(name), pages)).toEqual([]);
+});
+
+it('nothing cites a document that is not under version control', () => {
+  const unversioned =
+    /product[ -]spec|\(specification|specification,? (?:\(?sections?|section)|security(?:\.md)?[,;] (?:section|[A-M]\d\d)|decisions, "|(?<!docs\/)decisions\.md|docs\/decisions\/\d{4}(?!-)/g;
+  expect(missing(unversioned, () => false)).toEqual([]);
+});
+
+it('every decision has its date and status in one form', () => {
+  const records = files.filter((file) => /^docs\/decisions\/\d/.test(file));
+  const form = /^# \d{4}\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|superseded by )/;
+  expect(records.filter((file) => !form.test(read(file)))).toEqual([]);
+});
