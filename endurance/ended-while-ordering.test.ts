@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Starts payments of as many orders. @returns their signed notices, which nobody has heard yet */
+/** Starts payments of as many orders. @returns their signed notifications, which have not been sent yet */
 async function takeSilently(api: TestApi) {
   const notices = [];
   for (let at = 0; at < count; at += 1) {

@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const kills = atLength(2, 100);
 const count = atLength(8, 100);
-/** How many notices are under way at once. */
+/** How many notifications are under way at once. */
 const atOnce = 5;
 /** Quiet, a server starts within seconds; beside other tests that says nothing. */
 const startWithinMs = atLength(Infinity, 10_000);

@@ -13,7 +13,8 @@ function canonical(fields: Fields, without: readonly string[]): string {
 }
 
 /**
- * Alipay for tests, on loopback: refuses a request whose signature is not the merchant's, signs its answers and notices.
+ * Alipay for tests, on loopback: refuses a request whose signature is not the merchant's, signs its answers and
+ * notifications.
  * `answers` says what stands in the answer to a method; a method that is not there does not exist.
  */
 export async function startFakeAlipay() {
@@ -54,7 +55,7 @@ export async function startFakeAlipay() {
     answers,
     spoil,
     isSigned,
-    /** A notice as it is posted; a field replaced afterwards is not what was signed. */
+    /** A notification as it is posted; a field replaced afterwards is not what was signed. */
     notice(fields: Fields): string {
       const signed = { ...fields, sign_type: 'RSA2', sign: sign(canonical(fields, ['sign', 'sign_type'])) };
       return new URLSearchParams(signed).toString();

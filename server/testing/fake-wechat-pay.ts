@@ -11,8 +11,9 @@ const authorization =
   /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w+)",signature="([\w+/=]+)",timestamp="(\d+)",serial_no="(\w+)"$/;
 
 /**
- * WeChat Pay v3 for tests, on loopback: refuses a request whose signature is not the merchant's, signs its answers and notices
- * and encrypts what is in them. `answers` says what comes to a method and path; what is not there is unknown.
+ * WeChat Pay v3 for tests, on loopback: refuses a request whose signature is not the merchant's, signs its answers and
+ * notifications and encrypts what is in them. `answers` says what comes to a method and path; what is not there is
+ * unknown.
  */
 export async function startFakeWechatPay() {
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -63,7 +64,7 @@ export async function startFakeWechatPay() {
     calls,
     answers,
     spoil,
-    /** A notice as it is posted, around an encrypted trade. */
+    /** A notification as it is posted, around an encrypted trade. */
     notice(trade: object, at = new Date()): { headers: Record<string, string>; body: string } {
       const nonce = randomBytes(6).toString('hex');
       const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from('transaction'));

@@ -8,7 +8,7 @@ export function signAlipay(key: KeyObject, parameters: Parameters): Record<strin
   return { ...parameters, sign: signRsa(key, signedText(parameters, ['sign'])) };
 }
 
-/** Whether a notice is Alipay's: unlike a request, its `sign_type` is not signed. */
+/** Whether a notification is Alipay's: unlike a request, its `sign_type` is not signed. */
 export function verifyAlipayNotice(key: KeyObject, parameters: Parameters): boolean {
   const { sign = '', sign_type: type } = parameters;
   return type === 'RSA2' && verifyRsa(key, signedText(parameters, ['sign', 'sign_type']), sign);

@@ -41,7 +41,7 @@ const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status === 'TRA
 /**
  * Alipay, payment on a computer's page (https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay).
  * @param options.endpoint the gateway's address
- * @param options.sellerId our own number there: a notice for another seller is refused
+ * @param options.sellerId our own number there: a notification for another seller is refused
  */
 export function createAlipay(options: {
   endpoint: string;
@@ -142,7 +142,7 @@ export function createAlipay(options: {
       const sentAt = fromBeijingTime(notice.notify_time);
       return {
         outTradeNo: notice.out_trade_no,
-        // A notice that is sent again says another time, so its signature is another; a recorded one is the same.
+        // A notification that is sent again says another time, so its signature is another; a recorded one is the same.
         nonce: createHash('sha256')
           .update(parameters['sign'] ?? '')
           .digest('hex'),

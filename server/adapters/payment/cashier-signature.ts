@@ -6,7 +6,7 @@ import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { PaymentNotice } from '#server/kernel/ports/ports.ts';
 import { fromUnixTime } from './unix-time.ts';
 
-/** Who we are to the embedded cashier, as an application id or a merchant's number is to a payment house. */
+/** Who we are to the embedded cashier, as an application id or a merchant's number is to a payment provider. */
 export const cashierMerchant = 'embedded-merchant';
 
 const notice = z.object({
@@ -19,7 +19,7 @@ const notice = z.object({
 });
 export type CashierNotice = z.infer<typeof notice>;
 
-/** The headers of a notice, signed byte by byte: a space more, and the signature is another. */
+/** The headers of a notification, signed byte by byte: a space more, and the signature is another. */
 export function signCashierNotice(
   keyring: Keyring,
   channel: PaymentChannel,

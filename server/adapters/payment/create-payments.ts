@@ -10,7 +10,7 @@ import { createWechatPay } from './wechat-pay.ts';
 
 type Surroundings = { db: Db; clock: Clock; keyring: Keyring; faults: Faults };
 
-/** The payment houses that the configuration chose; the embedded cashier stands in for the others. */
+/** The payment providers that the configuration chose; the embedded cashier stands in for the others. */
 export function createPayments(
   config: Config,
   surroundings: Surroundings,

@@ -16,14 +16,14 @@ export type CashierPayment = Selectable<OrderTables['cashier_payments']>;
 export const payerAnswers = ['pay', 'late', 'twice', 'silent', 'decline'] as const;
 export type PayerAnswer = (typeof payerAnswers)[number];
 
-/** Posts a notice to our own route and brings back what it says. */
+/** Posts a notification to our own route and brings back what it says. */
 export type PostNotice = (
   path: string,
   headers: Record<string, string>,
   body: string,
 ) => Promise<Pick<PaymentAnswer, 'status' | 'body'>>;
 
-/** The stand-in for both payment houses, with what its own page needs. It keeps its own books. */
+/** The stand-in for both payment providers, with what its own page needs. It keeps its own books. */
 export type EmbeddedCashier = {
   gateway(channel: PaymentChannel): PaymentGateway;
   find(outTradeNo: string): Promise<CashierPayment | undefined>;

@@ -1,4 +1,4 @@
-/** The seconds since 1970, as payment houses date what they sign. */
+/** The seconds since 1970, as payment providers date what they sign. */
 export function toUnixTime(at: Date): string {
   return String(Math.floor(at.getTime() / 1000));
 }

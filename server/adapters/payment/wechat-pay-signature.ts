@@ -28,8 +28,8 @@ const signatureHeaders = z.object({
 });
 
 /**
- * Finds an answer or a notice signed by WeChat Pay over the very bytes that arrived.
- * @returns what makes a notice one of its kind
+ * Finds an answer or a notification signed by WeChat Pay over the very bytes that arrived.
+ * @returns what makes a notification one of its kind
  * @throws Error when it is not
  */
 export function verifyWechatPay({ id, key }: WechatPayKey, headers: unknown, rawBody: Buffer) {
@@ -44,7 +44,10 @@ export function verifyWechatPay({ id, key }: WechatPayKey, headers: unknown, raw
 
 const tagBytes = 16;
 
-/** What is encrypted inside a notice, AEAD_AES_256_GCM (https://pay.weixin.qq.com/doc/v3/merchant/4012071382). @throws Error */
+/**
+ * What is encrypted inside a notification, AEAD_AES_256_GCM (https://pay.weixin.qq.com/doc/v3/merchant/4012071382).
+ * @throws Error
+ */
 export function decryptResource(
   apiKey: string,
   { ciphertext, nonce, associated_data }: { ciphertext: string; nonce: string; associated_data?: string | undefined },

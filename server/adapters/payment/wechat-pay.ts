@@ -48,7 +48,7 @@ export function createWechatPay(options: {
   appId: string;
   merchant: WechatPayMerchant;
   publicKey: WechatPayKey;
-  /** 32 characters, set on the merchant's platform: what notices are encrypted with. */
+  /** 32 characters, set on the merchant's platform: what notifications are encrypted with. */
   apiKey: string;
   notifyUrl: string;
   clock: Clock;

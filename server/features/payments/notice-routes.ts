@@ -12,8 +12,8 @@ const params = z.object({ channel: z.enum(channels) });
 const freshMs = 300_000;
 
 /**
- * Where payment houses tell of payments. Nothing is believed but their signature over the very bytes that arrived, so this
- * plugin parses no body. What is refused is sent again by the house, and found by asking it anyway.
+ * The webhooks of the payment providers. Nothing is believed but their signature over the very bytes that arrived, so this
+ * plugin parses no body. What is refused is sent again by the provider, and found by asking it anyway.
  */
 export async function paymentNoticeRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();

@@ -69,7 +69,7 @@ const story = fc
   )
   .map(([first, rest]) => [first, ...rest]);
 
-/** Only of what the cashier took: a notice of anything else is never signed. */
+/** Only of what the cashier took: a notification of anything else is never signed. */
 async function noticesOf(id: string, more: { amount_fen?: number }) {
   for (const { out_trade_no: outTradeNo, channel } of await ofOrder(id)) {
     const taken = await api.deps.cashier?.find(outTradeNo);

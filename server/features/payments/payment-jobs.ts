@@ -8,12 +8,12 @@ import { settlePayment } from './settle-payment.ts';
 
 /** A channel that has not answered for as long is not asked about this payment any more; the operators are told. */
 const giveUpAfterMs = 7 * 86_400_000;
-/** A refund that the house is still working on is asked about again after this. */
+/** A refund that the provider is still working on is asked about again after this. */
 const refundAgainMs = 5 * 60_000;
 
 /**
- * Asks the channel what has become of a payment, whatever notices said, and closes it there once it is of no use: its order is
- * not waiting any more, or its time is over.
+ * Queries the channel for the state of a payment, whatever notifications said, and closes it there once it is of no
+ * use: its order is not waiting any more, or its time is over.
  * @returns when to ask again, while it is open
  */
 export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: string }): Promise<Date | undefined> {
@@ -55,7 +55,7 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
 
 /**
  * Pays back through the channel; asked again with the same number, it pays once.
- * @returns when to ask again, while the house is working on it
+ * @returns when to ask again, while the provider is working on it
  */
 export async function runRefund(deps: Deps, { outRefundNo }: { outRefundNo: string }): Promise<Date | undefined> {
   const { db, clock } = deps;

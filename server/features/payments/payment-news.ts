@@ -54,7 +54,7 @@ export async function tellMismatch(deps: Deps, payment: PaymentRow, taken: Payme
   });
 }
 
-/** Money that the house proves and nobody here asked for: told once an hour, however often the house repeats it. */
+/** A proven payment that matches no payment of ours: reported once an hour, however often the provider repeats it. */
 export async function tellUnknown(
   { db, clock, config, log }: Deps,
   { channel, outTradeNo, taken }: { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken },

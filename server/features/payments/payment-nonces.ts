@@ -11,7 +11,7 @@ export async function isFirst(db: Db, now: Date, channel: string, nonce: string)
   return fresh !== undefined;
 }
 
-/** A notice is refused for its age after five minutes: a nonce is of use for somewhat longer. */
+/** A notification is refused for its age after five minutes: a nonce is of use for somewhat longer. */
 export async function pruneNonces(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('payment_nonces')

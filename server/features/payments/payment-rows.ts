@@ -28,7 +28,7 @@ export async function insertPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** 26 capital letters and digits, the day first: what both payment houses take, and too many to try. */
+/** 26 capital letters and digits, the day first: what both payment providers take, and too many to try. */
 export function newTradeNumber(now: Date): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const random = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');

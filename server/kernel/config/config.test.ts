@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
 import { ConfigError, readConfig } from './config.ts';
 
-/** A private and a public key in base64, as a payment house hands them out. */
+/** A private and a public key in base64, as a payment provider hands them out. */
 function rsaKeys(modulusLength: number): [string, string] {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
   return [

@@ -23,7 +23,7 @@ export type OrderTables = {
 
 export type Buyer = z.infer<typeof orderFields.buyer>;
 export type Invoice = z.infer<typeof orderInvoice>;
-/** What pays on the line: a payment house that sends notices. */
+/** Online payment: a payment provider that sends notifications. */
 export type PaymentChannel = Exclude<PaymentWay, 'bank_transfer'>;
 
 /** Written once, read as it was. */
@@ -136,7 +136,7 @@ type RefundsTable = {
   done_at: Date | null;
 };
 
-/** What the embedded cashier was asked for and took; a real payment house keeps this itself. */
+/** What the embedded cashier was asked for and took; a real payment provider keeps this itself. */
 type CashierPaymentsTable = {
   out_trade_no: string;
   channel: PaymentChannel;

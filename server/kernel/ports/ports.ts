@@ -82,14 +82,14 @@ export type SearchPush = {
   send(batch: readonly string[]): Promise<{ answer: string; remaining: number | null }>;
 };
 
-/** One payment at a payment house. Amounts are integer fen, the currency is CNY. */
+/** One payment at a payment provider. Amounts are integer fen, the currency is CNY. */
 export type PaymentToStart = {
   /** Our number of it: 6 to 32 letters and digits, never used twice. */
   outTradeNo: string;
   amountFen: number;
   /** What the payer reads. */
   subject: string;
-  /** After this the house takes no money for it. */
+  /** After this the provider accepts no payment for it. */
   expiresAt: Date;
   /** Where the payer's browser goes afterwards; that it arrives there proves nothing. */
   returnUrl: string;
@@ -97,10 +97,10 @@ export type PaymentToStart = {
 
 export type PaymentTaken = { transactionId: string; amountFen: number; currency: string; paidAt: Date };
 
-/** What the house knows of a payment; `unpaid` is also one that it has never heard of. */
+/** The provider's state of a payment; `unpaid` is also an unknown one. */
 export type PaymentFound = { state: 'unpaid' } | { state: 'closed' } | ({ state: 'paid' } & PaymentTaken);
 
-/** A notice whose signature is good and which is meant for us. */
+/** A notification whose signature is good and which is meant for us. */
 export type PaymentNotice = {
   outTradeNo: string;
   /** Says the same thing a second time when it is seen a second time. */
@@ -112,14 +112,14 @@ export type PaymentNotice = {
 
 export type PaymentAnswer = { status: number; contentType: string; body: string };
 
-/** A payment house. Every call may be repeated with the same numbers and does its work once. */
+/** A payment provider. Every call may be repeated with the same numbers and does its work once. */
 export type PaymentGateway = {
   /** @returns the cashier's address, or what the QR code encodes */
   start(payment: PaymentToStart): Promise<string>;
   query(outTradeNo: string): Promise<PaymentFound>;
   /** Takes no money for it any more. @returns what has become of it, as it may have been paid meanwhile */
   close(outTradeNo: string): Promise<PaymentFound>;
-  /** Pays back all or a part. @returns the house's number of the refund; null while it is not through */
+  /** Pays back all or a part. @returns the provider's number of the refund; null while it is not through */
   refund(refund: {
     outTradeNo: string;
     outRefundNo: string;
@@ -128,9 +128,9 @@ export type PaymentGateway = {
     totalFen: number;
     reason: string;
   }): Promise<string | null>;
-  /** @throws Error for whatever is not signed by the house, or not meant for us */
+  /** @throws Error for whatever is not signed by the provider, or not meant for us */
   readNotice(headers: IncomingHttpHeaders, rawBody: Buffer): PaymentNotice;
-  /** What the house expects to hear: it sends a refused notice again. */
+  /** The reply that the provider expects: it repeats a refused notification. */
   readonly answers: Readonly<Record<'taken' | 'refused', PaymentAnswer>>;
 };
 

@@ -2,7 +2,8 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { z } from 'zod';
 
 /**
- * An RSA key as the payment houses hand it out: PEM, on one line with `\n` written out, too, or the bare base64 of its DER.
+ * An RSA key as the payment providers hand it out: PEM, on one line with `\n` written out, too, or the bare base64 of
+ * its DER.
  */
 export const rsaPrivateKey = z.string().transform((text, context) => readKey(text, createPrivateKey, 'pkcs8', context));
 export const rsaPublicKey = z.string().transform((text, context) => readKey(text, createPublicKey, 'spki', context));
