@@ -124,7 +124,7 @@ function newAddress(): Record<string, string> {
 }
 
 /**
- * Keeps two renderings in flight: product pages as the router asks for them, each with a query that nobody had.
+ * Keeps two renderings in flight: RSC payloads of product pages, each with a query of its own.
  * @returns how many were rendered until the signal
  */
 export async function renderOn(origin: string, paths: readonly string[], signal: AbortSignal): Promise<number> {

@@ -66,7 +66,7 @@ test('a restart under load loses no request: each is answered, with 200 or 304',
   }
 });
 
-/** A page's data for the router in the browser. Next says in a redirect which parameter belongs to the headers. */
+/** A page's RSC payload. Next says in a redirect which parameter belongs to the headers. */
 async function routerQuestion(request: APIRequestContext): Promise<Question> {
   const headers = { rsc: '1' };
   const { pathname, search } = new URL((await request.get('/welcome/pricing', { headers })).url());

@@ -8,7 +8,7 @@ import { createTestApi } from '#server/testing/test-api.ts';
 
 /** How often the disk fills up, and how often orders are tried each time. */
 const floods = atLength(1, 5);
-/** More than enough to fill a file of the log of changes, which is where a full disk kills a PostgreSQL server. */
+/** More than enough to fill a WAL segment, which is where a full disk kills a PostgreSQL server. */
 const tries = atLength(20, 50);
 const buyers = 3;
 

@@ -9,7 +9,7 @@ const compressible = /\.(?:js|css|svg|json|txt)$/;
 /** Smaller than one packet: nothing is gained. */
 const minBytes = 1200;
 
-/** Writes the compressed twins of the build's files beside them, from where the server sends them. */
+/** Writes precompressed versions of the build's files beside them, from where the server sends them. */
 export async function compressAssets(root: string): Promise<void> {
   await Promise.all(
     filesBelow(join(root, '.next/static'))

@@ -13,9 +13,9 @@ import type { Busy, RenderQueue } from './render-queue.ts';
 import { securityHeaders } from './security-headers.ts';
 import { thirdPartyHosts } from './third-party-hosts.ts';
 
-/** An address that no page has: its answer is the answer to all of them. */
+/** An address without a page: its 404 answers all unknown addresses. */
 const nowhere = '/welcome/404';
-/** Pages with a text twin beside them, `….md` (next.config.mjs). */
+/** Pages with a Markdown version, `….md` (next.config.mjs). */
 const twinned = /^\/welcome\/datahub\/product\/[a-z0-9-]+$/;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
@@ -192,7 +192,7 @@ function withCaching(headers: Page['headers']): Page['headers'] {
   };
 }
 
-/** The path by which an answer is kept: of a page's text twin where the visitor would rather have that. */
+/** The cache key: the path, or that of the Markdown version where the client prefers it. */
 function targetOf({ url = '', headers }: IncomingMessage): Target {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);

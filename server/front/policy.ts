@@ -60,9 +60,9 @@ export function collectInline(html: string): InlineHashes {
 }
 
 /**
- * The content security policy of one page: its inline scripts by their hashes, of Next's data for the router and of those that
- * the build has seen, and files of this origin. What comes into a page any other way does not run. No nonces, because the page
- * is the same bytes for everybody; no `strict-dynamic`, which would block the chunks that a static page names itself.
+ * The content security policy of one page: its inline scripts by their hashes, of the RSC payload and of those that the
+ * build has listed, and files of this origin. Anything injected does not run. No nonces, because the page is the same bytes
+ * for every visitor; no `strict-dynamic`, which would block the chunks that a static page names itself.
  * @param hosts of third parties that are configured, by directive, e.g. `{ 'frame-src': ['https://open.weixin.qq.com'] }`
  */
 export function pagePolicy(
@@ -108,7 +108,7 @@ function inlineTexts(html: string, element: 'script' | 'style'): string[] {
     .map(([, , text = '']) => text);
 }
 
-/** Next's own copy of the page for the router: a call whose one argument is JSON. */
+/** A part of the RSC payload: a call whose one argument is JSON. */
 function isPageData(text: string): boolean {
   const argument = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(text)?.[1];
   if (argument === undefined) return false;

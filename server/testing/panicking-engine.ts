@@ -9,7 +9,7 @@ process.once('message', async () => {
   for (let n = 1; ; n += 1) {
     await engine.transaction(async (trx) => {
       await trx.query('insert into written values ($1)', [n]);
-      // Fills the log of changes alone.
+      // Fills the WAL alone.
       await trx.query(`select pg_logical_emit_message(true, 'filling', repeat('x', 300000))`);
     });
     process.send?.(n);

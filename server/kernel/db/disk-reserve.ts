@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** What a folder must have free before anything is written to it: eight files of the log of changes. */
+/** What a folder must have free before anything is written to it: eight WAL segments. */
 export const reserveBytes = 8 * 1024 * 1024;
 
 /** Answered 503: the code is PostgreSQL's own for it. */
@@ -13,9 +13,9 @@ export class DiskFull extends Error {
 }
 
 /**
- * Asked before every write, and cheap enough for it (some microseconds): a write that runs out of space inside the log of
- * changes ends the embedded server (decision 0031).
- * @param valueBytes what the statement carries: it goes once into the table and once into the log
+ * Asked before every write, and cheap enough for it (some microseconds): a write that runs out of space in the WAL ends the
+ * embedded engine (decision 0031).
+ * @param valueBytes what the statement carries: it goes once into the table and once into the WAL
  * @throws DiskFull
  */
 export function requireReserve(folder: string, valueBytes = 0): void {

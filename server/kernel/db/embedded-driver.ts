@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { type CompiledQuery, PGliteDriver } from 'kysely';
 import { requireReserve } from './disk-reserve.ts';
 
-/** After how many uses of the connection the log of changes is looked at, and how long it may have grown by then. */
+/** After how many uses of the connection the size of the WAL is checked, and from which size on a checkpoint is made. */
 const checkpointLook = { everyUses: 200, logBytes: 16 * 1024 * 1024 };
 
 /** Kysely's driver, with what PostgreSQL leaves to processes of its own that the embedded one has not. */
@@ -44,8 +44,8 @@ export class EmbeddedDriver extends PGliteDriver {
   }
 
   /**
-   * Without checkpoints the log of changes would grow until the disk is full, and a killed server would read all of it at its
-   * next start. One process alone makes none by itself.
+   * Without checkpoints the WAL would grow until the disk is full, and a killed server would replay all of it at its next
+   * start. PGlite has no checkpointer process.
    */
   async #shortenLog(): Promise<void> {
     try {

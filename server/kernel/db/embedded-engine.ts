@@ -21,7 +21,7 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
   return PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...(copy ? { loadDataDir: copy } : {}),
-    // The log of changes is made of files of one megabyte: at their default of 16 every copy carries that much of nothing.
+    // WAL segments of one megabyte: at the default of 16 every copy carries that much of nothing.
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [
       ...PGlite.defaultStartParams,
@@ -41,9 +41,9 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
 const panicLine = /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC: /;
 
 /**
- * After a PANIC (no space for the log of changes) the server's program is dead, and the next call into it never returns: the
- * process would hear nobody, not even SIGTERM. So it ends at once, as a PostgreSQL server does. What was acknowledged is in
- * the log; the next start reads it.
+ * After a PANIC (no space for the WAL) the engine is dead, and the next call into it never returns: the process would not
+ * even react to SIGTERM. So it ends at once, as a PostgreSQL server does. What was acknowledged is in the WAL; the next
+ * start replays it.
  */
 function endAtPanic(line: string): boolean {
   if (!panicLine.test(line)) return false;
