@@ -31,7 +31,7 @@ beforeAll(
 );
 afterAll(() => servers.end());
 
-/** Orders whose payer has paid while nobody listened. */
+/** Orders whose payer has paid while no server listened. */
 async function payManySilently(orders: number): Promise<Payment[]> {
   const made: Payment[] = [];
   for (let at = 0; at < orders; at += 1) {
@@ -97,7 +97,7 @@ it(
 
     const after = await createTestApi({}, { database: servers.open() });
     const { db } = after.deps;
-    // A job that was taken by a killed server is anybody's again after a minute.
+    // The lease of a job that a killed server took ends after a minute.
     after.clock.move(61_000);
     await after.runJobs();
     const taken = await db

@@ -50,7 +50,7 @@ async function serve(config: Config): Promise<void> {
     }),
   });
 
-  // A promise that nobody awaited says nothing about the requests of others; an exception leaves the process in no known state.
+  // An unhandled rejection does not affect other requests; an uncaught exception leaves the process in no known state.
   process.on('unhandledRejection', (err) => log.error({ err, ...currentRequest() }, 'unhandled rejection'));
   closeWithGrace({ delay: graceMs, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');

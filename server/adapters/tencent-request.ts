@@ -4,7 +4,7 @@ import type { Clock } from '#server/kernel/ports/ports.ts';
 
 export type TencentKey = { secretId: string; secretKey: string };
 
-/** A refusal in the provider's words, without its prose: that may quote the receiver's number, and errors are logged. */
+/** A refusal with the provider's code, without its message: that may quote the receiver's number, and errors are logged. */
 export class TencentError extends Error {
   readonly code: string;
   constructor(action: string, code: string, requestId: string) {

@@ -6,7 +6,7 @@ const madeOnDemand: readonly { below: string; exists: (name: string) => boolean 
   { below: '/welcome/datahub/supplier/', exists: isSupplier },
 ];
 
-/** Whether Next would have to be asked for something that is not there: names that nobody has heard of are no work. */
+/** Whether a name is unknown to the catalogue, so that Next need not be asked for it. */
 export function isUnknown(path: string): boolean {
   const place = madeOnDemand.find(({ below }) => path.startsWith(below));
   if (!place) return false;

@@ -37,7 +37,7 @@ const patienceMs = 10_000;
 /** Says in the inner request's name for which visitor's request it is made. */
 const requestId = 'x-request-id';
 
-/** Next, listening on a port of this machine that nobody else is told of. */
+/** Next, listening on an inner port of this machine. */
 export async function startNext(config: Config, { dev }: { dev: boolean }): Promise<NextServer> {
   const app = next({ dev, hostname: 'localhost', port: config.PORT });
   await app.prepare();
@@ -65,7 +65,7 @@ export async function startNext(config: Config, { dev }: { dev: boolean }): Prom
 
 /**
  * Asks whoever listens on a port of this machine. Rejects when the answer is not there in time, or when `signal` says that
- * nobody waits for it any more.
+ * no client waits for it any more.
  */
 export function askOn(port: number, mostMs = patienceMs): { ask: AskNext; close: () => void } {
   const agent = new Agent({ keepAlive: true });

@@ -67,7 +67,7 @@ const qualities = { kept: 9, passing: 4 } as const;
 /**
  * Makes an answer ready to be sent: compressed, with a strong entity tag for each encoding, because a tag names exact bytes
  * (RFC 9110, section 8.8.3). The same bytes get the same tags in every process.
- * @param wanted the one encoding that somebody waits for; without it the page is made for everybody
+ * @param wanted the one encoding that a client waits for; without it all are made
  */
 export async function preparePage(
   { status, body }: { status: number; body: Buffer },
@@ -99,7 +99,7 @@ async function encode(body: Buffer, type: string, wanted?: Encoding): Promise<Pa
   return { ...(br && { br }), ...(gzipped && { gzip: gzipped }) };
 }
 
-/** The body in an encoding that is not kept: nearly nobody asks for a page as it is. */
+/** The body in an encoding that is not kept: hardly any client asks for identity. */
 export async function bodyOf({ bodies }: Page, encoding: Encoding): Promise<Buffer> {
   const kept = bodies[encoding];
   if (kept) return kept;

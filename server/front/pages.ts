@@ -113,7 +113,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     return missing;
   }
 
-  /** What is for one visitor, or for their router: as Next says it, and kept by nobody here. */
+  /** An answer for one visitor, or an RSC payload: passed on as it is and not cached. */
   async function pass(request: IncomingMessage, visitor: Visitor, target: Target, gone: AbortSignal) {
     const headers = Object.fromEntries(routerHeaders.flatMap((name) => entryOf(request, name)));
     const answer = await inTurn(visitor, () => ask(target.path + target.query, headers, gone));
@@ -216,7 +216,7 @@ function chooseEncoding({ headers }: IncomingMessage): Encoding {
   return negotiator.negotiate(headers['accept-encoding']?.toLowerCase() ?? '') ?? 'identity';
 }
 
-/** Writes a page: whole, without its body, or the news that the client has it already. Parts of a page are nobody's need. */
+/** Writes a page: whole, without its body, or 304. Ranges of pages are not served. */
 async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
   const accepted = chooseEncoding(request);
   const encoding = page.bodies[accepted] ? accepted : 'identity';

@@ -12,7 +12,7 @@ export const routerHeaders = [
 
 /**
  * What a page says of itself to the outside, whatever Next says of it to the front: a browser asks about it at each load; a
- * delivery network (RFC 9213) keeps it for a minute and shows it while it asks, and for a day while nobody answers.
+ * delivery network (RFC 9213) keeps it for a minute and shows it while it asks, and for a day while the origin is down.
  */
 export const pageCaching = {
   'cache-control': 'public, max-age=0, must-revalidate',

@@ -24,7 +24,7 @@ let asked: number;
 let nowMs: number;
 let budget: ReturnType<typeof createRenderBudget>;
 
-/** The front of a server that renders a page when it is told to. */
+/** The front of a server that renders a page on command. */
 async function startFront(trustedProxies = ['127.0.0.1']): Promise<void> {
   [begun, asked, nowMs, connections] = [[], 0, 0, []];
   budget = createRenderBudget(() => nowMs);

@@ -10,7 +10,7 @@ const mostMs = 2000;
 
 type Job = {
   address: string;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether no client waits for the answer any more. */
   isGone: () => boolean;
   render: () => Promise<void>;
 };
@@ -46,7 +46,7 @@ export function createRenderQueue(budget: RenderBudget = createRenderBudget()) {
       const rendering = renderWithin(next, budget);
       next.settle(rendering);
       await rendering.catch(() => undefined);
-      // What came in meanwhile goes first: answers from memory, and the news that somebody has gone.
+      // What came in meanwhile goes first: answers from memory, and closed connections.
       await setImmediate();
     }
     isWorking = false;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '#server/kernel/config/config.ts';
 import { standIns } from '#server/kernel/config/third-parties.ts';
 
-/** Tells whoever started the server where it is, what is embedded, and where codes and mail appear. */
+/** Prints to the terminal where the server is, what is embedded, and where codes and mail appear. */
 export function announceStart(
   config: Config,
   running: { database: 'embedded' | 'server' | 'elsewhere'; pages: boolean },

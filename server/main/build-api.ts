@@ -49,7 +49,7 @@ export async function buildApi(deps: SiteDeps, frontDoor: FrontDoor = () => fals
     serverFactory: (handle) => createHttpServer(handle, frontDoor),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // Forwarding headers count only from configured proxies: otherwise anybody picks the address that limits count by.
+    // Forwarding headers count only from configured proxies: otherwise a client picks the address that limits count by.
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     routerOptions: { ignoreTrailingSlash: false },
     // Who is still connected gets a last answer as any other; nothing new comes in (http-server.ts).

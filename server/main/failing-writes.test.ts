@@ -131,7 +131,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   deleteAccount: () => withPhoneCode('identity', true),
   isLogin: async () => {
     const { client } = await signedIn();
-    // When somebody was last here is written from time to time.
+    // `last_seen_at` of a session is written from time to time.
     api.clock.move(10 * 60_000);
     return { client };
   },

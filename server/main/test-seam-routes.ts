@@ -5,7 +5,7 @@ import type { SiteDeps } from './create-adapters.ts';
 const faultModes = z.enum(['none', 'refuse', 'hang']);
 
 /**
- * What tests of the running site need and nobody else may have: registered only under TEST_SEAMS, which the configuration
+ * What tests of the running site need: registered only under TEST_SEAMS, which the configuration
  * refuses in production. It gives out no codes and no mail.
  */
 export async function testSeamRoutes(app: FastifyInstance, { clock, faults }: SiteDeps) {

@@ -109,7 +109,7 @@ const ownSamples: Readonly<Record<string, Fields>> = {
 
 /**
  * A request of a call with every field filled in as its schema wants it, for tests that send each field something else. Its
- * codes, tickets and ids are nobody's.
+ * codes, tickets and ids are unknown ones.
  * @throws Error for a field that has no sample yet
  */
 export function sampleRequest(name: string): SampleRequest {

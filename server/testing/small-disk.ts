@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A disk of a test's own, which it may fill. */
 export type SmallDisk = { folder: string; fill(): void; free(): void; drop(): void };
 
-/** @returns null where nobody lets us mount one (it takes root on Linux) */
+/** @returns null where it cannot be mounted (it takes root on Linux) */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {

@@ -93,7 +93,7 @@ export async function createTestApi(
     companies: createEmbeddedRegister({ faults }),
     searchPushes: createSearchPushes(config),
     licenceSigner: await createLicenceSigner(testLicenceKey, { demo: config.DEMO }),
-    // A server that is told its folder finds the files there that it has left.
+    // A server that is given its folder finds the files there that it has left.
     files: createFolderFiles(environment['DATA_DIR'] ? filesFolder(config) : ownFolder),
     faults,
     log: createLog(logLevel, { write: (line: string) => void logged.push(line) }),

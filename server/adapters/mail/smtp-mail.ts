@@ -32,7 +32,7 @@ export function createSmtpMail(options: { url: string; from: MailFrom; clock: Cl
   };
 }
 
-/** Somebody on the way can hide that the server offers TLS and so be told the password (STARTTLS stripping). */
+/** An attacker on the path can hide that the server offers TLS and read the password (STARTTLS stripping). */
 export function needsTls(url: URL): boolean {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.protocol === 'smtp:' && url.username !== '' && !local;

@@ -66,7 +66,7 @@ button, a { display: block; box-sizing: border-box; width: 100%; min-height: 48p
 button:focus-visible, a:focus-visible { outline: 3px solid #2f81f7; outline-offset: 2px }
 `;
 
-/** The page runs no script and loads nothing; nobody may frame it. */
+/** The page runs no script, loads nothing and may not be framed. */
 export const cashierPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -12,7 +12,7 @@ import { toUnixTime } from './unix-time.ts';
 
 export type CashierPayment = Selectable<OrderTables['cashier_payments']>;
 
-/** What a payer can do; `late` pays but tells only after minutes, `silent` never tells. */
+/** What a payer can do; `late` pays but notifies only after minutes, `silent` never notifies. */
 export const payerAnswers = ['pay', 'late', 'twice', 'silent', 'decline'] as const;
 export type PayerAnswer = (typeof payerAnswers)[number];
 
@@ -29,7 +29,7 @@ export type EmbeddedCashier = {
   find(outTradeNo: string): Promise<CashierPayment | undefined>;
   /** Does as the payer says. @returns the payment afterwards, nothing when there is none */
   answer(outTradeNo: string, answer: PayerAnswer): Promise<CashierPayment | undefined>;
-  /** Tells of a payment once. @throws when it is not acknowledged: it is sent again later */
+  /** Sends a notification of a payment once. @throws when it is not acknowledged: it is sent again later */
   sendNotice(outTradeNo: string): Promise<void>;
 };
 

@@ -15,7 +15,7 @@ export function recipientsOf({ phone, email }: Person): string[] {
 
 /**
  * Counters that are about a person: a part of the key, between colons, is their number, address or id. Whole parts, because
- * `b@x.cn` is also the end of somebody else's `rob@x.cn`.
+ * `b@x.cn` is also the end of `rob@x.cn`.
  */
 export function isCountedOf(person: Person): RawBuilder<boolean> {
   const named = recipientsOf(person).map((recipient) => sql`position(${`:${recipient}:`} in key || ':') > 0`);

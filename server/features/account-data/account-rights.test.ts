@@ -34,7 +34,7 @@ async function userIdOf(client: TestClient): Promise<number> {
   return (await client.post('/user/isLogin.do')).body.userId;
 }
 
-/** Somebody with a row in every table that can name a person. */
+/** A user with a row in every table that can name a person. */
 async function knownEverywhere(client: TestClient, email: string): Promise<string> {
   const phone = await register(api, client, password);
   await client.post('/user/email/send', { email, purpose: 'bind', ...goodTicket() });

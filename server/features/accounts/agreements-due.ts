@@ -7,8 +7,8 @@ export async function agreementsDue(db: Db, userId: number): Promise<string[]> {
 }
 
 /**
- * What is due to somebody who has agreed to `known`: the documents of the login, which everybody needs, and those of every other
- * scope that the user has once agreed to in an older version.
+ * What is due to a user who has agreed to `known`: the documents of the login, which all users need, and those of every
+ * other scope that the user has once agreed to in an older version.
  */
 export function dueAfter(known: ReadonlySet<string>): string[] {
   const scopes = new Set(['login', ...[...known].map((document) => document.split('.')[0])]);

@@ -45,7 +45,7 @@ export async function acceptApplicant(
   return { name, company, ...(title === undefined ? {} : { title }), email: proven };
 }
 
-/** What a person has told us before, for a form that does not ask twice (WCAG 2.2, 3.3.7). */
+/** What is known of a user, to prefill a form (WCAG 2.2, 3.3.7, redundant entry). */
 export async function knownApplicant(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')

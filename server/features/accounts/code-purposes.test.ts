@@ -24,7 +24,7 @@ const minuteMs = 60_000;
 const password = '墨色琴弦-42';
 const agreement = agreementOf('login');
 
-/** Somebody signed in, and the number and address that codes go to. */
+/** A signed-in user, and the number and address that codes go to. */
 type Visitor = { client: TestClient; phone: string; email: string };
 
 /** Every call that takes a code, with the purpose it takes. */
@@ -73,7 +73,7 @@ describe.each(uses)('%s takes a code for "%s" by %s', (call, purpose, by, body) 
       expect([wrong, reply.body.code]).toEqual([wrong, refusals.codeWrong.code]);
     }
     const right = await client.post(call, { ...body(visitor, await receive(visitor, by, purpose)) });
-    // The number is registered already; that is told to its holder only, so the code was right.
+    // The number is registered already; only its holder learns that, so the code was right.
     expect(right.body.code).toBe(call === '/users' ? refusals.phoneTaken.code : 0);
     api.clock.move(minuteMs);
   });

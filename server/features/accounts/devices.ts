@@ -22,7 +22,7 @@ export async function devicesOf({ db, clock, keyring }: Deps, session: Session):
 }
 
 /**
- * Ends one of a person's own sessions; a session of somebody else is as unknown as one that never was.
+ * Ends one of a person's own sessions; another user's session is answered like one that does not exist.
  * @throws Refusal deviceUnknown
  */
 export async function closeDeviceOf({ db, clock, keyring }: Deps, session: Session, id: string): Promise<void> {

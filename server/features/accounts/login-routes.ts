@@ -49,7 +49,7 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
 
   async function loginByCode({ account, code, signup, agreement, bind_wechat, request, reply }: CodeLogin) {
     const mayRegister = signup === 'allow';
-    // Before the code and for known accounts too: asking later would tell who is registered.
+    // Before the code and for known accounts too: asking later would reveal who is registered.
     if (mayRegister) requireAgreement('login', agreement);
     const bind = bindOf(config, request, bind_wechat);
     await requireBind(db, clock.now(), bind);

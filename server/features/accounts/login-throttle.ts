@@ -22,7 +22,7 @@ export type Admitted = { attempt: Attempt; addressEventId: number };
 
 /**
  * Lets an attempt through to the comparison, or refuses it (docs/security.md#password-guessing). Known and unknown
- * accounts are counted alike. The count is by account and address: by account alone, anybody could lock its owner out.
+ * accounts are counted alike. The count is by account and address: by account alone, a stranger could lock its owner out.
  * @param proof a passed human check, looked at only when it is needed
  * @throws Refusal captchaRequired, captchaFailed, loginThrottled; TooMany
  */

@@ -57,7 +57,7 @@ const send = (phone_number: string, purpose: string) =>
 const reset = (username: string) =>
   api.client().post('/password/reset', { username, code: '123456', password: '新的口令-29' });
 
-/** What is asked about somebody who is registered, and about nobody; and the code of the one answer. */
+/** What is asked about a registered and about an unknown account; and the code of the one answer. */
 const questions: Array<[what: string, code: number, prepare: () => Promise<[Ask, Ask]>]> = [
   [
     'a login with a wrong password',

@@ -5,7 +5,8 @@ import { admitAttempt, type Attempt, forgiveAttempt } from './login-throttle.ts'
 import { isPassword } from './passwords.ts';
 
 /**
- * The user whose password it is. Unknown accounts and those without a password are refused in the same words and time.
+ * The user whose password it is. Unknown accounts and those without a password are refused with the same message and in
+ * the same time.
  * @throws Refusal loginFailed, captchaRequired, captchaFailed, loginThrottled; TooMany
  */
 export async function findByPassword(

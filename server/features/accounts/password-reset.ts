@@ -9,7 +9,7 @@ import { useCode } from './verification-codes.ts';
 
 /**
  * A new password for whoever holds the account's phone or mailbox. Every session of the account ends: one of them may be the
- * thief's. An account that does not exist is told only as a wrong code, and only to whoever received the right one.
+ * thief's. An account that does not exist looks like a wrong code, and only to whoever received the right one.
  * @param reset.password already checked
  * @throws Refusal codeWrong, codePaused
  */

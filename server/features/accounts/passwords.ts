@@ -56,7 +56,7 @@ export function checkPassword(field: string, password: string): string {
   return checked.data;
 }
 
-/** A password that somebody chooses. @throws BadField; Refusal passwordCommon */
+/** A newly chosen password. @throws BadField; Refusal passwordCommon */
 export function checkNewPassword(field: string, password: string): string {
   checkPassword(field, password);
   if (isCommonPassword(password)) throw new Refusal('passwordCommon');

@@ -5,12 +5,12 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /** How long a confirmed identity waits for its account. */
 const bindValidSeconds = 600;
-/** An expired reference is kept this long to be told from an unknown one. */
+/** An expired reference is kept this long to be distinguished from an unknown one. */
 const keepSeconds = 86_400;
 
 /**
  * What a login call brings to be bound: the reference out of `bind_wechat`, and the browser that confirmed it. Without the
- * browser, a reference of one's own put into somebody else's address bar would bind one's own WeChat to their account.
+ * browser, an attacker's reference in a victim's address bar would bind the attacker's WeChat to the victim's account.
  */
 export type Bind = { reference: string; browser: string };
 

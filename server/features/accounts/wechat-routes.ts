@@ -50,7 +50,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     return backWith(await offerBind(db, clock.now(), identity, browser));
   });
 
-  /** A third party that fails signs nobody in. */
+  /** When the third party fails, the login fails. */
   async function exchange(code: string): Promise<WechatIdentity | null> {
     try {
       return await wechat.exchange(code);

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
 /** How long a QR code may be confirmed. */
 const stateValidSeconds = 600;
-/** An expired state is kept this long to be told from an unknown one. */
+/** An expired state is kept this long to be distinguished from an unknown one. */
 const keepSeconds = 86_400;
 
 /** Begins a login: the state comes back with the confirmation, from the browser it was given to and from no other. */

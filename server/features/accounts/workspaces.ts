@@ -16,7 +16,7 @@ export async function listWorkspaces(db: Db, userId: number): Promise<Workspace[
   return rows.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at.toISOString() }));
 }
 
-/** @throws Refusal workspaceUnknown, the same for one that does not exist and for somebody else's */
+/** @throws Refusal workspaceUnknown, the same for one that does not exist and for another user's */
 export async function requireMember(db: Db, userId: number, workspaceId: string): Promise<void> {
   const member = await db
     .selectFrom('workspace_members')

@@ -13,10 +13,10 @@ export const invoiceKindNames: Record<Invoice['kind'], Wording> = {
   special: { 'zh-CN': '增值税专用发票', 'en-US': 'special VAT invoice' },
 };
 
-/** Where anybody can look an invoice up by its number: the state's own service. */
+/** Where an invoice can be looked up by its number: the state's own service. */
 const lookUp = 'https://inv-veri.chinatax.gov.cn/';
 
-/** Tells the buyer that the invoice is issued, with what finds it, in the order's language. */
+/** The mail to the buyer that the invoice is issued, with its number, in the order's language. */
 export function invoiceMail(order: OrderRow, issued: IssuedInvoice, config: Config): StoredMail {
   const { identity } = config;
   const { invoice, locale, id } = order;

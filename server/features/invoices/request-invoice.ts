@@ -11,8 +11,8 @@ import { invoiceState, isInvoiceable, readIssued } from '#server/features/orders
 import { invoiceKindNames } from './invoice-mail.ts';
 
 /**
- * Writes down what invoice the buyer of a paid order wants and tells the operators. Sent again with the same details it answers
- * the same and tells nobody.
+ * Records what invoice the buyer of a paid order wants and notifies the operators. Sent again with the same details it
+ * answers the same without a notification.
  * @throws Refusal orderUnknown, invoiceNotPossible, invoiceIssued
  */
 export async function requestOwnInvoice(

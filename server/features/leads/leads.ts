@@ -12,7 +12,7 @@ import { requireHuman } from '#server/kernel/limits/require-human.ts';
 const kindNames: Record<LeadKind, string> = { supplier: '数据商入驻', 'data-request': '数据需求', contact: '咨询' };
 
 /**
- * Keeps what a visitor handed in and tells the operators.
+ * Stores a lead and notifies the operators.
  * @returns the reference
  * @throws Refusal captchaFailed; TooMany beyond 5 an hour from one address
  */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { readLicenceStatus } from './licences.ts';
 
-/** What anybody needs to check a licence key. */
+/** Public: what it takes to verify a licence key. */
 export async function licenceRoutes(app: FastifyInstance, { db, clock, licenceSigner }: Deps) {
   publicRoute(app, getLicenceKeys, async () => ({ keys: [licenceSigner.publicKey] }));
 

@@ -106,7 +106,7 @@ export class PushHub {
     this.#schedule();
   }
 
-  /** Waits for the next half second while anybody is subscribed. */
+  /** Waits for the next half second while there are subscribers. */
   #schedule(): void {
     if (this.#tick !== undefined) return;
     if ([...this.#connections].every(({ subscriptions }) => subscriptions.size === 0)) return;
@@ -116,7 +116,7 @@ export class PushHub {
     this.#tick = setTimeout(() => {
       this.#tick = undefined;
       const due = sequenceAt(this.#now());
-      // A process that was held up sends what it owes, so that nobody sees a gap for it; not after a long sleep.
+      // A process that was blocked sends what is due, so that no client sees a gap; not after a long sleep.
       this.#published = Math.max(this.#published, due - mostOwed);
       while (this.#published < due) {
         this.#published += 1;

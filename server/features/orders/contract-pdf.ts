@@ -23,7 +23,7 @@ async function load() {
 export async function contractPdf(contract: ContractText): Promise<Buffer> {
   const { font, characters } = await (loaded ??= load());
   let missing = false;
-  /** A rare character that the typeface lacks is a 〓, as printers set it, and the reader is told. */
+  /** A rare character that the typeface lacks is printed as 〓, with a note. */
   const printable = (text: string) =>
     Array.from(text)
       .map((character) => {

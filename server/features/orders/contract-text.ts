@@ -15,7 +15,7 @@ export type ContractText = {
   footer: string;
 };
 
-/** The contract of an order, in the words of the terms that were agreed to (数据服务用户协议, section 8). */
+/** The contract of an order, in the wording of the terms that were agreed to (数据服务用户协议, section 8). */
 export function contractText(order: OrderRow, config: Config): ContractText {
   const { identity } = config;
   const amount = yuanFromFen(order.amount_fen);

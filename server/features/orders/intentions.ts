@@ -14,7 +14,7 @@ import { addDays } from './beijing-days.ts';
 import { type Priced, priceItems } from './price-items.ts';
 import { priceProducts } from './price-products.ts';
 
-/** How long an expired quote that nobody ordered is kept. */
+/** How long an expired quote that became no order is kept. */
 const keepMs = 86_400_000;
 
 type IntentionInput = z.output<typeof createOrderIntention.body>;

@@ -4,7 +4,10 @@ import type { Db } from '#server/kernel/db/connection.ts';
 /** How long records of trade are kept after the trade (E-commerce Law, article 31; privacy statement, section 6). */
 const keepMs = 3 * 366 * 86_400_000;
 
-/** Forgets orders of deleted accounts once the law does not ask for them any more; the books stay, they name nobody. */
+/**
+ * Forgets orders of deleted accounts once the law does not ask for them any more; the ledger stays, it holds no
+ * personal data.
+ */
 export async function pruneOrders(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('orders')
@@ -14,7 +17,7 @@ export async function pruneOrders(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * An account with money on its way is not deleted: the licence or the refund would have nobody to go to (terms, section 2).
+ * An account with money on its way is not deleted: the licence or the refund would have no recipient (terms, section 2).
  * @throws Refusal ordersOpen
  */
 export async function requireNoOpenOrders(db: Db, userId: number): Promise<void> {

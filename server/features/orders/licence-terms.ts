@@ -29,7 +29,7 @@ export function quotaOf({ merchandise, groups }: Pick<OrderRow, 'merchandise' | 
 
 /**
  * When a term ends: that many months after its first day, by the calendar in Beijing. A first day that has passed before the
- * licence was issued is the day of issue, so that nobody pays for days without it.
+ * licence was issued is the day of issue, so that no day without it is paid for.
  */
 export function endOfTerm({ starts_on, months }: { starts_on: string | null; months: number }, issuedAt: Date): Date {
   const today = beijingDay(issuedAt);

@@ -18,7 +18,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock, config } = deps;
 
   publicRoute(app, createOrderIntention, async ({ body, locale, request }) => {
-    // Each quote is a row, and anybody may ask.
+    // Each quote is a row, and visitors may ask.
     await spend(db, clock.now(), [{ key: `quote-from:${addressGroup(request.ip)}`, most: 120, seconds: 60 }]);
     const userId = (await request.session())?.userId ?? null;
     return { data: await createIntention(deps, { userId, locale }, body) };

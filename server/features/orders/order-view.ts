@@ -63,7 +63,7 @@ export async function readOrder(
   return view;
 }
 
-/** @throws Refusal orderUnknown, the same for one that does not exist and for somebody else's */
+/** @throws Refusal orderUnknown, the same for one that does not exist and for another user's */
 export async function requireOwnOrder(db: Db, userId: number, id: string): Promise<OrderRow> {
   const order = await db
     .selectFrom('orders')

@@ -103,7 +103,7 @@ async function takeIntention(db: Db, now: Date, userId: number, id: string) {
   const intention = await db.selectFrom('order_intentions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!intention || (intention.user_id ?? userId) !== userId) throw new Refusal('intentionUnknown');
   const taken = await db.selectFrom('orders').select('id').where('intention_id', '=', id).executeTakeFirst();
-  // A visitor's quote that somebody else has ordered: its id was shared.
+  // A visitor's quote that another user has ordered: its id was shared.
   if (taken) throw new Refusal('intentionOrdered');
   if (intention.expires_at <= now) throw new Refusal('intentionExpired');
   if (intention.workspace_id !== null) await requireMember(db, userId, intention.workspace_id);

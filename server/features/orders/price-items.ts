@@ -21,7 +21,7 @@ const problems: Record<Exclude<QuoteProblem, 'termUnknown'>, Wording> = {
 
 /**
  * Prices what was asked for of the cloud data product.
- * @throws BadField period_months; BadValue items, in words that say what is wrong
+ * @throws BadField period_months; BadValue items, with a message that says what is wrong
  */
 export function priceItems(items: readonly { id: string; quantity: number }[], months: number, locale: Locale): Priced {
   const priced = quote(items, months);

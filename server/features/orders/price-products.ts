@@ -20,7 +20,7 @@ const tooMany: Wording = {
  * Prices data products from what the catalogue offers: each line is price × users × years, or the price once. Grouped by
  * supplier, in the order that was asked for.
  * @param offers what the catalogue has of them; the rest is not sold online
- * @throws BadField period_months; BadValue items, in words that name what is wrong
+ * @throws BadField period_months; BadValue items, with a message that names what is wrong
  */
 export function priceProducts(
   offers: readonly ProductOffer[],

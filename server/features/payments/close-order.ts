@@ -58,7 +58,7 @@ async function closeNow({ db, clock }: Deps, orderId: string): Promise<void> {
   });
 }
 
-/** When a channel stays silent for days: whatever it took will be told one day, and goes back then. */
+/** When a channel stays silent for days: what it took is reported some day, and refunded then. */
 export async function closeUnanswered(deps: Deps, { orderId }: { orderId: string }, _tries: number, givenUp: boolean) {
   if (givenUp) await closeNow(deps, orderId);
 }

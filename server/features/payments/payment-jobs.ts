@@ -6,7 +6,7 @@ import { finishRefund } from './refunds.ts';
 import { checkAfterMs } from './request-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** A channel that has not answered for as long is not asked about this payment any more; the operators are told. */
+/** A channel that has not answered for as long is not asked about this payment any more; an alert is logged. */
 const giveUpAfterMs = 7 * 86_400_000;
 /** A refund that the provider is still working on is asked about again after this. */
 const refundAgainMs = 5 * 60_000;
@@ -86,7 +86,7 @@ async function readOpenRefund({ db }: Deps, outRefundNo: string) {
     .executeTakeFirst();
 }
 
-/** A refund that cannot be made is somebody's business after the third try. */
+/** A refund that cannot be made is reported to the operators after the third try. */
 export async function tellRefundFailing(
   deps: Deps,
   { outRefundNo }: { outRefundNo: string },

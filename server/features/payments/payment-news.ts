@@ -24,7 +24,7 @@ export async function tellPaid({ db, clock, config }: Deps, order: OrderRow, tak
   });
 }
 
-/** Tells the operators once a payment; every repetition stays in the log. */
+/** Notifies the operators once a payment; every repetition stays in the log. */
 export async function tellMismatch(deps: Deps, payment: PaymentRow, taken: PaymentTaken): Promise<void> {
   const { db, clock, config, log } = deps;
   const { out_trade_no: outTradeNo, order_id: orderId, amount_fen: expectedFen } = payment;

@@ -67,7 +67,7 @@ async function takeRequest<Result>(
 
 /**
  * The open payment of a channel, or a new one. Its check is written down before the channel is asked, so that a process which
- * dies in between leaves nothing that nobody looks after.
+ * dies in between leaves no payment unchecked.
  */
 async function openPayment(trx: Db, now: Date, order: OrderRow, channel: PaymentChannel): Promise<PaymentRow> {
   const payments = trx.selectFrom('payments').selectAll().where('order_id', '=', order.id);

@@ -12,7 +12,7 @@ const patienceMs = 5000;
 /** A file that takes more memory than this to be read is no résumé. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Judges résumés in threads of their own: unpacking what strangers send must hold nobody up, nor bring the server down. */
+/** Judges résumés in threads of their own: unpacking uploads must not block the event loop, nor bring the server down. */
 export function createResumeJudge(timeoutMs = patienceMs): JudgeResume {
   let running = 0;
   const waiting: Array<() => void> = [];

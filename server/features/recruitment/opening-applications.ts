@@ -22,8 +22,8 @@ import { applicationMail } from './application-mail.ts';
 type Application = z.infer<typeof getApplication.reply>['data'];
 
 /**
- * Takes an application: a mail confirms it, the operators are told. The human check was passed with the résumé; the limit is
- * against asking with one résumé who has applied (`alreadyApplied`), address after address.
+ * Takes an application: a mail confirms it, the operators are notified. The human check was passed with the résumé; the
+ * limit is against asking with one résumé who has applied (`alreadyApplied`), address after address.
  * @returns the code that shows and withdraws it
  * @throws Refusal openingClosed, resumeMissing, alreadyApplied; BadField phone, email; TooMany
  */

@@ -21,7 +21,7 @@ export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
   app.addContentTypeParser(fileType, (_request, _payload, done) => done(null, {}));
 
   /**
-   * Before the body: otherwise anybody could fill disk and memory with files that nobody has asked for. Every try counts, also
+   * Before the body: otherwise a stranger could fill disk and memory. Every try counts, also
    * with a bad file or a bad ticket, as each costs us a question to the third party or a look into the file.
    */
   app.addHook('onRequest', async ({ query, ip, headers }) => {

@@ -30,7 +30,8 @@ export async function readStandingRoadShow({ db, clock }: Pick<Deps, 'db' | 'clo
 }
 
 /**
- * Books a road-show: one standing booking a person; the visitor gets a mail with a calendar file, the operators are told.
+ * Books a road-show: one standing booking a person; the visitor gets a mail with a calendar file, the operators a
+ * notification.
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
 export async function bookShow(

@@ -38,7 +38,7 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
     isWeakSecret(env.SECRET_KEY ?? '') &&
     'SECRET_KEY: must be random in production, for example from openssl rand -hex 32',
   (env) => !env.LICENCE_PRIVATE_KEY && !env.DEMO && 'LICENCE_PRIVATE_KEY: required in production',
-  // Stand-ins for third parties let anybody in: a public site runs them only when it says that it is a demonstration.
+  // Stand-ins for third parties check nothing: a public site runs them only when it is declared a demonstration.
   (env) => {
     const [embedded] = standIns(env.thirdParties);
     return embedded && !env.DEMO && `${embedded}: the embedded stand-in is refused in production unless DEMO=1`;

@@ -10,8 +10,8 @@ import { runServerTool } from './server-tools.ts';
 const gzipType = 'application/gzip';
 
 /**
- * Writes a copy of the embedded database to a new file, a compressed tar of its folder. Nobody else uses the connection while
- * the folder is read, so the copy is of one moment; compressing it holds nobody up.
+ * Writes a copy of the embedded database to a new file, a compressed tar of its folder. No other query uses the
+ * connection while the folder is read, so the copy is of one moment; compressing it blocks nothing.
  */
 export async function copyEmbedded<Tables>(db: Kysely<Tables>, pglite: PGlite, file: string): Promise<void> {
   await writeWhole(file, async (part) => {

@@ -53,7 +53,7 @@ type OrdersTable = {
   workspace_id: string | null;
   intention_id: string;
   idempotency_key: string;
-  /** SHA-256 of everything else that was asked for, to tell a repetition from a change. */
+  /** SHA-256 of everything else that was asked for, to distinguish a repetition from a change. */
   body_hash: string;
   status: OrderStatus;
   amount_fen: number;
@@ -97,7 +97,7 @@ type PaymentsTable = {
   pay_url: string | null;
   created_at: Date;
   expires_at: Date;
-  /** When the operators were told that what the channel says does not fit. */
+  /** When the operators were notified of a mismatch. */
   flagged_at: Date | null;
 };
 

@@ -64,7 +64,7 @@ function isAbandoned(file: string): Promise<boolean> {
   });
 }
 
-/** A disk that is full does not keep the site from starting: the message names nobody then. */
+/** A full disk does not keep the site from starting: the message then names no owner. */
 function writePid(file: string): void {
   try {
     rmSync(file, { force: true });

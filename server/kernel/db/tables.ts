@@ -30,7 +30,7 @@ type UsersTable = {
   phone: string | null;
   /** Lower case. */
   email: string | null;
-  /** Argon2id, PHC string; null while nobody has chosen a password. */
+  /** Argon2id, PHC string; null while no password was set. */
   password_hash: string | null;
   fullname: string | null;
   avatar: string | null;
@@ -124,7 +124,7 @@ type JobsTable = {
   kind: string;
   payload: ColumnType<unknown, string, never>;
   created_at: Date;
-  /** Not before this; while somebody works on it, when it would be given to somebody else. */
+  /** Not before this; while a process works on it, the end of its lease. */
   run_at: Date;
   tries: Generated<number>;
   /** Set when nothing more will be tried. */
@@ -200,7 +200,7 @@ type ResumesTable = {
   created_at: Date;
 };
 
-/** An application for an opening. Nobody needs an account for it. */
+/** An application for an opening, without an account. */
 type ApplicationsTable = {
   code: string;
   opening: string;

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const KiB = 1024;
 
-/** Nobody's honest value of the headers below is half as long. */
+/** Honest values of the headers below are less than half as long. */
 const shortBytes = 1 * KiB;
 
 /**
  * Headers that are read on the way to an answer, so that one request cannot make their parsers work through 16 KiB. What is not
- * named is read by nobody here, or by a sibling application, and counts only for all headers together (http-server.ts).
+ * named is not read here, or by a sibling application, and counts only for all headers together (http-server.ts).
  */
 const limitBytes: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -30,13 +30,16 @@ const limitBytes: Readonly<Record<string, number>> = {
   referer: 4 * KiB,
   // Bearer tokens of sibling applications; the one for /api/metrics is shorter.
   authorization: 4 * KiB,
-  // Next's router tells which page it shows, escaped: 640 characters on the deepest page.
+  // The page that Next's router shows, escaped: 640 characters on the deepest page.
   'next-router-state-tree': 4 * KiB,
   // Applications that share the host add theirs. nginx, too, takes no longer line.
   cookie: 8 * KiB,
 };
 
-/** Families of which each member is short: `Sec-Fetch-…`, `Sec-CH-…`, `Sec-WebSocket-…`; what proxies tell (1 KiB is 60 of them). */
+/**
+ * Families of which each member is short: `Sec-Fetch-…`, `Sec-CH-…`, `Sec-WebSocket-…`; addresses added by proxies (1
+ * KiB is 60 of them).
+ */
 const shortPrefixes = ['sec-', 'x-forwarded-'];
 
 /** The first header that is longer than anything sensible, or `undefined`. Repeated ones count together, as they are read. */

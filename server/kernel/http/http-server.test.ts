@@ -43,7 +43,7 @@ it('a connection that has nothing to say does not keep the server from closing',
   expect(await closed).toEqual([]);
 });
 
-/** Asks for numbered answers, all in one packet, of a server that answers when it is told to. */
+/** Asks for numbered answers, all in one packet, of a server that answers on command. */
 async function pipeline(count: number) {
   const asked: ServerResponse[] = [];
   server = createHttpServer(

@@ -21,7 +21,7 @@ export type Handled<C extends Call> = {
 /** The reply without what every success carries. */
 type Answer<C extends Call> = Omit<z.input<C['reply']>, 'code' | 'message'>;
 
-/** Serves a call to anybody. */
+/** Serves a call to visitors, signed in or not. */
 export function publicRoute<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodMiniType>(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,

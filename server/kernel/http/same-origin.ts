@@ -14,7 +14,7 @@ export function refuseCrossSite(config: Config) {
 }
 
 /**
- * Tells whether a request was made by a page of another site. Browsers put Origin on every POST and WebSocket handshake;
+ * Whether a request was made by a page of another site. Browsers put Origin on every POST and WebSocket handshake;
  * Sec-Fetch-Site covers the rest. A client that is no browser sends neither and carries no cookie it did not choose to.
  */
 export function createOriginCheck(config: Config): (headers: IncomingHttpHeaders) => boolean {

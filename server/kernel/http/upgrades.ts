@@ -11,14 +11,14 @@ type UpgradeTargets = {
 };
 
 /**
- * The one place where requests to change protocols (WebSocket) are told apart: the API's by its path,
+ * The one place where requests to change protocols (WebSocket) are dispatched: the API's by its path,
  * the rest are the pages' (hot reloading in development). Without pages they end here.
  */
 export function routeUpgrades(server: Server, { api, pages }: UpgradeTargets): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A peer that resets the connection is an error event, which would end the process when nobody listens.
+    // A peer that resets the connection is an error event, which would end the process without a listener.
     socket.on('error', () => socket.destroy());
-    // Nobody reads the body of such a request: one with a body would wait for it without end.
+    // The body of such a request is not read: one with a body would wait for it without end.
     if (request.method !== 'GET')
       socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET\r\nConnection: close\r\n\r\n');
     else if (findOverlongHeader(request.headers) !== undefined)

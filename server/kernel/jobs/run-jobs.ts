@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { JobKind, JobPayloads } from './jobs.ts';
 
-/** Whoever takes a job has this long; then it is anybody's again, as its process may have died. */
+/** How long a process owns a job; then another may take it, as the first may have died. */
 const leaseMs = 60_000;
 /** Minutes until the next try after the first, second … failure; after the last one the job has failed. */
 const retryAfterMinutes = [1, 5, 30, 120, 360, 720, 1440];
@@ -95,7 +95,7 @@ async function closeJob(db: Db, now: Date, id: number, outcome: 'done' | 'failed
     .execute();
 }
 
-/** Closed jobs hold addresses and words of people: they are kept for a week, for whoever looks into a failure. */
+/** Closed jobs hold addresses and texts of people: they are kept for a week, to look into failures. */
 export async function pruneJobs(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('jobs')

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A reference that people quote, e.g. `L-7Q2M9XK4TB`: fifty random bits, so that nobody meets another's by trying.
+ * A reference that people quote, e.g. `L-7Q2M9XK4TB`: fifty random bits, so that guessing finds none.
  */
 export function newReference(prefix: string): string {
   return `${prefix}-${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;

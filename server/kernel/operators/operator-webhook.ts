@@ -7,7 +7,7 @@ const timeoutMs = 5000;
 /**
  * Posts an event to the operators' own address, signed as Standard Webhooks has it (standardwebhooks.com, specification
  * 1.0.0): `webhook-signature: v1,base64(HMAC-SHA-256(id.timestamp.body))`. The id stays the same when it is tried again, so
- * the receiver can tell a repetition.
+ * the receiver recognises a repetition.
  * @throws when the receiver does not answer with 2xx within five seconds
  */
 export async function postOperatorWebhook(
@@ -34,7 +34,7 @@ export async function postOperatorWebhook(
       'webhook-signature': signWebhook(OPERATOR_WEBHOOK_SECRET, `${id}.${timestamp}.${body}`),
     },
     body,
-    // A redirect would carry people's data to an address nobody configured.
+    // A redirect would carry personal data to an address that is not configured.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

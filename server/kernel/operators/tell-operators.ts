@@ -15,7 +15,7 @@ export async function tellOperators(db: Db, config: Config, now: Date, event: Op
   if (OPERATOR_WEBHOOK_URL) await enqueue(db, now, 'operator-webhook', event);
 }
 
-/** The mail adapter refuses a header with a line break; a visitor's words in the subject must not keep the mail back. */
+/** The mail adapter refuses a header with a line break; a visitor's text in the subject must not keep the mail back. */
 function headerText(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -78,7 +78,7 @@ function readDoor(dataDir: string): Door | null {
   }
 }
 
-/** Null when nobody listens: a killed server leaves its file behind. */
+/** Null when no server listens: a killed one leaves its file behind. */
 function ask({ address, token }: Door, argv: readonly string[]): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const asking = request(

@@ -17,7 +17,7 @@ export type SmsMessage = {
   phone: string;
   /** The six digits. */
   code: string;
-  /** How long the code is good for, told to the receiver. */
+  /** How long the code is valid, as the message says. */
   validMinutes: number;
   purpose: 'login' | 'reset' | 'bind' | 'identity' | 'trial';
 };
@@ -72,7 +72,7 @@ export type CompanyRegister = {
 
 /** A search engine that takes messages about pages which are new or have changed. */
 export type SearchPush = {
-  /** In how many messages, each within the provider's limit, the addresses are told. */
+  /** In how many messages, each within the provider's limit, the addresses are sent. */
   batches(urls: readonly string[]): string[][];
   /**
    * Sends one message.
@@ -134,7 +134,7 @@ export type PaymentGateway = {
   readonly answers: Readonly<Record<'taken' | 'refused', PaymentAnswer>>;
 };
 
-/** A file that has been received whole, under a name that nobody else knows. */
+/** A file that has been received whole, under an unguessable name. */
 export type ReceivedFile = {
   /** Where it can be read on this machine until it is kept or discarded. */
   path: string;

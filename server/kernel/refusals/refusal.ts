@@ -36,7 +36,7 @@ export class BadField extends Error {
   }
 }
 
-/** A field whose value only the server could judge, refused in words that name the value. */
+/** A field whose value only the server could judge, refused with a message that names the value. */
 export class BadValue extends Error {
   readonly field: string;
   readonly wording: Wording;

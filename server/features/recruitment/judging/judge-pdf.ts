@@ -63,7 +63,7 @@ function isObjectStream({ dict }: PDFRawStream): boolean {
   return dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'));
 }
 
-/** @throws Error for compressions that nobody uses here, and for more than `mostBytes` */
+/** @throws Error for unsupported compressions, and for more than `mostBytes` */
 function inflate({ dict, contents }: PDFRawStream, mostBytes: number): Buffer {
   const filter = String(dict.get(PDFName.of('Filter')) ?? '');
   if (dict.has(PDFName.of('DecodeParms'))) throw new Error('an object stream with a predictor');

@@ -1,6 +1,6 @@
 import { PDFContext, PDFObjectParser } from '@cantoo/pdf-lib';
 
-/** The library's parser, which tells of every name it reads: also of one that a second key of the same name hides. */
+/** The library's parser, which reports every name it reads: also of one that a second key of the same name hides. */
 export class NameParser extends PDFObjectParser {
   readonly #seen: (name: string) => void;
 

@@ -21,7 +21,7 @@ const refusedTypes = new Set([
 
 /**
  * Reads the relationships of a part. What lies elsewhere is fetched when the document is opened: an attached template brings
- * macros, a picture tells who reads it. A hyperlink waits for its reader and is the one thing that may.
+ * macros, a picture reveals who reads it. A hyperlink is fetched on a click only and is allowed.
  * @throws UnsafeResume
  */
 export async function readRelationships(content: AsyncIterable<Uint8Array>): Promise<Relationship[]> {
