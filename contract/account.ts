@@ -14,7 +14,7 @@ import { opaqueId, textLine } from './wire-values.ts';
 
 export const fullname = textLine(60, 'nameEmpty');
 
-/** Typed before an account is deleted, so that nobody does it by a stray click. */
+/** Typed before an account is deleted, so that no stray click does it. */
 export const deletionWord = '注销账号';
 export const deletionConfirmation = z
   .string({ error: 'confirmationWrong' })

@@ -1,4 +1,4 @@
-/** What a data product covers, by the names the wire uses; the attributes call gives the words for them. */
+/** What a data product covers, by the names the wire uses; the attributes call gives their labels. */
 export const assets = [
   'stock',
   'hk_stock',

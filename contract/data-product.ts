@@ -46,7 +46,7 @@ const cardFields = {
 export const dataProductCard = z.object(cardFields);
 export type DataProductCard = z.infer<typeof dataProductCard>;
 
-/** One column of the data, shown before anybody buys. */
+/** One column of the data, shown before the purchase. */
 const dictionaryField = z.object({
   name: z.string(),
   /** The field's name in Chinese. */

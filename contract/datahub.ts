@@ -4,7 +4,7 @@ import { dataProduct, dataProductCard } from './data-product.ts';
 import { assets, deliveries, frequencies, priceKinds, productAttributes } from './data-product-facets.ts';
 import { commaList, formInteger, pageOf, pageQuery, slug, textLine } from './wire-values.ts';
 
-/** Two dozen choices are more than anybody ticks. */
+/** Two dozen choices are more than a visitor ticks. */
 const maxChoices = 24;
 
 /** The list's filters are joined by and, the choices of one filter by or. */

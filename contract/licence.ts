@@ -199,7 +199,7 @@ const trialCheck = envelope(
     licence: z.nullable(licence),
     /** The standing booking of a road-show. */
     booking: z.nullable(booking),
-    /** What the person has told us before, so that no form asks twice. */
+    /** What is known of the user, to prefill forms. */
     known: z.object({
       name: z.nullable(z.string()),
       company: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  *
  * The server speaks first (`welcome`). The client subscribes, and from then on gets a `snapshot` of each instrument at once
  * and then twice a second. A snapshot is a whole book: nothing has to be patched together, and whoever missed some goes on
- * with the next. `sequence` rises by one with each snapshot of an instrument, also while nobody listens, so that a gap says
+ * with the next. `sequence` rises by one with each snapshot of an instrument, also without subscribers, so that a gap says
  * how many were missed. Subscriptions belong to the connection: after a reconnect they must be sent again.
  */
 export const marketPushPath = '/market/push';

@@ -18,7 +18,7 @@ export const accountFields = {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   fullname: z.nullable(z.string()),
-  /** Nobody has chosen a password for this account yet. */
+  /** No password was set for this account yet. */
   init_password: z.boolean(),
   /** Documents in force that this person has not agreed to yet, as `scope.document:version`. */
   agreements_due: z.array(z.string()),

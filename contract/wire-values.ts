@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from './field-errors.ts';
 import { atMost, plainText } from './fields.ts';
 
-/** Ids that the server makes and nobody reads: of workspaces, intentions and orders. */
+/** Opaque ids made by the server: of workspaces, intentions and orders. */
 export const opaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** Ids that people read in URLs: of data products, suppliers and merchandise, e.g. `stock-minute-bars`. */

@@ -1,4 +1,4 @@
-/** The server said no, in words for the visitor (a non-zero code). */
+/** A refusal: a non-zero code, with a message for the visitor. */
 export class RefusedError extends Error {
   readonly code: number;
   /** The field that was refused, by its wire name. */

@@ -93,7 +93,7 @@ function parseReply<C extends Call>(call: C, json: unknown): CallReply<C> {
   return reply.data as CallReply<C>;
 }
 
-/** The body of an error answer for a person: JSON's message or plain text; a page of HTML says nothing to anybody. */
+/** The body of an error answer for a person: JSON's message or plain text; an HTML page is dropped. */
 async function readableText(response: KyResponse): Promise<string> {
   const text = (await response.text().catch(() => '')).trim();
   if (text.startsWith('<')) return '';

@@ -133,7 +133,7 @@ export class MarketPushLine {
     if (retryMs !== null) this.#retry = setTimeout(() => this.connect(), retryMs);
   }
 
-  /** A line that is cut somewhere on the way says nothing at all: only silence tells. */
+  /** A connection cut on the way sends nothing at all: only a time-out detects it. */
   #watch(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {

@@ -3,7 +3,7 @@ import { locales } from '#contract/locale.ts';
 import { currentLocale } from './current-locale.ts';
 import { loadMessages } from './messages.ts';
 
-/** Words for server components. A missing English text stops the build instead of showing Chinese. */
+/** Messages for server components. A missing English text stops the build instead of showing Chinese. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = locales.find((known) => known === asked) ?? (await currentLocale());
   return {

@@ -1,7 +1,7 @@
 import { trialQuotas } from '#contract/licence.ts';
 import { countRows, estimateTrafficBytes, type Frequency, rowsPerDay } from '#lib/shared/quant/traffic-estimate.ts';
 
-/** What somebody wants to do with the data; everything that the choice of a package depends on. */
+/** What a visitor wants to do with the data; everything that the choice of a package depends on. */
 export type DataNeed = {
   instruments: number;
   frequency: Frequency;

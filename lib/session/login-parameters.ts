@@ -48,7 +48,7 @@ export function returnAddress({ shouldRedirect, redirectUrl }: UserStatusParams)
   return `${url.pathname}${url.search}`;
 }
 
-/** `supplement` is the server's to decide; an unknown mode is the login; WeChat is told by `binfo` what became of it. */
+/** `supplement` is the server's to decide; an unknown mode is the login; for WeChat `binfo` says what became of it. */
 function dialogParams(auth: string | null, binfo: string | null): UserStatusParams | null {
   const login = { dialogMode: 'login', shouldRedirect: true } as const;
   if (binfo === 'expires') return { ...login, wechatFailure: 'wechatExpired' };

@@ -13,7 +13,7 @@ export type UserStatusParams = {
   shouldRedirect?: boolean;
   /** Under which the server keeps a confirmed WeChat identity, to be bound by the login. */
   bindReference?: string;
-  /** The WeChat confirmation came back with nothing to bind; the visitor is told why. */
+  /** The WeChat confirmation came back with nothing to bind; the dialog shows why. */
   wechatFailure?: 'wechatFailed' | 'wechatExpired';
 };
 
@@ -61,7 +61,7 @@ export function readUser(): UserState {
   return state;
 }
 
-/** Whether somebody is logged in, as soon as the server has said so. */
+/** Whether the visitor is signed in, as soon as the server has answered. */
 export function knowsLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     if (state.isLogin !== null) return resolve(state.isLogin);

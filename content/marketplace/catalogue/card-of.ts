@@ -68,7 +68,7 @@ function priceOf({ price: { kind, amountFen, plan } }: Price): DataProductCard['
   return { kind, from: yuanFromFen(amountFen), unit: kind === 'one_off' ? priceUnits.once : priceUnits.year };
 }
 
-/** What a product costs in its first year, so that a list can be sorted by price; null where nobody says. */
+/** What a product costs in its first year, so that a list can be sorted by price; null without a price. */
 export function yearFenOf({ price: { kind, amountFen, plan } }: Price): number | null {
   if (kind === 'free') return 0;
   const item = soldItems.find(({ id }) => id === plan);
