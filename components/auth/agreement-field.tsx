@@ -9,7 +9,7 @@ import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 type AgreementFieldProps = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 
-/** An unticked box that links both documents; without it nobody is registered (privacy law, articles 13 to 17). */
+/** An unticked box that links both documents; required for registration (privacy law, articles 13 to 17). */
 export function AgreementField(props: AgreementFieldProps) {
   const t = useTranslations('auth');
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function AgreementField(props: AgreementFieldProps) {
   );
 }
 
-/** Wraps the words of a sentence in a link to a document in a language. */
+/** Wraps a part of a sentence in a link to a document in a language. */
 function linkTo(document: string, locale: Locale) {
   return (words: ReactNode) => (
     <a href={withBasePath(documentFile(document, locale))} target="_blank" rel="noopener" className="link">

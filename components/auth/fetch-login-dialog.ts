@@ -4,7 +4,10 @@ export type LoginDialog = ComponentType<{ brand: string }>;
 
 let fetched: Promise<LoginDialog> | null = null;
 
-/** The login dialog's code and words, fetched once however often it is asked for; after a failure the next call tries again. */
+/**
+ * The login dialog's code and messages, fetched once however often it is asked for; after a failure the next call tries
+ * again.
+ */
 export function fetchLoginDialog(): Promise<LoginDialog> {
   fetched ??= load().catch((error: unknown) => {
     fetched = null;

@@ -11,8 +11,9 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 import { fetchLoginDialog, type LoginDialog } from './fetch-login-dialog.ts';
 
 /**
- * The login dialog while it is open. Its code is fetched at rest once nobody is known to be logged in, at once for a pointer or a
- * focus on a button that opens it, and at the latest when it opens; until it is there, the frame stands in its place.
+ * The login dialog while it is open. Its code is fetched at rest once the visitor is known to be signed out, at once
+ * for a pointer or a focus on a button that opens it, and at the latest when it opens; until it is there, the frame
+ * stands in its place.
  */
 export function LoginPlace({ brand }: { brand: string }) {
   const isLogin = useUser((state) => state.isLogin);
@@ -60,7 +61,7 @@ async function fetchInto(setDialog: (make: () => LoginDialog) => void): Promise<
 
 /** The frame is the way in for buttons that work without script, and the dialog's place until its code is there. */
 function useFrame(isReady: boolean, isVisible: boolean): void {
-  // In the commit that closes the frame for the dialog, whose closing is nobody's wish.
+  // In the commit that replaces the frame by the dialog: this closing is not the visitor's.
   useLayoutEffect(() => {
     const frame = document.getElementById(loginFrameId);
     const isOpen = () => frame?.matches(':popover-open') === true;

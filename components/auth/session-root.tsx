@@ -10,8 +10,8 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 import { LoginPlace } from './login-place.tsx';
 
 /**
- * The visitor's session on every page. Its code is fetched when the page has come to rest, at once for somebody who was logged
- * in or whose address asks for the dialog.
+ * The visitor's session on every page. Its code is fetched when the page has come to rest, at once when the browser
+ * remembers an account or the address asks for the dialog.
  */
 export function SessionRoot({ brand }: { brand: string }) {
   useEffect(() => {

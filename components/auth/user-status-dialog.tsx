@@ -22,7 +22,7 @@ export { preloadCountries } from '#components/forms/use-country-codes.ts';
 
 type UserStatusDialogProps = { brand: string };
 
-/** The login dialog with its own words, so that pages which never open it carry none of them. */
+/** The login dialog with its own messages, so that pages which never open it carry none of them. */
 export default function UserStatusDialog(props: UserStatusDialogProps) {
   const locale = pageLocale();
   return (
@@ -43,7 +43,7 @@ function Modes({ brand }: UserStatusDialogProps) {
   const [method, setMethod] = useState<LoginMethod | null>(null);
 
   useEffect(() => {
-    // Somebody who is logged in already has nothing to type: finish, or complete the account.
+    // A signed-in user has nothing to type: finish, or complete the account.
     if (isLogin && mode !== 'supplement' && mode !== 'agreements') afterLogin();
   }, [isLogin, mode]);
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icons.tsx';
 
 export type ChartTable = {
-  /** The words that open the table. */
+  /** The label that opens the table. */
   summary: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
 };
 
-/** The words around a picture. */
+/** The texts around a picture. */
 export type ChartCaption = {
   title: string;
   /** What is drawn, in which units and from what. */

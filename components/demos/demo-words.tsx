@@ -4,7 +4,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 
-/** A demonstration's own words, which come with its code: a page whose demonstration stays closed carries none of them. */
+/**
+ * A demonstration's own messages, which come with its code: a page whose demonstration stays closed carries none of
+ * them.
+ */
 export function DemoWords({
   messages,
   children,

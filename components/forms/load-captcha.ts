@@ -52,8 +52,8 @@ function loadCaptcha(scriptUrl: string): Promise<CaptchaConstructor> {
 }
 
 /**
- * Fetches the check's script ahead of its first use; whether it fails is only told when it is used. A third party hears of
- * nobody who has not asked for a code.
+ * Fetches the check's script ahead of its first use; a failure shows only when it is used. A third party's
+ * script is not fetched before a code is asked for.
  */
 export function preloadCaptcha(): void {
   getCaptcha()

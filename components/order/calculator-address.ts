@@ -17,7 +17,7 @@ export function shareAddress(fields: CalculatorFields, href: string): string {
 
 /**
  * The fields that an address asks for. Whatever is not understood takes the default; `unread` names those parameters, so that
- * the visitor is told. Nothing of the address reaches the page but through these checks.
+ * the visitor is informed. Nothing of the address reaches the page but through these checks.
  */
 export function readAddress(query: URLSearchParams): { fields: CalculatorFields; unread: (keyof CalculatorFields)[] } {
   let fields = defaultFields;

@@ -5,7 +5,7 @@ import priceCalculator from '#messages/zh-CN/price-calculator.json' with { type:
 import { Calculator } from './calculator.tsx';
 import type { Seller } from './quotation-sheet.tsx';
 
-/** The calculator with its own words: a page whose calculator stays closed carries none of them. */
+/** The calculator with its own messages: a page whose calculator stays closed carries none of them. */
 export default function PriceCalculator({ seller }: { seller: Seller }) {
   return (
     <NextIntlClientProvider locale="zh-CN" messages={{ priceCalculator }} timeZone="Asia/Shanghai">

@@ -7,7 +7,7 @@ import { useUser } from '#lib/session/user-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { AccountTexts } from './account-texts.ts';
 
-/** The login button; for somebody logged in, 进入平台 and the account's menu. */
+/** The login button; for a signed-in user, 进入平台 and the account's menu. */
 export function AccountActions({ texts }: { texts: AccountTexts }) {
   const isLogin = useUser((state) => state.isLogin);
   const account = useUser((state) => (state.isLogin === false ? null : state.account));

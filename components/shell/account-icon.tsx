@@ -7,7 +7,7 @@ const shapes: Record<AccountMenuItem['icon'], string> = {
   user: 'M10 10.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17c.8-3 3.3-4.5 6.5-4.5s5.700 1.5 6.5 4.5',
 };
 
-/** The icon of an entry of the account's menu; its words stand beside it. */
+/** The icon of an entry of the account's menu; its label stands beside it. */
 export function AccountIcon({ name }: { name: AccountMenuItem['icon'] }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { accountMenu } from '#lib/navigation/account-menu-entries.ts';
 
-/** The words of the account's leaf, taken on the server so that the browser loads no translations for them. */
+/** The messages of the account's leaf, taken on the server so that the browser loads no translations for them. */
 export async function accountTexts() {
   const t = await getTranslations('shell');
   const menu = await getTranslations('accountMenu');

@@ -16,7 +16,7 @@ import { useCampusForm } from './use-campus-form.ts';
 import { useCampusStanding } from './use-campus-standing.ts';
 import { useCampusSubmission } from './use-campus-submission.ts';
 
-/** The application for a school's licence, with its own words: a page whose form stays closed carries none of them. */
+/** The application for a school's licence, with its own messages: a page whose form stays closed carries none of them. */
 export default function CampusApplication({ supportEmail }: { supportEmail: string }) {
   const messages = { auth, campus, trial: { application: trial.application } };
   return (

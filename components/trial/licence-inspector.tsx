@@ -25,7 +25,7 @@ export function LicenceInspector() {
     if (!licence.trim()) return;
     setBusy(true);
     const found = await examineLicence(licence).catch(() => null);
-    // Somebody who has pasted another one meanwhile waits for that.
+    // Another one was pasted meanwhile and is waited for.
     if (request !== asked.current) return;
     setBusy(false);
     if (found) setFinding(found);

@@ -12,7 +12,7 @@ import type { CampusForm } from './use-campus-form.ts';
 import type { useCampusStanding } from './use-campus-standing.ts';
 
 const fieldNames = Object.keys(emptyCampusEntry) as (keyof CampusEntry)[];
-/** A code can only be sent to somebody who is logged in. */
+/** A code can only be sent to a signed-in user. */
 const beforeLogin = fieldNames.filter((name) => name !== 'emailCode');
 
 /**

@@ -4,7 +4,7 @@ export interface ComboboxOption {
   label: string;
   /** What stands beside the label in the list, such as 中国. */
   detail?: string | undefined;
-  /** Further words that find it, such as China CN. */
+  /** Further search terms, such as China CN. */
   keywords?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and tells whether it is there. Never throws. */
+/** Copies a text to the clipboard. @returns whether it is there. Never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

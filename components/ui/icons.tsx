@@ -23,7 +23,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A decorative 20 px line icon in the colour of the text; the words beside it carry the meaning. */
+/** A decorative 20 px line icon in the colour of the text; the text beside it carries the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

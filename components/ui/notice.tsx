@@ -22,7 +22,7 @@ const colours: Record<NoticeTone, string> = {
   error: 'text-danger',
 };
 
-/** A message in the flow of the page: icon, words, next step. */
+/** A message in the flow of the page: icon, text, next step. */
 export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
   return (
     <div

@@ -12,7 +12,7 @@ function replaceGroups(next: readonly ToastGroup[]): void {
 }
 
 /**
- * Shows a message for three seconds (longer while the pointer or the focus is on it). The same type and words while it is
+ * Shows a message for three seconds (longer while the pointer or the focus is on it). The same type and text while it is
  * open are counted on it. May be called before the region is on the page: the message then waits for it.
  */
 export function notify(input: ToastInput): void {

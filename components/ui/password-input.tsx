@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 import { Input } from './input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'trailing'> & {
-  /** The name of the button which shows what is typed; its pressed state tells whether it does. */
+  /** The name of the button which shows what is typed; its pressed state says whether it does. */
   revealLabel: string;
 };
 

@@ -10,7 +10,7 @@ export interface SelectOption {
 
 type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> & {
   options: readonly SelectOption[];
-  /** The words of an empty first choice, such as 请选择. */
+  /** The label of an empty first choice, such as 请选择. */
   placeholder?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** A turning arc in the colour of the text. With a label it is announced; without, it only decorates words beside it. */
+/** A turning arc in the colour of the text. With a label it is announced; without, it only decorates the text beside it. */
 export function Spinner({ label, className = 'size-5' }: { label?: string | undefined; className?: string }) {
   const arc = (
     <svg

@@ -8,7 +8,7 @@ interface ToastRegionProps {
   /** The name of the list of messages. */
   label: string;
   closeLabel: string;
-  /** What kind of message it is, said before its words where the icon is not seen. */
+  /** What kind of message it is, said before its text where the icon is not seen. */
   typeLabels: Record<ToastType, string>;
 }
 

@@ -17,7 +17,7 @@ const controls: Record<CallName, readonly ('ids' | 'fields' | 'factors' | 'perio
   index_weights: ['index'],
 };
 
-/** The call and its parameters. What the server refused is told beside the control it is about. */
+/** The call and its parameters. What the server refused is shown beside its control. */
 export function QuestionForm({
   draft,
   refused,
@@ -110,7 +110,7 @@ export function QuestionForm({
   );
 }
 
-/** A control's words, and what the API calls it. */
+/** A control's label, and what the API calls it. */
 function ParameterName({ words, name }: { words: string; name: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { DemoWords } from '#components/demos/demo-words.tsx';
 import words from '#messages/zh-CN/backtest-demo.json' with { type: 'json' };
 import { BacktestPanel } from './backtest-panel.tsx';
 
-/** The backtest, with its words. */
+/** The backtest, with its messages. */
 export default function BacktestDemo() {
   return (
     <DemoWords messages={{ backtestDemo: words }}>

@@ -6,7 +6,7 @@ import { Select } from '#components/ui/select.tsx';
 import type { FieldError, FieldName, NumberField } from '#lib/shared/quant/backtest/settings-fields.ts';
 import type { FieldsProps } from './settings-form.tsx';
 
-/** The words of a field's error. */
+/** The text of a field's error. */
 export function useErrorText(): (error: FieldError | undefined) => string | undefined {
   const t = useTranslations('backtestDemo.errors');
   return (error) => {

@@ -6,7 +6,7 @@ export type LessonStep = (typeof lessonSteps)[number];
 const tests = lookbacks.length * skips.length;
 const percent = 100;
 
-/** Right answers: a figure within its tolerance, or the place of an option. The words are in `edu-lesson.json`. */
+/** Right answers: a figure within its tolerance, or the place of an option. The texts are in `edu-lesson.json`. */
 export const questions = {
   compound: { kind: 'figure', step: 'returns', answer: (0.8 * 1.2 - 1) * percent, tolerance: 0.05 },
   window: { kind: 'choice', step: 'signal', answer: 3 },

@@ -35,7 +35,7 @@ export function writeQuery(settings: OptimizerSettings): string {
 
 /**
  * The settings that an address asks for. Whatever is not understood takes the default; `unread` names those parameters, so
- * that the visitor is told. Nothing of the address reaches the page but through these checks.
+ * that the visitor is informed. Nothing of the address reaches the page but through these checks.
  */
 export function readQuery(query: URLSearchParams): { settings: OptimizerSettings; unread: string[] } {
   const settings = { ...defaultSettings };

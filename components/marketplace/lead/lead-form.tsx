@@ -14,7 +14,7 @@ import datahubLead from '#messages/zh-CN/datahub-lead.json' with { type: 'json' 
 import { LeadDone } from './lead-done.tsx';
 import { type LeadEntry, LeadFields } from './lead-fields.tsx';
 
-/** A question, a wish for data or an offer of data, with its own words. */
+/** A question, a wish for data or an offer of data, with its own messages. */
 export default function LeadForm(props: { kind: LeadKind; subject: string }) {
   return (
     <NextIntlClientProvider locale="zh-CN" messages={{ datahubLead }} timeZone="Asia/Shanghai">

@@ -1,6 +1,6 @@
 /**
  * The page's HTML holds the list of everything. Where the address asks for less, that list is not shown before the script has
- * read the address (`product-list.tsx` lets it go): nobody sees products that were not asked for.
+ * read the address (`product-list.tsx` lets it go): no products are shown that were not asked for.
  */
 export function HoldList() {
   return <script dangerouslySetInnerHTML={{ __html: `if(location.search)document.documentElement.dataset.held=''` }} />;

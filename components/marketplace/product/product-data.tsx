@@ -6,7 +6,7 @@ import type { DataProduct } from '#contract/data-product.ts';
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** schema.org Dataset, with the files that anybody may download. */
+/** schema.org Dataset, with the public files. */
 export function datasetData(product: DataProduct): WithContext<Dataset> {
   const { id, name, summary, description, supplier, history_start, dictionary, listed_on, updated_on } = product;
   const addresses = productAddresses(id);

@@ -6,7 +6,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { documentsOf } from '#contract/agreements.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
-/** The data service's agreement, unticked; whoever agreed to the version in force is told so. */
+/** The data service's agreement, unticked; with a note for users who agreed to the version in force. */
 export function AgreementPart({ form, agreed }: { form: PurchaseForm; agreed: boolean }) {
   const t = useTranslations('purchase.agreement');
   const locale = useLocale();

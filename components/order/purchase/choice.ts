@@ -46,7 +46,7 @@ type ChoiceFields = Pick<PurchaseEntry, 'products' | 'plan' | 'users' | 'modules
 
 /**
  * What an address chooses, `?items=professional:2,futures:2&months=12` or `?product=stock-buybacks&product=reits`; empty when it
- * chooses nothing. `isRead` is false when a part of it means nothing here, so that the visitor is told.
+ * chooses nothing. `isRead` is false when a part of it means nothing here, so that the visitor is informed.
  */
 export function readChoice(query: URLSearchParams): { fields: Partial<ChoiceFields>; isRead: boolean } {
   return query.has('product') ? readProducts(query) : readItems(query);

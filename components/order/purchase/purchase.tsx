@@ -111,7 +111,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the signed-in person has told us before, so that no form asks twice. */
+/** What is known of the signed-in user, to prefill the form. */
 function useKnownAccount() {
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
   const { data } = useSWR(

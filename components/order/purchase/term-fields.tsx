@@ -69,7 +69,7 @@ export function TermFields({ form }: { form: PurchaseForm }) {
   );
 }
 
-/** Shown to members of workspaces alone. A workspace of somebody who was here before is no choice. */
+/** Shown to members of workspaces alone. A workspace of a user signed in before is no choice. */
 function WorkspaceField({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.term');
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));

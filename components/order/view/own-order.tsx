@@ -12,7 +12,7 @@ import { openUserStatus, useUser } from '#lib/session/user-store.ts';
 import { OrderView } from './order-details.tsx';
 import { useOrder } from './use-order.ts';
 
-/** One order for the person who placed it; nobody else learns whether it exists. */
+/** One order for the user who placed it; no other learns whether it exists. */
 export function OwnOrder({ id, supportEmail }: { id: string; supportEmail: string }) {
   const t = useTranslations('order.loggedOut');
   const isLogin = useUser((state) => state.isLogin);

@@ -18,7 +18,7 @@ import { SubmitRow } from './submit-row.tsx';
 import { useApplication } from './use-application.ts';
 import { formOf, useApplicationFields } from './use-application-fields.ts';
 
-/** The application for one opening, with its own words: a page whose form stays closed carries none of them. */
+/** The application for one opening, with its own messages: a page whose form stays closed carries none of them. */
 export default function ApplicationForm({ opening }: { opening: OpeningToApplyFor }) {
   return (
     <NextIntlClientProvider locale="zh-CN" messages={{ auth, recruitmentApply }} timeZone="Asia/Shanghai">

@@ -8,7 +8,7 @@ import { PortfolioManagementPage } from './_sections/portfolio-page.tsx';
 import { RiskManagementPage } from './_sections/risk-page.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
-/** The words of each page by the last part of its address. */
+/** The messages of each page by the last part of its address. */
 const products = {
   'portfolio-management': 'amsPortfolio',
   'post-investment-analysis': 'amsAnalysis',

@@ -23,7 +23,7 @@ async function findSupplier({ params }: Props) {
   return siteCatalogue().suppliers.find((known) => known.name === spelled) ?? notFound();
 }
 
-/** The name of an address; one that is no text is nobody's. */
+/** The name of an address; one that cannot be decoded is unknown. */
 function decodeName(name: string): string {
   try {
     return decodeURIComponent(name).normalize('NFC');

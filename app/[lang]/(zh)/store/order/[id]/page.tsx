@@ -7,7 +7,7 @@ import { fill } from '#components/sections/fill.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
-/** Orders are made all the time, and a page kept for each address somebody tries would fill the disk. */
+/** Orders are made all the time, and a page kept for each requested address would fill the disk. */
 export const dynamic = 'force-dynamic';
 export const dynamicParams = true;
 
