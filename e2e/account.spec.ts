@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const section = (page: Page, title: string) => main(page).getByRole('region', { name: title });
 
-/** The page of somebody who is logged in. */
+/** The page of a signed-in user. */
 async function open(page: Page): Promise<void> {
   await page.goto(address);
   await expect(section(page, words.profile.title)).toBeVisible();

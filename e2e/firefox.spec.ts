@@ -58,7 +58,7 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
       );
   }
 
-  /** Fills and submits the open code tab for a number that nobody has registered. */
+  /** Fills and submits the open code tab for an unregistered number. */
   async function registerInDialog(visitor: Page, submit: string): Promise<void> {
     const phone = newPhone();
     await fill(visitor, role('textbox', auth.phone, dialog), phone);

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.setDefaultTimeout(30_000);
     await page.setViewport({ width: 1280, height: 800 });
     await page.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
-    // Uncaught exceptions, rejections that nobody handles, and what the content security policy refused.
+    // Uncaught exceptions, unhandled rejections, and what the content security policy refused.
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);

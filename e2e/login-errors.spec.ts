@@ -7,7 +7,7 @@ const opened = '/welcome/rqdata?auth=login';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-/** Fills the code tab with a code that nobody was sent, and submits it. */
+/** Fills the code tab with a code that was never sent, and submits it. */
 async function submitWrongCode(login: LoginDialog): Promise<void> {
   await login.field(login.words.phone).fill(newPhone());
   await login.field(login.words.code).fill('000000');

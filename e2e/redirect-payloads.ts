@@ -1,7 +1,7 @@
 /**
  * What people put into `?redirect=` so that another person's login ends on their site
  * (docs/security.md#open-redirects): 142 ways. `.example`
- * belongs to nobody (RFC 2606), and the addresses are those of documentation (RFC 5737, RFC 3849).
+ * is reserved (RFC 2606), and the addresses are those of documentation (RFC 5737, RFC 3849).
  */
 const evil = 'evil.example';
 
@@ -134,7 +134,7 @@ const userNames = (host: string) => [
   `https://${host}%40${evil}`,
 ];
 
-/** Our name in somebody else's address, and our address with something wrong behind it. */
+/** Our name in another site's address, and our address with something wrong behind it. */
 const lookalikes = (host: string, name: string) => [
   `//${name}.${evil}`,
   `//${name}-${evil}`,

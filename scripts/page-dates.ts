@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 
 /**
  * When each page and each file of content was last changed, for the sitemap: by file, the time of the newest commit that
- * touched it or, for a page, its folder. The time is empty where nobody knows it: without git, or in a shallow clone, whose one
- * commit would date everything to the build.
+ * touched it or, for a page, its folder. The time is empty where it is unknown: without git, or in a shallow clone,
+ * whose one commit would date everything to the build.
  */
 export function readPageDates(root: string): Record<string, string> {
   const committed = readCommitTimes(root);
