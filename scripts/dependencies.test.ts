@@ -32,6 +32,13 @@ it('every version in package.json is exact', () => {
   }
 });
 
+it('every package has its reason in docs/dependencies.md, and nothing else has', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const reasons = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+  const packages = [dependencies, devDependencies, optionalDependencies].flatMap((kind = {}) => Object.keys(kind));
+  expect(new Set(reasons)).toEqual(new Set(packages));
+});
+
 it('the lock was made from this package.json', () => {
   const root = lock().packages[''];
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
