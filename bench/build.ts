@@ -58,7 +58,7 @@ export function measureSiteBuild(root = '.'): Promise<Build> {
 async function measureBuild(folder: string, command: string, args: readonly string[]): Promise<Build> {
   let peakMb = 0;
   const start = performance.now();
-  // The shell tells what its children took of the processor: `times` (POSIX).
+  // The shell prints what its children took of the processor: `times` (POSIX).
   const building = promisify(execFile)('sh', ['-c', '"$@" >&2 || exit 1; times', 'sh', command, ...args], {
     cwd: folder,
     env: {

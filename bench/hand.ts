@@ -3,7 +3,7 @@ import type { CDPSession, Locator } from '@playwright/test';
 
 export type Point = { x: number; y: number };
 
-/** Between two letters of somebody who types. */
+/** Between two letters that a visitor types. */
 const letterMs = 100;
 
 /** Where to press an element, which is scrolled to. */

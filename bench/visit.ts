@@ -17,7 +17,7 @@ const phone = {
 };
 const desktop = { locale: 'zh-CN', viewport: { width: 1280, height: 800 } };
 
-/** What a visit measures, in milliseconds from the input on: until something is drawn, beside what the browser tells itself. */
+/** What a visit measures, in milliseconds from the input on: until something is drawn, beside what the browser reports. */
 export type Figures = Seen & { answeredMs: number; doneMs: number };
 
 export type Visit = {
@@ -62,7 +62,7 @@ export async function payVisit(browser: Browser, origin: string, visit: Visit): 
       visit.doneAt && page.waitForFunction(visit.doneAt, visit.name ?? '', { polling: 'raf' }),
       point && act(new Hand(session, visit.isPhone), point, visit.letters),
     ]);
-    // What the act set off is part of the visit, and an interaction is told only after its paint.
+    // What the act set off is part of the visit, and an interaction is reported only after its paint.
     await setTimeout(1000);
     const seen = await page.evaluate(() => globalThis.seen);
     const sinceAct = (at: number | false | undefined) => (at ? Math.max(0, at - seen.actedAt) : Number.NaN);

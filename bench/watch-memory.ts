@@ -1,12 +1,12 @@
 /**
- * Loaded into a server before its own code (`--import`): tells the parent process what the server keeps, and leaks on request,
+ * Loaded into a server before its own code (`--import`): reports to the parent process what the server keeps, and leaks on request,
  * so that the soak test can show that it would find a leak.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { EventEmitter } from 'node:events';
 import { keptMegabytes } from './measure.ts';
 
-/** What a process keeps while nobody asks it anything. */
+/** What an idle process keeps. */
 export type Kept = { heapMb: number; rssMb: number; handles: number };
 
 process.on('message', async (asked) => {

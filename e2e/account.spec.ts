@@ -137,7 +137,7 @@ test('another device is seen and logged out, one by one and all at once', async 
   await page.reload();
   await button(page, words.devices.closeOthers).click();
   await login.expectTold(words.devices.othersClosed);
-  // Without a reload: what the other page asks for next tells it.
+  // Without a reload: the other page's next call learns of it.
   await button(other, words.rights.export).click();
   await expect(main(other).getByText(words.loggedOut.text)).toBeVisible();
   await other.context().close();

@@ -140,7 +140,7 @@ for (const [who, stored] of [
     const shown =
       stored === null ? zh.trial.application.loginTitle : zh.trial.application.loggedInAs.replace('{account}', '');
     await expect(tab.getByText(shown.trim()).first()).toBeVisible();
-    // Two frames, so that what moved has been painted and told.
+    // Two frames, so that what moved has been painted and reported.
     await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await tab.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /**
- * Loaded into a server under test before its own code (`--import`): tells the parent process how much processor time the
+ * Loaded into a server under test before its own code (`--import`): reports to the parent process how much processor time the
  * whole process has used. It also plants one slow pattern, so that the test can show that it would find one.
  */
 import { subscribe } from 'node:diagnostics_channel';

@@ -124,7 +124,7 @@ test('an unknown address of every route with a parameter is 404', async () => {
 test('the origin’s root tells crawlers what to read', async () => {
   const reply = await get('/robots.txt');
   expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  // A server with test seams is nothing that anybody should find.
+  // A server with test seams must not be found by search engines.
   if (!isDeployed) expect(await reply.text()).toBe('User-agent: *\nDisallow: /\n');
 });
 

@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts
 import { readTemplateDatabase } from './template-database.ts';
 
 export type LastingDatabase = {
-  /** What tells a server of it. */
+  /** The environment by which a server finds it. */
   env: Record<string, string>;
   open: () => Promise<OpenDatabase>;
   drop: () => Promise<void>;

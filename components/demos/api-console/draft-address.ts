@@ -1,7 +1,7 @@
 import { priceFields, styleFactors } from '#contract/market-data.ts';
 import { callNames, type Draft, firstDraft } from './snippets/question.ts';
 
-/** Longer text in an address is nobody's list of thirty shares. */
+/** Longer text in an address is no list of thirty shares. */
 const maxTextLength = 300;
 
 const lists = { fields: priceFields, factors: styleFactors } as const;

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { DataProductCard } from '#contract/data-product.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** Nothing passes: what comes nearest, and the form that tells us what was looked for. */
+/** Nothing passes: what comes nearest, and the form that asks what was looked for. */
 export function NothingFound({
   query,
   nearest,

@@ -38,7 +38,7 @@ export function attributeActiveReturn(
     total: 0,
   };
   for (let day = 0; day < market.days.length; day++) result.costs -= costs[day]!;
-  // Nobody holds anything on the first day.
+  // There are no holdings on the first day.
   for (let day = 1; day < market.days.length; day++) {
     for (let i = 0; i < n; i++) {
       const active = portfolio[day * n + i]! - benchmark[day * n + i]!;

@@ -25,7 +25,7 @@ export function sampleExcessCorrelations(): number[][] {
       returns: market.returns,
       targetOn: (day) => (observed.has(day) ? weightsOn(day) : undefined),
     });
-    // Nobody holds anything in the first month.
+    // There are no holdings in the first month.
     return returnsBetween(returns, ends).slice(1);
   };
   const equal = new Float64Array(count).fill(1 / count);

@@ -1,6 +1,6 @@
 /**
  * Who we are: the one file that spells the brand, the company and how to reach it. Each value can be overridden by the
- * environment variable named beside it, at build for pages and at start for the server. The defaults belong to nobody.
+ * environment variable named beside it, at build for pages and at start for the server. The defaults are made up.
  */
 const env = process.env;
 

@@ -17,8 +17,8 @@ export class ReplayedNotice extends Error {}
 type Paid = { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken; nonce?: string };
 
 /**
- * Applies a payment that a channel has proven, by notification or by query, in one transaction: once in the books
- * however often it is told, the order paid by one guarded update, its fulfilment written down.
+ * Applies a payment that a channel has proven, by notification or by query, in one transaction: once in the ledger
+ * however often it is reported, the order paid by one guarded update, its fulfilment written down.
  * @throws ReplayedNotice
  */
 export async function settlePayment(deps: Deps, paid: Paid): Promise<Settlement> {

@@ -35,7 +35,7 @@ it.skipIf(!disk)(
     disk!.free();
     const engine = await startEngine(folder);
     const { rows } = await engine.query<{ n: number }>('select n from written order by n');
-    // The one that was being written when it ended was acknowledged to nobody: it is there whole or not at all.
+    // The one that was being written when it ended was not acknowledged: it is there whole or not at all.
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: rows.length }, (_, at) => at));
     expect([acknowledged + 1, acknowledged + 2]).toContain(rows.length);
     expect(acknowledged).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /**
  * Only a ticket that the server has verified counts: `ret` 0 in the browser proves nothing. A third party that cannot be
- * asked lets nobody through, because whoever can disturb it would otherwise be free to flood.
+ * asked fails closed, because whoever can disturb it would otherwise be free to flood.
  * @throws Refusal captchaFailed
  */
 export async function requireHuman({ captcha, log }: Deps, proof: CaptchaProof): Promise<void> {

@@ -15,7 +15,7 @@ type Words = Messages['updates'];
 
 /** Readers keep what they have seen: the feed needs no more than this. */
 const mostItems = 60;
-/** How long before its last day an opening is told a second time. */
+/** How long before its last day an opening is in the feed a second time. */
 const closingDays = 7;
 
 /**
@@ -57,7 +57,7 @@ function closingItem(opening: Opening, words: Words): FeedItem {
     title: fill(words.closing.title, { title, day: closesOn }),
     description: fill(words.closing.text, { summary, day: closesOn }),
     link: openingAddress(opening),
-    // One that is open for less than that is told on its first day.
+    // One that is open for less than that is in the feed on its first day only.
     publishedOn: told < openedOn ? openedOn : told,
   };
 }

@@ -52,7 +52,7 @@ export function sampleUniverse(market: SyntheticMarket): { universe: Universe; r
   };
 }
 
-/** Weights in proportion to `values`, none above `cap`: what is cut is shared out among the others until nobody is above. */
+/** Weights in proportion to `values`, none above `cap`: what is cut is shared out among the others until none is above. */
 export function capWeights(values: Float64Array, cap: number): Float64Array {
   const weights = Float64Array.from(values);
   const capped = new Set<number>();

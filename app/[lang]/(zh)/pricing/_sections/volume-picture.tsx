@@ -7,7 +7,7 @@ import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { volumeRows, workedRow } from './volume-rows.ts';
 
-/** The smallest volume of the axis: smaller ones are nobody's question. */
+/** The smallest volume of the axis: smaller ones are of no interest. */
 const leastBytes = 8 * 1024 ** 2;
 
 export async function VolumePicture() {
