@@ -23,7 +23,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 for (const child of processes) child.on('exit', stop);
 
 function start(args: readonly string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } });
+  return spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
 }
 
 function stop(): void {
