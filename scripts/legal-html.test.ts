@@ -22,7 +22,7 @@ describe('a legal text', () => {
   });
 
   test('names the company by its configured name, as text', () => {
-    expect(legalHtml('由 {{companyZh}} 提供', { companyZh: '甲 & <乙>' })).toBe('<p>由 甲 &amp; &lt;乙&gt; 提供</p>');
+    expect(legalHtml('由 {{companyZh}} 提供', { companyZh: '甲 & <乙>' })).toBe('<p>由 甲 &#38; &#60;乙&#62; 提供</p>');
     expect(() => legalHtml('{{company}}', { companyZh: '甲' })).toThrow('unknown value company');
   });
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 /**
  * The Markdown of the legal texts as HTML: one `#` title, numbered `##` sections, paragraphs, numbered lists, `**bold**`, and
  * `{{name}}` for a value. Clauses get their section's number (1.1, 1.2 …). @throws Error for anything else, and for a number
@@ -43,8 +44,4 @@ function inline(text: string): string {
   return escapeHtml(text)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replaceAll('\n', ' ');
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -13,7 +13,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { type LegalDocument, legalDocuments } from '#content/legal/documents.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { chromiumArguments, chromiumPath } from './browser.ts';
-import { escapeHtml, legalHtml } from './legal-html.ts';
+import { legalHtml } from './legal-html.ts';
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 
 const texts = new URL('../content/legal/', import.meta.url);
 const pdfs = new URL('../public/legal/', import.meta.url);

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { markHeightPx, type MediaKitItem, mediaKit, mediaKitFiles } from '#app/[lang]/(zh)/about/_facts/media-kit.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { logoMark, markShapes, markSvg } from '#lib/shared/site/logo-mark.ts';
-import { escapeHtml } from './legal-html.ts';
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 
 /** The clear space around the logo: a quarter of the mark's height. */
 const clearSpace = 0.25;

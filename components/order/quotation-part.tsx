@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { Quotation, type QuotationContent } from './quotation-sheet.tsx';
 
 const buyerMost = 60;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 /** Today in Beijing: the day on which the page was made until the browser has taken over, then the visitor's. */
 export function useBeijingDay(madeOn: string): string {

@@ -5,7 +5,7 @@ import { RefusedError, TimedOutError } from '#lib/api/call-errors.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { rememberProduct } from '#lib/session/recent-product.ts';
 import { knowsLogin, readUser } from '#lib/session/user-store.ts';
-import { maskEmail } from '#lib/session/remembered-account.ts';
+import { maskEmail } from '#lib/shared/text/mask.ts';
 import { goToLogin } from './login-part.tsx';
 import { platformOf } from './platform-of.ts';
 import { sendApplication } from './send-application.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFolder } from '#content/read-folder.ts';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isOpenOn } from './open-on.ts';
 import { type Opening, openingSchema } from './opening.ts';
 

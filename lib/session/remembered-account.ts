@@ -1,5 +1,6 @@
 import type { AccountReply } from '#contract/user.ts';
 import { writeStored } from '#lib/browser/storage.ts';
+import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 
 /** Where the signed-in account is remembered for the next page (docs/behaviour.md#browser-storage). */
 export const accountKey = 'common-account';
@@ -29,14 +30,4 @@ export function toAccount(reply: AccountReply): Account {
 
 export function writeAccount(account: Account | null): void {
   writeStored('local', accountKey, account && JSON.stringify(account));
-}
-
-/** `138****8000`; a foreign number keeps its country code and last four digits. */
-export function maskPhone(phone: string): string {
-  return phone.replace(/^\+86/, '').replace(/^(.{1,}?)\d{4}(\d{4})$/, '$1****$2');
-}
-
-/** `w***@example.com` */
-export function maskEmail(email: string): string {
-  return email.replace(/^(.).*(@.*)$/, '$1***$2');
 }

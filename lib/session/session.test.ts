@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountKey, maskEmail, maskPhone, toAccount, writeAccount } from './remembered-account.ts';
+import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
+import { accountKey, toAccount, writeAccount } from './remembered-account.ts';
 import { readAccount } from './stored-account.ts';
 import { lastLoginMethod, rememberLoginMethod } from './login-method.ts';
 import { hybridAccountError, hybridAccountOnWire, phoneError, phoneOnWire } from './phone-entry.ts';

@@ -1,3 +1,4 @@
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,6 @@ import { securityHeaders } from './security-headers.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 import { registerSiblings } from './sibling-applications.ts';
 
-const basePath = '/welcome';
 /** Next reads them in quadratic time: `a&a&…`, 14 KB of it, takes it five seconds. No page is asked for with ten. */
 const mostParameters = 100;
 

@@ -1,9 +1,10 @@
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 
 /** Pages that are made when they are first asked for, and the names for which there is one. */
 const madeOnDemand: readonly { below: string; exists: (name: string) => boolean }[] = [
-  { below: '/welcome/datahub/product/', exists: isProduct },
-  { below: '/welcome/datahub/supplier/', exists: isSupplier },
+  { below: `${basePath}/datahub/product/`, exists: isProduct },
+  { below: `${basePath}/datahub/supplier/`, exists: isSupplier },
 ];
 
 /** Whether a name is unknown to the catalogue, so that Next need not be asked for it. */

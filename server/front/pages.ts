@@ -1,3 +1,4 @@
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,7 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 import { thirdPartyHosts } from './third-party-hosts.ts';
 
 /** An address without a page: its 404 answers all unknown addresses. */
-const nowhere = '/welcome/404';
+const nowhere = `${basePath}/404`;
 /** Pages with a Markdown version, `….md` (next.config.mjs). */
 const twinned = /^\/welcome\/datahub\/product\/[a-z0-9-]+$/;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */

@@ -1,3 +1,5 @@
+import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
 /** What a plain page needs of the browser: its own style, and nothing that runs or is loaded. */
@@ -8,10 +10,10 @@ export const plainPagePolicy =
 type Line = { text: string; lang?: 'en'; href?: string };
 
 const ways: readonly Line[] = [
-  { text: '量化投研平台', href: '/welcome/quant' },
-  { text: '资产管理系统', href: '/welcome/ams' },
-  { text: '数据', href: '/welcome/rqdata' },
-  { text: '试用与价格', href: '/welcome/pricing' },
+  { text: '量化投研平台', href: pagePath('quant') },
+  { text: '资产管理系统', href: pagePath('ams') },
+  { text: '数据', href: pagePath('rqdata') },
+  { text: '试用与价格', href: pagePath('pricing') },
 ];
 
 /**
@@ -31,7 +33,7 @@ export function plainPage(config: Config, { title, lines }: { title: string; lin
 <style>${style}</style>
 </head>
 <body>
-<header><a href="/welcome"><b>${escapeHtml(brandZh)}</b></a><nav>${ways.map(write).join('')}</nav></header>
+<header><a href="${pagePath('home')}"><b>${escapeHtml(brandZh)}</b></a><nav>${ways.map(write).join('')}</nav></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${lines.map((line) => `<p>${write(line)}</p>`).join('\n')}
@@ -56,8 +58,4 @@ function write({ text, lang, href }: Line): string {
   return href === undefined
     ? `<span${language}>${escapeHtml(text)}</span>`
     : `<a href="${escapeHtml(href)}"${language}>${escapeHtml(text)}</a>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,6 @@
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
-
-const basePath = '/welcome';
 
 /** Pages for one visitor alone; they are `noindex`, too, for those who do not read this (lib/seo/search-pages.ts). */
 const ownPages = ['/account', '/store/order/', '/purchase'];

@@ -1,3 +1,4 @@
+import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
@@ -9,31 +10,31 @@ function siblingsOf(config: Config): Record<string, Sibling> {
     quant: {
       name: '量化投研平台',
       says: '在线研究、策略回测与模拟交易的应用部署在这个地址。',
-      way: { text: '了解量化投研平台', href: '/welcome/quant' },
+      way: { text: '了解量化投研平台', href: pagePath('quant') },
       origin: config.SIBLING_QUANT_ORIGIN,
     },
     ams: {
       name: '资产管理系统',
       says: '组合管理、投后分析与风险管理的应用部署在这个地址。',
-      way: { text: '了解资产管理系统', href: '/welcome/ams' },
+      way: { text: '了解资产管理系统', href: pagePath('ams') },
       origin: config.SIBLING_AMS_ORIGIN,
     },
     dashboard: {
       name: '工作台',
       says: '账号、团队与许可的管理应用部署在这个地址。',
-      way: { text: '查看我的账号与许可', href: '/welcome/account' },
+      way: { text: '查看我的账号与许可', href: pagePath('account') },
       origin: config.SIBLING_DASHBOARD_ORIGIN,
     },
     doc: {
       name: '产品文档',
       says: '各产品的教程与 API 手册部署在这个地址。',
-      way: { text: '了解 SDK 与数据 API', href: '/welcome/rq-sdk' },
+      way: { text: '了解 SDK 与数据 API', href: pagePath('rq-sdk') },
       origin: config.SIBLING_DOC_ORIGIN,
     },
     rqindex: {
       name: '特色指数',
       says: '特色指数的展示应用部署在这个地址。',
-      way: { text: '浏览数据集市', href: '/welcome/datahub' },
+      way: { text: '浏览数据集市', href: pagePath('datahubHome') },
       origin: config.SIBLING_RQINDEX_ORIGIN,
     },
   };
@@ -57,7 +58,7 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
 }
 
 function standInPage(config: Config, { name, says, way }: Omit<Sibling, 'origin'>): string {
-  const home = { text: `返回${config.identity.brandZh}首页`, href: '/welcome' };
+  const home = { text: `返回${config.identity.brandZh}首页`, href: pagePath('home') };
   return plainPage(config, {
     title: name,
     lines: [{ text: `${says}当前环境没有接入该应用，因此显示此说明页。` }, way, home],

@@ -1,3 +1,4 @@
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import { join, resolve } from 'node:path';
 import type { Config } from '#server/kernel/config/config.ts';
 import { standIns } from '#server/kernel/config/third-parties.ts';
@@ -11,7 +12,7 @@ export function announceStart(
   const embedded = standIns(config.thirdParties);
   const lines = [
     '',
-    running.pages ? `  ${config.identity.brandZh} 已启动    ${config.publicOrigin}/welcome` : `  API 已启动`,
+    running.pages ? `  ${config.identity.brandZh} 已启动    ${config.publicOrigin}${basePath}` : `  API 已启动`,
     `  接口        ${config.publicOrigin}/api/openapi.json`,
   ];
   if (running.database === 'elsewhere') {

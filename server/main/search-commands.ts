@@ -1,3 +1,4 @@
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { SearchPush } from '#server/kernel/ports/ports.ts';
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
@@ -31,7 +32,7 @@ function pushCommand({ does, setting, choose }: Push): OpsCommand {
       const { publicOrigin, searchable } = deps.config;
       const push = choose(deps);
       if (!push) throw new OpsError(`尚未配置 ${setting}`);
-      const urls = await readSitemap(values.sitemap ?? `${publicOrigin}/welcome/sitemap.xml`, publicOrigin);
+      const urls = await readSitemap(values.sitemap ?? `${publicOrigin}${basePath}/sitemap.xml`, publicOrigin);
       const batches = push.batches(urls);
       if (values['dry-run']) return `${urls.join('\n')}\n共 ${urls.length} 个网址，${batches.length} 次请求，未发送\n`;
       if (!searchable) throw new OpsError('演示与测试环境不让搜索引擎收录，不推送');

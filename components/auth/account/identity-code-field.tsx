@@ -5,7 +5,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { useSendCode } from '#components/auth/use-send-code.ts';
-import { maskEmail, maskPhone } from '#lib/session/remembered-account.ts';
+import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import type { Profile } from './use-own-account.ts';
 
 type IdentityCodeFieldProps = Pick<ComponentProps<typeof CodeField>, 'input' | 'error'> & {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { maskEmail, maskPhone } from '#lib/session/remembered-account.ts';
+import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import { AccountSection } from './account-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 import { choiceOf, readChoice } from './choice.ts';
 import { emptyPurchase } from './purchase-entry.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderedRule } from '#components/forms/use-ordered-form.ts';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import { email } from '#contract/fields.ts';
 import {

@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { startWithinDays } from '#contract/order.ts';
 import { terms } from '#lib/shared/pricing/price-list.ts';
 import { listWorkspaces } from '#lib/api/trial-calls.ts';

@@ -1,4 +1,4 @@
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import type { ListedOpening } from './filter-openings.ts';

@@ -1,6 +1,6 @@
 import type { DataProduct, DataProductCard } from '#contract/data-product.ts';
 import type { AttributeValues } from '#contract/datahub.ts';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readCatalogue } from '#content/marketplace/catalogue.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts';

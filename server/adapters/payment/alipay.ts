@@ -4,7 +4,8 @@ import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, PaymentFound, PaymentGateway, PaymentNotice } from '#server/kernel/ports/ports.ts';
 import { readAlipayAnswer, signAlipay, verifyAlipayNotice } from './alipay-signature.ts';
-import { fromBeijingTime, toBeijingTime } from './beijing-time.ts';
+import { beijingTime } from '#lib/shared/time/beijing-time.ts';
+import { fromBeijingTime } from './beijing-time.ts';
 import { alipayAnswers } from './notice-answers.ts';
 
 /** A refusal by its code; the provider's prose may quote the order. */
@@ -62,7 +63,7 @@ export function createAlipay(options: {
       format: 'JSON',
       charset: 'utf-8',
       sign_type: 'RSA2',
-      timestamp: toBeijingTime(clock.now()),
+      timestamp: beijingTime(clock.now()),
       version: '1.0',
       biz_content: JSON.stringify(content),
       ...more,
@@ -106,7 +107,7 @@ export function createAlipay(options: {
         product_code: 'FAST_INSTANT_TRADE_PAY',
         total_amount: yuanFromFen(amountFen),
         subject,
-        time_expire: toBeijingTime(expiresAt),
+        time_expire: beijingTime(expiresAt),
       };
       const more = { notify_url: notifyUrl, return_url: returnUrl };
       return `${endpoint}?${signed('alipay.trade.page.pay', content, more)}`;

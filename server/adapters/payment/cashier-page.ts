@@ -1,3 +1,5 @@
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
@@ -102,8 +104,8 @@ export function cashierPage(shown: Shown): string {
 ${heading(shown)}
 <p class="amount">¥${yuanFromFen(payment.amount_fen)}</p>
 <dl>
-<dt>${text.payee}</dt><dd>${escape(locale === 'en-US' ? shown.identity.companyEn : shown.identity.companyZh)}</dd>
-<dt>${text.order}</dt><dd>${escape(payment.subject)}</dd>
+<dt>${text.payee}</dt><dd>${escapeHtml(locale === 'en-US' ? shown.identity.companyEn : shown.identity.companyZh)}</dd>
+<dt>${text.order}</dt><dd>${escapeHtml(payment.subject)}</dd>
 <dt>${text.number}</dt><dd>${payment.out_trade_no}</dd>
 <dt>${text.until}</dt><dd>${beijingMinute(payment.expires_at)}${text.beijing}</dd>
 </dl>
@@ -130,20 +132,11 @@ function heading(shown: Shown): string {
 function actions(shown: Shown): string {
   const { payment, locale, declined } = shown;
   const text = words[locale];
-  const back = `<a href="${escape(payment.return_url)}">${text.back}</a>`;
+  const back = `<a href="${escapeHtml(payment.return_url)}">${text.back}</a>`;
   if (!isOpen(shown)) return back;
   if (declined) return `<a class="main" href="">${text.again}</a>\n${back}`;
   const button = (answer: PayerAnswer) =>
     `<button${answer === 'pay' ? ' class="main"' : ''} name="answer" value="${answer}">${text[answer]}</button>`;
   const answers: PayerAnswer[] = ['pay', 'twice', 'late', 'silent', 'decline'];
   return `<form method="post">\n${answers.map(button).join('\n')}\n</form>`;
-}
-
-/** To the minute, e.g. `2026-12-21 19:38`. */
-function beijingMinute(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -20,7 +20,7 @@ import { agreementsDue } from '#server/features/accounts/agreements-due.ts';
 import { closeDeviceOf, devicesOf } from '#server/features/accounts/devices.ts';
 import { isFresh, requireOwner } from '#server/features/accounts/identity-proof.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
-import { useCode } from '#server/features/accounts/verification-codes.ts';
+import { consumeCode } from '#server/features/accounts/verification-codes.ts';
 import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
 
 /** What the account page does with one's own data. */
@@ -36,7 +36,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     const email = requireEmail('email', body.email);
     // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
     if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
-    await useCode(deps, { purpose: 'bind', recipient: email }, body.code);
+    await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code);
     await changeEmail(db, session.userId, email);
     await reply.renewToken();
     return readAccount(db, session.userId);

@@ -10,7 +10,7 @@ import { isFresh } from './identity-proof.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { sendCode } from './send-code.ts';
-import { useCode } from './verification-codes.ts';
+import { consumeCode } from './verification-codes.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
 
@@ -38,7 +38,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
     requireAgreement('login', body.agreement);
     const bind = bindOf(config, request, body.bind_wechat);
     await requireBind(db, clock.now(), bind);
-    await useCode(deps, { purpose: 'login', recipient: phone }, body.sms_code);
+    await consumeCode(deps, { purpose: 'login', recipient: phone }, body.sms_code);
     const passwordHash = await hashPassword(password);
     const userId = await registerByPhone(db, clock.now(), { phone, passwordHash, agreement: body.agreement });
     await claimBind(db, clock.now(), bind, userId);
@@ -51,7 +51,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
     const { phone: old } = await readAccount(db, session.userId);
     // A number resets the password: whoever copied a session must not add theirs, not even as the first one.
     if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
-    await useCode(deps, { purpose: 'bind', recipient: phone }, body.sms_code);
+    await consumeCode(deps, { purpose: 'bind', recipient: phone }, body.sms_code);
     await changePhone(db, session.userId, phone);
     await reply.renewToken();
     return readAccount(db, session.userId);

@@ -4,7 +4,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { isPassword } from './passwords.ts';
 import type { Session } from '#server/kernel/sessions/sessions.ts';
-import { useCode } from './verification-codes.ts';
+import { consumeCode } from './verification-codes.ts';
 
 /** How long a login itself counts as proof. */
 const freshSeconds = 600;
@@ -28,7 +28,7 @@ export async function requireOwner(deps: Deps, session: Session, { currentPasswo
     .executeTakeFirstOrThrow();
   if (code !== undefined) {
     const own = [user.phone, user.email].filter((recipient) => recipient !== null);
-    return useCode(deps, { purpose: 'identity', recipient: await lastAsked(db, own) }, code);
+    return consumeCode(deps, { purpose: 'identity', recipient: await lastAsked(db, own) }, code);
   }
   if (currentPassword !== undefined) {
     await spend(db, clock.now(), [{ key: `current-password:${session.userId}`, ...guesses }]);

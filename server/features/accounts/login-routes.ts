@@ -6,7 +6,7 @@ import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { findOrRegister, readAccount, requireAgreement } from './accounts.ts';
 import { readProfile } from './profile.ts';
 import { sendCode } from './send-code.ts';
-import { useCode } from './verification-codes.ts';
+import { consumeCode } from './verification-codes.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
 
@@ -53,7 +53,7 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
     if (mayRegister) requireAgreement('login', agreement);
     const bind = bindOf(config, request, bind_wechat);
     await requireBind(db, clock.now(), bind);
-    await useCode(deps, { purpose: 'login', recipient: account }, code);
+    await consumeCode(deps, { purpose: 'login', recipient: account }, code);
     const userId = await findOrRegister(db, clock.now(), { account, signup: mayRegister, agreement });
     await claimBind(db, clock.now(), bind, userId);
     await reply.signIn({ userId, remember: false, openedBy: 'code' });

@@ -5,7 +5,7 @@ import { findByAccount } from './accounts.ts';
 import { forgetWrongPasswords } from './login-throttle.ts';
 import { hashPassword } from './passwords.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
-import { useCode } from './verification-codes.ts';
+import { consumeCode } from './verification-codes.ts';
 
 /**
  * A new password for whoever holds the account's phone or mailbox. Every session of the account ends: one of them may be the
@@ -18,7 +18,7 @@ export async function resetPassword(
   reset: { account: string; password: string; code: string; clientAddress: string },
 ): Promise<void> {
   const { account, password, code } = reset;
-  await useCode(deps, { purpose: 'reset', recipient: account }, code);
+  await consumeCode(deps, { purpose: 'reset', recipient: account }, code);
   const user = await findByAccount(deps.db, account);
   if (!user) throw new Refusal('codeWrong');
   await storePassword(deps.db, user.id, password);

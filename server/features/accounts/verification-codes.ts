@@ -58,7 +58,7 @@ async function closeOpenCodes(db: Db, now: Date, { purpose, recipient }: Target)
  * Uses up a code. Every refusal reads the same, whatever was wrong, so that guessing learns nothing.
  * @throws Refusal codeWrong; codePaused after too many wrong codes for this recipient
  */
-export async function useCode(deps: Deps, target: Target, typed: string): Promise<void> {
+export async function consumeCode(deps: Deps, target: Target, typed: string): Promise<void> {
   const { db, clock, keyring } = deps;
   const now = clock.now();
   if (await isPaused(deps, target.recipient)) throw new Refusal('codePaused');

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { getWechatState } from '#contract/wechat.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
-import { homePath, returnPath, withParameters } from '#server/kernel/http/return-path.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
+import { returnPath, withParameters } from '#server/kernel/http/return-path.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
@@ -36,7 +37,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     const browser = readBrowser(config, request);
     const taken = browser ? await takeState(db, clock.now(), { state, browser }) : null;
     const backWith = (binfo: string) =>
-      reply.redirect(withParameters(taken?.returnPath ?? homePath, { auth: 'wechat', binfo }));
+      reply.redirect(withParameters(taken?.returnPath ?? basePath, { auth: 'wechat', binfo }));
     if (!taken || !browser) return backWith('failed');
     if (taken.expired) return backWith('expires');
     const identity = code ? await exchange(code) : null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { invoiceNumberPattern } from '#contract/invoice.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';

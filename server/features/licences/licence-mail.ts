@@ -1,3 +1,5 @@
+import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Licence, LicenceProduct } from '#contract/licence.ts';
 import type { Locale, Wording } from '#contract/locale.ts';
 import type { Config } from '#server/kernel/config/config.ts';
@@ -19,8 +21,8 @@ export function licenceMail(options: {
 }): StoredMail {
   const { licence, to, locale, config, ordered = false } = options;
   const { identity, publicOrigin } = config;
-  const until = beijingTime(licence.expiresAt);
-  const inspector = `${publicOrigin}/welcome/licence`;
+  const until = beijingMinute(new Date(licence.expiresAt));
+  const inspector = `${publicOrigin}${pagePath('licence')}`;
   const product = (productNames[licence.product] ?? { 'zh-CN': licence.product, 'en-US': licence.product })[locale];
   const text =
     locale === 'en-US'
@@ -39,9 +41,4 @@ export function licenceMail(options: {
       },
     ],
   };
-}
-
-/** To the minute, e.g. `2026-12-21 19:38`. */
-function beijingTime(iso: string): string {
-  return new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
 import { detailOf } from '#content/marketplace/catalogue/product-detail.ts';
 import { countAttributes, listPage } from '#content/marketplace/catalogue/list-page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { addMonths, startOfDay } from './beijing-days.ts';
 
 it('a day in Beijing is the buyer’s day', () => {

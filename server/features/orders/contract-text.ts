@@ -1,4 +1,6 @@
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { documentFile } from '#content/legal/documents.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Config } from '#server/kernel/config/config.ts';
@@ -64,7 +66,7 @@ function buyerLines({ buyer, invoice }: OrderRow): string[] {
 }
 
 function clausesOf(order: OrderRow, config: Config): ContractText['clauses'] {
-  const terms = `${config.publicOrigin}/welcome/legal/rqdata-user-terms-2019-07.pdf`;
+  const terms = `${config.publicOrigin}${basePath}${documentFile('rqdata.user', 'zh-CN')}`;
   return [
     {
       heading: '一、订购内容与期限',

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { type createOrderIntention, startWithinDays } from '#contract/order.ts';

@@ -1,4 +1,4 @@
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import { dataPackages, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
 import { addMonths, startOfDay } from './beijing-days.ts';

@@ -1,6 +1,7 @@
+import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
 /** The page of one order (docs/behaviour.md#order-and-payment). */
 export function orderPageUrl({ publicOrigin }: Pick<Config, 'publicOrigin'>, orderId: string): string {
-  return `${publicOrigin}/welcome/store/order/${orderId}`;
+  return `${publicOrigin}${pagePath('dataMallOrder', { id: orderId })}`;
 }

@@ -8,7 +8,7 @@ import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { recordAgreement, requireAgreement } from '#server/features/accounts/accounts.ts';
 import { hasAgreed } from '#server/features/accounts/applicant.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
-import { once } from '#server/kernel/limits/once.ts';
+import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -32,7 +32,7 @@ export async function placeOrder(
 ): Promise<OrderRow> {
   const { idempotency_key: key, agreement: _agreement, ...body } = input;
   const bodyHash = hashOf(body);
-  return once(deps, `order:${input.intention_id}`, {
+  return onceEvenIfRefused(deps, `order:${input.intention_id}`, {
     existing: async (trx) => {
       // One key with two quotes at once must wait, too.
       await lockKeys(trx, [`order-of:${userId}`]);

@@ -1,4 +1,4 @@
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Licence } from '#contract/licence.ts';
 import type { Wording } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';

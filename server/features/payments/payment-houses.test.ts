@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAlipay } from '#server/adapters/payment/alipay.ts';
-import { toBeijingTime } from '#server/adapters/payment/beijing-time.ts';
+import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { startFakeAlipay } from '#server/testing/fake-alipay.ts';
 import { startFakeWechatPay } from '#server/testing/fake-wechat-pay.ts';
 import { createWechatPay } from '#server/adapters/payment/wechat-pay.ts';
@@ -72,7 +72,7 @@ async function startAlipay(): Promise<string> {
 }
 
 function alipayNotice(outTradeNo: string, more: Record<string, string> = {}): string {
-  const now = toBeijingTime(api.clock.now());
+  const now = beijingTime(api.clock.now());
   const trade = { out_trade_no: outTradeNo, trade_no: `A${outTradeNo}`, trade_status: 'TRADE_SUCCESS' };
   return alipay.notice({
     app_id: 'app-1',
@@ -119,7 +119,7 @@ it('Alipay’s notice pays the order, and is answered with exactly “success”
   expect(await post('alipay', recorded, form)).toEqual([400, 'fail']);
   await api.runJobs();
   expect(await status()).toBe('fulfilled');
-  const old = alipayNotice(outTradeNo, { notify_time: toBeijingTime(new Date(api.clock.now().getTime() - 301_000)) });
+  const old = alipayNotice(outTradeNo, { notify_time: beijingTime(new Date(api.clock.now().getTime() - 301_000)) });
   expect(await post('alipay', old, form)).toEqual([400, 'fail']);
 });
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
-import { once } from '#server/kernel/limits/once.ts';
+import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 
 const roleNames = { lecturer: '教师', student: '学生', lab: '实验室' };
 
@@ -17,7 +17,7 @@ export async function applyForCampus(
   userId: number,
   fields: z.output<typeof applyForCampusLicence.body>,
 ): Promise<string> {
-  return once(deps, `trial:rqsdk-edu:${userId}`, {
+  return onceEvenIfRefused(deps, `trial:rqsdk-edu:${userId}`, {
     existing: async (trx) => (await readBooking(trx, userId, 'rqsdk-edu'))?.reference,
     make: async (trx) => {
       const { clock, config } = deps;

@@ -6,7 +6,7 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
-import { once } from '#server/kernel/limits/once.ts';
+import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { roadShowMail } from './road-show-mail.ts';
 
 export type Booking = {
@@ -39,7 +39,7 @@ export async function bookShow(
   { userId, locale }: { userId: number; locale: Locale },
   fields: z.output<typeof bookRoadShow.body>,
 ): Promise<Booking> {
-  return once(deps, `trial:road-show:${userId}`, {
+  return onceEvenIfRefused(deps, `trial:road-show:${userId}`, {
     existing: (trx) => readStandingRoadShow({ ...deps, db: trx }, userId),
     make: (trx) => makeBooking({ ...deps, db: trx }, { userId, locale }, fields),
   });

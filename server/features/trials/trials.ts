@@ -9,7 +9,7 @@ import { acceptApplicant, type ApplicantFields } from '#server/features/accounts
 import { keepApplication } from './trial-applications.ts';
 import { licenceMail } from '#server/features/licences/licence-mail.ts';
 import { issueLicence, licenceState, type LicenceRow, toLicence } from '#server/features/licences/licences.ts';
-import { once } from '#server/kernel/limits/once.ts';
+import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 
 /** Whose trial it is: a person's own, or a workspace's that the person belongs to. */
@@ -27,7 +27,7 @@ export async function applyForTrial(
   fields: TrialFields,
 ): Promise<Licence> {
   if (owner.workspaceId !== null) await requireMember(deps.db, owner.userId, owner.workspaceId);
-  return once(deps, `trial:${product}:${owner.workspaceId ?? owner.userId}`, {
+  return onceEvenIfRefused(deps, `trial:${product}:${owner.workspaceId ?? owner.userId}`, {
     existing: (trx) => readRunning(trx, deps.clock.now(), product, owner),
     make: (trx) => openTrial({ ...deps, db: trx }, { product, owner, locale }, fields),
   });

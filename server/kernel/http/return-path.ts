@@ -1,4 +1,4 @@
-export const homePath = '/welcome';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 
 /** Only ever used to resolve a path; no request goes there. */
 const anyOrigin = 'http://site.invalid';
@@ -10,10 +10,10 @@ const anyOrigin = 'http://site.invalid';
  */
 export function returnPath(from: string | undefined): string {
   // Backslashes and control characters first: URL parsers turn the former into slashes and drop the latter.
-  if (!from || /[\\\p{Cc}]/u.test(from) || !URL.canParse(from, anyOrigin)) return homePath;
+  if (!from || /[\\\p{Cc}]/u.test(from) || !URL.canParse(from, anyOrigin)) return basePath;
   const { origin, pathname, search } = new URL(from, anyOrigin);
-  const below = pathname === homePath || pathname.startsWith(`${homePath}/`);
-  return origin === anyOrigin && below && !pathname.includes('//') ? `${pathname}${search}` : homePath;
+  const below = pathname === basePath || pathname.startsWith(`${basePath}/`);
+  return origin === anyOrigin && below && !pathname.includes('//') ? `${pathname}${search}` : basePath;
 }
 
 /** `path` with parameters set; `path` is one that `returnPath` gave. */

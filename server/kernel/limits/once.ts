@@ -5,10 +5,10 @@ import { lockKeys } from './limits.ts';
 
 /**
  * Does something at most once for `key`, however often and however parallel it is asked for. `existing` is looked for under
- * the lock; only when there is none, `make` runs in the same transaction. A refusal inside is thrown after the transaction is
- * kept, because the wrong code it counted must stay counted.
+ * the lock; only when there is none, `make` runs in the same transaction. A refusal inside is thrown after the transaction was
+ * committed, because the wrong code it counted must stay counted.
  */
-export async function once<Result>(
+export async function onceEvenIfRefused<Result>(
   { db }: Pick<Deps, 'db'>,
   key: string,
   { existing, make }: { existing: (trx: Db) => Promise<Result | undefined>; make: (trx: Db) => Promise<Result> },

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
+import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 /** An RSS 2.0 feed (https://www.rssboard.org/rss-specification). Addresses are full ones. */
 export type Feed = {
   title: string;
@@ -56,12 +58,10 @@ function element(name: string, text: string): string {
 
 /** The beginning of a day in Beijing as RSS writes dates (RFC 822, with four digits of the year). */
 function rfc822(day: string): string {
-  return new Date(`${day}T00:00:00+08:00`).toUTCString();
+  return startOfBeijingDay(day).toUTCString();
 }
 
 /** Text for XML 1.0: control characters, which no escape makes legal, are left out. */
 function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }

@@ -1,6 +1,6 @@
 import { fill } from '#components/sections/fill.ts';
 import { absoluteUrl } from '#components/sections/structured-data.ts';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { announcements } from '#content/announcements.ts';
 import { legalDocuments } from '#content/legal/documents.ts';
 import { daysBetween } from '#content/openings/open-on.ts';

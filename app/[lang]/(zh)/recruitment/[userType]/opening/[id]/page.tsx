@@ -5,7 +5,7 @@ import { ApplicationOpener } from '#components/recruitment/application/applicati
 import { OpeningData } from './_sections/opening-data.tsx';
 import { OpeningText } from './_sections/opening-text.tsx';
 import { isOpenOn } from '#content/openings/open-on.ts';
-import { beijingDay } from '#lib/shared/time/beijing-day.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readOpenings } from '#content/openings/openings.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 

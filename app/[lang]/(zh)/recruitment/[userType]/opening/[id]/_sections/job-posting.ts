@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import type { Opening } from '#content/openings/opening.ts';
@@ -47,8 +48,4 @@ export function jobPostingData(opening: Opening, words: Messages['recruitment'])
 
 function htmlList(name: string, lines: readonly string[]): string {
   return `<p>${escapeHtml(name)}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
