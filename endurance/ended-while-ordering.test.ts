@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
-import { noticeFor, signNotice } from '#server/testing/cashier-notices.ts';
+import { notificationFor, signNotification } from '#server/testing/cashier-notifications.ts';
 import { holdRequest } from '#server/testing/held-request.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newBuyer, startPayment } from '#server/testing/order-forms.ts';
@@ -21,28 +21,28 @@ afterAll(async () => {
 
 /** Starts payments of as many orders. @returns their signed notifications, which have not been sent yet */
 async function takeSilently(api: TestApi) {
-  const notices = [];
+  const notifications = [];
   for (let at = 0; at < count; at += 1) {
     const { client, id } = await newBuyer(api);
     const outTradeNo = await startPayment(client, id);
     await api.deps.cashier?.answer(outTradeNo, 'silent');
     const taken = await api.deps.cashier?.gateway('alipay').query(outTradeNo);
     if (taken?.state !== 'paid') throw new Error('not paid');
-    notices.push(signNotice(api, noticeFor(outTradeNo, { transaction_id: taken.transactionId })));
+    notifications.push(signNotification(api, notificationFor(outTradeNo, { transaction_id: taken.transactionId })));
   }
-  return notices;
+  return notifications;
 }
 
 it('SIGTERM lets orders and payments in flight end, takes no new ones, loses none that was answered, and exits with 0', async () => {
   const api = await createTestApi({}, { database: database.open() });
   const presses = await newPresses(api, count);
-  const notices = await takeSilently(api);
+  const notifications = await takeSilently(api);
   await api.close();
 
   server = await startApiProcess(database.env);
   const held = await Promise.all([
     ...presses.map((one) => holdRequest(server.origin, '/business/v1/orders', one)),
-    ...notices.map((one) => holdRequest(server.origin, '/payments/notify/alipay', one)),
+    ...notifications.map((one) => holdRequest(server.origin, '/payments/notify/alipay', one)),
   ]);
   const ended = server.end('SIGTERM');
   const isListening = () => fetch(`${server.origin}/api/health`).then(Boolean, () => false);
@@ -55,7 +55,7 @@ it('SIGTERM lets orders and payments in flight end, takes no new ones, loses non
     expect(status).toBe(200);
     return (JSON.parse(text) as { data: { id: string } }).data.id;
   });
-  expect(answers.slice(count)).toEqual(notices.map(() => ({ status: 200, text: 'success' })));
+  expect(answers.slice(count)).toEqual(notifications.map(() => ({ status: 200, text: 'success' })));
 
   const after = await createTestApi({}, { database: database.open() });
   await after.runJobs();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { noticeFor, signNotice } from '#server/testing/cashier-notices.ts';
+import { notificationFor, signNotification } from '#server/testing/cashier-notifications.ts';
 import { atLength, formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createKilledServers, postOrDie } from '#server/testing/killed-servers.ts';
 import { newBuyer, startPayment } from '#server/testing/order-forms.ts';
@@ -47,8 +47,8 @@ async function payManySilently(orders: number): Promise<Payment[]> {
 
 /** @returns whether it was acknowledged */
 async function notify(origin: string, { outTradeNo, transactionId }: Payment): Promise<boolean> {
-  const notice = signNotice(api, noticeFor(outTradeNo, { transaction_id: transactionId }));
-  return (await postOrDie(origin, '/payments/notify/alipay', notice)) === 'success';
+  const notification = signNotification(api, notificationFor(outTradeNo, { transaction_id: transactionId }));
+  return (await postOrDie(origin, '/payments/notify/alipay', notification)) === 'success';
 }
 
 /** What the books say of these payments: each entry, and how many of the orders have reached a status how many times. */
@@ -67,7 +67,7 @@ async function readBooks(db: Db, of: readonly Payment[]) {
   return { ledger, paid: reached('paid'), fulfilled: reached('fulfilled'), licences };
 }
 
-it('a notice that is acknowledged before its payment is committed is found not to be in the books', async () => {
+it('a notification that is acknowledged before its payment is committed is found not to be in the books', async () => {
   const server = await servers.start('open with the fault');
   const acknowledged: boolean[] = [];
   const sending = planted.map(async (payment) => acknowledged.push(await notify(server.origin, payment)));

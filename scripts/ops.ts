@@ -11,7 +11,7 @@ import { restoreCommand } from '#server/main/backup-commands.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-command.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { runInServer } from '#server/kernel/ops/ops-door.ts';
+import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { printable } from '#server/kernel/ops/printable.ts';
 import { terminalText } from '#server/kernel/text/terminal-text.ts';
 

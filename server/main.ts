@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
 import { announceStart } from './main/announce-start.ts';
 import { buildApi } from './main/build-api.ts';
-import type { FrontDoor } from './kernel/http/http-server.ts';
+import type { EarlyHandler } from './kernel/http/http-server.ts';
 import { startHousekeeping } from './main/housekeeping.ts';
 import { ConfigError, readConfig, type Config } from './kernel/config/config.ts';
 import { currentRequest } from './kernel/http/current-request.ts';
@@ -13,7 +13,7 @@ import { runCommand } from './main/ops-commands.ts';
 import { siteJobs } from './main/site-jobs.ts';
 import { startJobs } from './kernel/jobs/run-jobs.ts';
 import { createLog } from './kernel/log.ts';
-import { openOpsDoor } from './kernel/ops/ops-door.ts';
+import { openOpsSocket } from './kernel/ops/ops-socket.ts';
 import { routeUpgrades, type UpgradeHandler, upgradeThroughRouter } from './kernel/http/upgrades.ts';
 
 const { values: options } = parseArgs({
@@ -34,11 +34,11 @@ try {
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   const front: Front = { fromMemory: () => false };
-  const frontDoor: FrontDoor = (request, response) => front.fromMemory(request, response);
+  const earlyHandler: EarlyHandler = (request, response) => front.fromMemory(request, response);
   const api =
     config.API_ORIGIN && !options['api-only']
-      ? await startPagesOnly(config, config.API_ORIGIN, log, frontDoor)
-      : await startApi(config, log, frontDoor);
+      ? await startPagesOnly(config, config.API_ORIGIN, log, earlyHandler)
+      : await startApi(config, log, earlyHandler);
   const next = options['api-only'] ? null : await addPages(api.app, config, front);
   routeUpgrades(api.app.server, {
     api: api.upgrade,
@@ -78,34 +78,34 @@ type RunningApi = {
 };
 
 /** What answers before the API sees a request: nothing until there are pages. */
-type Front = { fromMemory: FrontDoor };
+type Front = { fromMemory: EarlyHandler };
 
 async function startPagesOnly(
   config: Config,
   apiOrigin: string,
   log: FastifyBaseLogger,
-  frontDoor: FrontDoor,
+  earlyHandler: EarlyHandler,
 ): Promise<RunningApi> {
   const { createPagesOnly } = await import('./front/pages-only.ts');
   const { proxyUpgrade } = await import('./front/proxy-upgrade.ts');
   const upgrade = proxyUpgrade(apiOrigin);
-  const app = createPagesOnly(log, frontDoor, config.TRUSTED_PROXIES);
+  const app = createPagesOnly(log, earlyHandler, config.TRUSTED_PROXIES);
   return { app, database: 'elsewhere', upgrade, close: async () => undefined };
 }
 
-async function startApi(config: Config, log: FastifyBaseLogger, frontDoor: FrontDoor): Promise<RunningApi> {
+async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: EarlyHandler): Promise<RunningApi> {
   const { deps, opened } = await createDeps(config, log, announceLine);
-  const app = await buildApi(deps, frontDoor);
+  const app = await buildApi(deps, earlyHandler);
   const stopHousekeeping = startHousekeeping(deps);
   const stopJobs = startJobs(deps, siteJobs);
-  const closeOpsDoor = await openOpsDoor(deps, (argv) => runCommand(deps, argv));
+  const closeOpsSocket = await openOpsSocket(deps, (argv) => runCommand(deps, argv));
   return {
     app,
     database: opened.kind,
     upgrade: upgradeThroughRouter(app),
     async close() {
       stopHousekeeping();
-      await closeOpsDoor();
+      await closeOpsSocket();
       await stopJobs();
       await opened.close();
     },

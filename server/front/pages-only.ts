@@ -1,4 +1,4 @@
-import { createHttpServer, type FrontDoor } from '#server/kernel/http/http-server.ts';
+import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { followRequests } from '#server/kernel/http/current-request.ts';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
@@ -9,12 +9,12 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
  */
 export function createPagesOnly(
   log: FastifyBaseLogger,
-  frontDoor: FrontDoor,
+  earlyHandler: EarlyHandler,
   trustedProxies: string[],
 ): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    serverFactory: (handle) => createHttpServer(handle, frontDoor),
+    serverFactory: (handle) => createHttpServer(handle, earlyHandler),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     return503OnClosing: false,

@@ -17,7 +17,7 @@ import { thirdPartyHosts } from './third-party-hosts.ts';
 /** An address without a page: its 404 answers all unknown addresses. */
 const nowhere = `${basePath}/404`;
 /** Pages with a Markdown version, `….md` (next.config.mjs). */
-const twinned = /^\/welcome\/datahub\/product\/[a-z0-9-]+$/;
+const hasMarkdown = /^\/welcome\/datahub\/product\/[a-z0-9-]+$/;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
 
@@ -50,7 +50,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     const { headers, body } = answer;
     const passed = Object.entries(headers).filter(([name]) => !notPassedOn.test(name));
     const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-    const accept = twinned.test(path.replace(/\.md$/, '')) ? 'accept, ' : '';
+    const accept = hasMarkdown.test(path.replace(/\.md$/, '')) ? 'accept, ' : '';
     return preparePage(
       answer,
       {
@@ -198,8 +198,8 @@ function targetOf({ url = '', headers }: IncomingMessage): Target {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   const isRouter = routerHeaders.some((name) => name in headers);
-  const wantsTwin = !isRouter && twinned.test(path) && prefersMarkdown(headers.accept);
-  return { path: wantsTwin ? `${path}.md` : path, query: at < 0 ? '' : url.slice(at), isRouter };
+  const wantsMarkdown = !isRouter && hasMarkdown.test(path) && prefersMarkdown(headers.accept);
+  return { path: wantsMarkdown ? `${path}.md` : path, query: at < 0 ? '' : url.slice(at), isRouter };
 }
 
 function entryOf({ headers }: IncomingMessage, name: string): [string, string][] {

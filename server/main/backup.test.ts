@@ -11,7 +11,7 @@ import { newPresses, press } from '#server/testing/order-presses.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { restoreCommand } from './backup-commands.ts';
 import { runCommand } from './ops-commands.ts';
-import { runInServer } from '#server/kernel/ops/ops-door.ts';
+import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 
 const count = 12;
 

@@ -8,7 +8,7 @@ import { marketDataRoutes } from '#server/features/market-data/market-data-route
 import type { SiteDeps } from './create-adapters.ts';
 import { recruitmentRoutes } from '#server/features/recruitment/recruitment-routes.ts';
 import { answerError } from '#server/kernel/http/answer-error.ts';
-import { createHttpServer, type FrontDoor } from '#server/kernel/http/http-server.ts';
+import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { createMetrics } from '#server/kernel/http/metrics.ts';
 import { accountDataRoutes } from '#server/features/account-data/account-data-routes.ts';
 import { accountRoutes } from '#server/features/accounts/account-routes.ts';
@@ -26,7 +26,7 @@ import { invoiceRoutes } from '#server/features/invoices/invoice-routes.ts';
 import { paymentRoutes } from '#server/features/payments/payment-routes.ts';
 import { orderRoutes } from '#server/features/orders/order-routes.ts';
 import { cashierRoutes } from '#server/adapters/payment/cashier-routes.ts';
-import { paymentNoticeRoutes } from '#server/features/payments/notice-routes.ts';
+import { paymentNotificationRoutes } from '#server/features/payments/payment-notification-routes.ts';
 import { userRoutes } from '#server/features/accounts/login-routes.ts';
 import { wechatEmbeddedRoutes } from './wechat-embedded-routes.ts';
 import { wechatRoutes } from '#server/features/accounts/wechat-routes.ts';
@@ -40,13 +40,13 @@ const bodyLimitBytes = 64 * 1024;
 
 /**
  * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host
- * to the same instance, and `frontDoor` answers what needs neither.
+ * to the same instance, and `earlyHandler` answers what needs neither.
  */
-export async function buildApi(deps: SiteDeps, frontDoor: FrontDoor = () => false): Promise<FastifyInstance> {
+export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () => false): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = fastify({
     loggerInstance: log,
-    serverFactory: (handle) => createHttpServer(handle, frontDoor),
+    serverFactory: (handle) => createHttpServer(handle, earlyHandler),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     // Forwarding headers count only from configured proxies: otherwise a client picks the address that limits count by.
@@ -98,7 +98,7 @@ export async function buildApi(deps: SiteDeps, frontDoor: FrontDoor = () => fals
       await api.register(paymentRoutes, deps);
       await api.register(invoiceRoutes, deps);
       await api.register(cashierRoutes, deps);
-      await api.register(paymentNoticeRoutes, deps);
+      await api.register(paymentNotificationRoutes, deps);
       await api.register(recruitmentRoutes, deps);
       await api.register(marketDataRoutes, deps);
       await api.register(datahubRoutes, deps);

@@ -39,13 +39,13 @@ export function startHousekeeping(deps: Deps): () => void {
     setInterval(() => {
       work().catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
     }, ms).unref();
-  const timers = [repeat(() => keepHouse(deps), everyMs)];
+  const timers = [repeat(() => runHousekeeping(deps), everyMs)];
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
 /** One round of it. */
-export async function keepHouse(deps: Deps): Promise<void> {
+export async function runHousekeeping(deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   for (const prune of prunes) await prune(db, now);

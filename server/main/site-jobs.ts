@@ -1,7 +1,7 @@
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
-import { fulfilOrder, tellUnfulfilled } from '#server/features/orders/fulfil-order.ts';
-import { checkPayment, runRefund, tellRefundFailing } from '#server/features/payments/payment-jobs.ts';
+import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-order.ts';
+import { checkPayment, runRefund, notifyRefundFailing } from '#server/features/payments/payment-jobs.ts';
 import { type JobWork, runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
 import type { SiteDeps } from './create-adapters.ts';
 
@@ -21,14 +21,14 @@ const handlers: JobWork<SiteDeps>['handlers'] = {
   'order-fulfil': fulfilOrder,
   'payment-check': checkPayment,
   refund: runRefund,
-  'cashier-notice': async ({ cashier }, { outTradeNo }) => cashier?.sendNotice(outTradeNo),
+  'cashier-notice': async ({ cashier }, { outTradeNo }) => cashier?.sendNotification(outTradeNo),
 };
 
 /** After each failed try the people who wait for it hear of it. */
 const onFailure: JobWork<SiteDeps>['onFailure'] = {
   'order-close': closeUnanswered,
-  'order-fulfil': tellUnfulfilled,
-  refund: tellRefundFailing,
+  'order-fulfil': notifyUnfulfilled,
+  refund: notifyRefundFailing,
 };
 
 export const siteJobs: JobWork<SiteDeps> = { handlers, onFailure };

@@ -56,7 +56,7 @@ export async function startFakeAlipay() {
     spoil,
     isSigned,
     /** A notification as it is posted; a field replaced afterwards is not what was signed. */
-    notice(fields: Fields): string {
+    notification(fields: Fields): string {
       const signed = { ...fields, sign_type: 'RSA2', sign: sign(canonical(fields, ['sign', 'sign_type'])) };
       return new URLSearchParams(signed).toString();
     },

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
-import type { FrontDoor } from '#server/kernel/http/http-server.ts';
+import type { EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { registerFront } from '#server/front/front.ts';
 import { askOn } from '#server/front/next.ts';
@@ -56,7 +56,7 @@ export class FakeNext {
       next.close();
     });
     const config = { ...readConfig({}), secure: true };
-    const front: { fromMemory: FrontDoor } = { fromMemory: () => false };
+    const front: { fromMemory: EarlyHandler } = { fromMemory: () => false };
     const app = createPagesOnly(pino({ level: 'silent' }), (...exchange) => front.fromMemory(...exchange), [
       '127.0.0.1',
     ]);

@@ -65,7 +65,7 @@ export async function startFakeWechatPay() {
     answers,
     spoil,
     /** A notification as it is posted, around an encrypted trade. */
-    notice(trade: object, at = new Date()): { headers: Record<string, string>; body: string } {
+    notification(trade: object, at = new Date()): { headers: Record<string, string>; body: string } {
       const nonce = randomBytes(6).toString('hex');
       const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from('transaction'));
       const encrypted = Buffer.concat([cipher.update(JSON.stringify(trade)), cipher.final(), cipher.getAuthTag()]);

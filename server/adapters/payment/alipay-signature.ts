@@ -9,7 +9,7 @@ export function signAlipay(key: KeyObject, parameters: Parameters): Record<strin
 }
 
 /** Whether a notification is Alipay's: unlike a request, its `sign_type` is not signed. */
-export function verifyAlipayNotice(key: KeyObject, parameters: Parameters): boolean {
+export function verifyAlipayNotification(key: KeyObject, parameters: Parameters): boolean {
   const { sign = '', sign_type: type } = parameters;
   return type === 'RSA2' && verifyRsa(key, signedText(parameters, ['sign', 'sign_type']), sign);
 }

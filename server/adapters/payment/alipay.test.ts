@@ -43,7 +43,7 @@ const taken = {
   currency: 'CNY',
   paidAt: new Date('2026-11-21T08:00:00Z'),
 };
-const noticeFields = {
+const notificationFields = {
   notify_id: 'n1',
   notify_time: '2026-11-21 16:00:01',
   notify_type: 'trade_status_sync',
@@ -59,7 +59,7 @@ const noticeFields = {
   gmt_payment: '2026-11-21 16:00:00',
   empty: '',
 };
-const read = (body: string) => alipay.readNotice({}, Buffer.from(body));
+const read = (body: string) => alipay.readNotification({}, Buffer.from(body));
 
 it('sends the payer to a cashier whose address Alipay finds signed, with amount, time and both ways back', async () => {
   const url = new URL(
@@ -133,20 +133,20 @@ it('refunds once by its number, and asks when nothing moved by this very call', 
   expect(await alipay.refund(refund)).toBe('RF1');
 });
 
-describe('a notice', () => {
+describe('a notification', () => {
   it('is read when Alipay has signed it, whatever its words', () => {
-    expect(read(fake.notice(noticeFields))).toMatchObject({
+    expect(read(fake.notification(notificationFields))).toMatchObject({
       outTradeNo,
       sentAt: new Date('2026-11-21T08:00:01Z'),
       taken,
     });
-    const later = fake.notice({ ...noticeFields, notify_time: '2026-11-21 16:04:01' });
-    expect(read(later).nonce).not.toBe(read(fake.notice(noticeFields)).nonce);
-    expect(read(fake.notice(noticeFields)).nonce).toBe(read(fake.notice(noticeFields)).nonce);
+    const later = fake.notification({ ...notificationFields, notify_time: '2026-11-21 16:04:01' });
+    expect(read(later).nonce).not.toBe(read(fake.notification(notificationFields)).nonce);
+    expect(read(fake.notification(notificationFields)).nonce).toBe(read(fake.notification(notificationFields)).nonce);
   });
 
   it('of a closed trade says that nothing was taken', () => {
-    expect(read(fake.notice({ ...noticeFields, trade_status: 'TRADE_CLOSED' })).taken).toBeNull();
+    expect(read(fake.notification({ ...notificationFields, trade_status: 'TRADE_CLOSED' })).taken).toBeNull();
   });
 
   it.each([
@@ -159,12 +159,16 @@ describe('a notice', () => {
     ['another character set', (body: string) => body.replace(encodeURIComponent('睿'), '%EE%A3')],
     ['nothing', () => ''],
   ])('with %s is refused', (_what, spoil) => {
-    expect(() => read(spoil(fake.notice(noticeFields)))).toThrow('Alipay');
+    expect(() => read(spoil(fake.notification(notificationFields)))).toThrow('Alipay');
   });
 
   it('for another application or another seller is refused, although signed', () => {
-    expect(() => read(fake.notice({ ...noticeFields, app_id: '2021000000000002' }))).toThrow('another application');
-    expect(() => read(fake.notice({ ...noticeFields, seller_id: '2088000000000002' }))).toThrow('another seller');
+    expect(() => read(fake.notification({ ...notificationFields, app_id: '2021000000000002' }))).toThrow(
+      'another application',
+    );
+    expect(() => read(fake.notification({ ...notificationFields, seller_id: '2088000000000002' }))).toThrow(
+      'another seller',
+    );
   });
 });
 

@@ -2,11 +2,11 @@ import { createHash, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
-import type { Clock, PaymentFound, PaymentGateway, PaymentNotice } from '#server/kernel/ports/ports.ts';
-import { readAlipayAnswer, signAlipay, verifyAlipayNotice } from './alipay-signature.ts';
+import type { Clock, PaymentFound, PaymentGateway, PaymentNotification } from '#server/kernel/ports/ports.ts';
+import { readAlipayAnswer, signAlipay, verifyAlipayNotification } from './alipay-signature.ts';
 import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { fromBeijingTime } from './beijing-time.ts';
-import { alipayAnswers } from './notice-answers.ts';
+import { alipayAnswers } from './notification-answers.ts';
 
 /** A refusal by its code; the provider's prose may quote the order. */
 class AlipayError extends Error {
@@ -134,21 +134,21 @@ export function createAlipay(options: {
       return found.refund_status === 'REFUND_SUCCESS' ? outRefundNo : null;
     },
 
-    readNotice(_headers, rawBody): PaymentNotice {
+    readNotification(_headers, rawBody): PaymentNotification {
       const parameters = readForm(rawBody);
-      if (!verifyAlipayNotice(alipayPublicKey, parameters)) throw new Error('Alipay: wrong signature');
-      const notice = notified.parse(parameters);
-      if (notice.app_id !== appId) throw new Error('Alipay: a notice for another application');
-      if (notice.seller_id !== sellerId) throw new Error('Alipay: a notice for another seller');
-      const sentAt = fromBeijingTime(notice.notify_time);
+      if (!verifyAlipayNotification(alipayPublicKey, parameters)) throw new Error('Alipay: wrong signature');
+      const notification = notified.parse(parameters);
+      if (notification.app_id !== appId) throw new Error('Alipay: a notification for another application');
+      if (notification.seller_id !== sellerId) throw new Error('Alipay: a notification for another seller');
+      const sentAt = fromBeijingTime(notification.notify_time);
       return {
-        outTradeNo: notice.out_trade_no,
+        outTradeNo: notification.out_trade_no,
         // A notification that is sent again says another time, so its signature is another; a recorded one is the same.
         nonce: createHash('sha256')
           .update(parameters['sign'] ?? '')
           .digest('hex'),
         sentAt,
-        taken: isPaid(notice.trade_status) ? taken(notice, notice.gmt_payment, sentAt) : null,
+        taken: isPaid(notification.trade_status) ? taken(notification, notification.gmt_payment, sentAt) : null,
       };
     },
   };

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
-import type { PaymentNotice } from '#server/kernel/ports/ports.ts';
+import type { PaymentNotification } from '#server/kernel/ports/ports.ts';
 import { fromUnixTime } from './unix-time.ts';
 
 /** Who we are to the embedded cashier, as an application id or a merchant's number is to a payment provider. */
 export const cashierMerchant = 'embedded-merchant';
 
-const notice = z.object({
+const notification = z.object({
   merchant: z.literal(cashierMerchant),
   out_trade_no: z.string(),
   transaction_id: z.string(),
@@ -17,10 +17,10 @@ const notice = z.object({
   currency: z.string(),
   paid_at: z.iso.datetime(),
 });
-export type CashierNotice = z.infer<typeof notice>;
+export type CashierNotification = z.infer<typeof notification>;
 
 /** The headers of a notification, signed byte by byte: a space more, and the signature is another. */
-export function signCashierNotice(
+export function signCashierNotification(
   keyring: Keyring,
   channel: PaymentChannel,
   { body, timestamp, nonce }: { body: string; timestamp: string; nonce: string },
@@ -34,20 +34,20 @@ export function signCashierNotice(
 }
 
 /** @throws Error for whatever the embedded cashier has not signed for this channel */
-export function readCashierNotice(
+export function readCashierNotification(
   keyring: Keyring,
   channel: PaymentChannel,
   headers: IncomingHttpHeaders,
   rawBody: Buffer,
-): PaymentNotice {
+): PaymentNotification {
   const { 'cashier-timestamp': timestamp, 'cashier-nonce': nonce, 'cashier-signature': signature } = headers;
   const given = z.array(z.string()).safeParse([timestamp, nonce, signature]);
-  if (!given.success) throw new Error('embedded cashier: unsigned notice');
+  if (!given.success) throw new Error('embedded cashier: unsigned notification');
   const [at = '', once = '', signed = ''] = given.data;
   if (!keyring.verify(labelOf(channel), signedText(at, once, rawBody), signed)) {
     throw new Error('embedded cashier: wrong signature');
   }
-  const body = notice.parse(JSON.parse(rawBody.toString('utf8')));
+  const body = notification.parse(JSON.parse(rawBody.toString('utf8')));
   return {
     outTradeNo: body.out_trade_no,
     nonce: once,

@@ -5,7 +5,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Clock, PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
 import { createAlipay } from './alipay.ts';
-import { createEmbeddedCashier, type EmbeddedCashier, type PostNotice } from './embedded-cashier.ts';
+import { createEmbeddedCashier, type EmbeddedCashier, type PostNotification } from './embedded-cashier.ts';
 import { createWechatPay } from './wechat-pay.ts';
 
 type Surroundings = { db: Db; clock: Clock; keyring: Keyring; faults: Faults };
@@ -64,7 +64,7 @@ function ownOrigin({ HOST, PORT }: Config): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
-function postTo(origin: string): PostNotice {
+function postTo(origin: string): PostNotification {
   return async (path, headers, body) => {
     const response = await fetch(`${origin}${path}`, {
       method: 'POST',

@@ -6,8 +6,13 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables, PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { Clock, PaymentAnswer, PaymentFound, PaymentGateway } from '#server/kernel/ports/ports.ts';
-import { type CashierNotice, cashierMerchant, readCashierNotice, signCashierNotice } from './cashier-signature.ts';
-import { alipayAnswers, wechatPayAnswers } from './notice-answers.ts';
+import {
+  type CashierNotification,
+  cashierMerchant,
+  readCashierNotification,
+  signCashierNotification,
+} from './cashier-signature.ts';
+import { alipayAnswers, wechatPayAnswers } from './notification-answers.ts';
 import { toUnixTime } from './unix-time.ts';
 
 export type CashierPayment = Selectable<OrderTables['cashier_payments']>;
@@ -17,7 +22,7 @@ export const payerAnswers = ['pay', 'late', 'twice', 'silent', 'decline'] as con
 export type PayerAnswer = (typeof payerAnswers)[number];
 
 /** Posts a notification to our own route and brings back what it says. */
-export type PostNotice = (
+export type PostNotification = (
   path: string,
   headers: Record<string, string>,
   body: string,
@@ -30,7 +35,7 @@ export type EmbeddedCashier = {
   /** Does as the payer says. @returns the payment afterwards, nothing when there is none */
   answer(outTradeNo: string, answer: PayerAnswer): Promise<CashierPayment | undefined>;
   /** Sends a notification of a payment once. @throws when it is not acknowledged: it is sent again later */
-  sendNotice(outTradeNo: string): Promise<void>;
+  sendNotification(outTradeNo: string): Promise<void>;
 };
 
 const lateMs = 3 * 60_000;
@@ -43,7 +48,7 @@ export function createEmbeddedCashier(surroundings: {
   faults: Faults;
   /** Where the cashier's page is reached. */
   origin: string;
-  post: PostNotice;
+  post: PostNotification;
 }): EmbeddedCashier {
   const { db, clock, keyring, faults, origin, post } = surroundings;
 
@@ -77,16 +82,20 @@ export function createEmbeddedCashier(surroundings: {
       return find(outTradeNo);
     },
 
-    async sendNotice(outTradeNo) {
+    async sendNotification(outTradeNo) {
       const payment = await find(outTradeNo);
       if (payment?.state !== 'paid') return;
-      const body = JSON.stringify(noticeOf(payment));
+      const body = JSON.stringify(notificationOf(payment));
       const nonce = randomBytes(16).toString('hex');
-      const headers = signCashierNotice(keyring, payment.channel, { body, timestamp: toUnixTime(clock.now()), nonce });
+      const headers = signCashierNotification(keyring, payment.channel, {
+        body,
+        timestamp: toUnixTime(clock.now()),
+        nonce,
+      });
       const { taken } = answers[payment.channel];
       const answer = await post(`/api/payments/notify/${payment.channel}`, headers, body);
       if (answer.status !== taken.status || answer.body !== taken.body) {
-        throw new Error(`embedded cashier: the notice was answered with ${answer.status}`);
+        throw new Error(`embedded cashier: the notification was answered with ${answer.status}`);
       }
     },
 
@@ -132,12 +141,12 @@ export function createEmbeddedCashier(surroundings: {
         return db.transaction().execute((trx) => payBack(trx, clock.now(), { outTradeNo, outRefundNo, amountFen }));
       },
 
-      readNotice: (headers, rawBody) => readCashierNotice(keyring, channel, headers, rawBody),
+      readNotification: (headers, rawBody) => readCashierNotification(keyring, channel, headers, rawBody),
     }),
   };
 }
 
-function noticeOf(payment: CashierPayment): CashierNotice {
+function notificationOf(payment: CashierPayment): CashierNotification {
   return {
     merchant: cashierMerchant,
     out_trade_no: payment.out_trade_no,

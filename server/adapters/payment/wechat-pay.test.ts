@@ -51,7 +51,7 @@ const taken = {
   paidAt: new Date('2026-11-21T08:00:00Z'),
 };
 const read = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
-  wechatPay.readNotice(headers, Buffer.from(body));
+  wechatPay.readNotification(headers, Buffer.from(body));
 
 it('brings what the QR code encodes, for a signed request with amount and time', async () => {
   fake.answers['POST /v3/pay/transactions/native'] = {
@@ -136,15 +136,15 @@ it('refunds by its number, and says when it is not through or not possible', asy
   await expect(wechatPay.refund(refund)).rejects.toThrow('ABNORMAL');
 });
 
-describe('a notice', () => {
+describe('a notification', () => {
   it('is read when WeChat Pay has signed and encrypted it', () => {
     const at = new Date('2026-11-21T08:00:01Z');
-    const signed = fake.notice(paidTrade, at);
+    const signed = fake.notification(paidTrade, at);
     expect(read(signed)).toEqual({ outTradeNo, nonce: signed.headers['wechatpay-nonce'], sentAt: at, taken });
   });
 
   it('of what is no payment says that nothing was taken', () => {
-    expect(read(fake.notice({ ...paidTrade, trade_state: 'CLOSED' })).taken).toBeNull();
+    expect(read(fake.notification({ ...paidTrade, trade_state: 'CLOSED' })).taken).toBeNull();
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('a notice', () => {
     ['a line more', (body: string) => `${body}\n`],
     ['nothing', () => ''],
   ])('with %s is refused', (_what, spoil) => {
-    const signed = fake.notice(paidTrade);
+    const signed = fake.notification(paidTrade);
     expect(() => read({ ...signed, body: spoil(signed.body) })).toThrow('wrong signature');
   });
 
@@ -164,15 +164,15 @@ describe('a notice', () => {
     ['another nonce', { 'wechatpay-nonce': 'n' }, 'wrong signature'],
     ['the signature of a probe', { 'wechatpay-signature': 'WECHATPAY/SIGNTEST/AAAA' }, 'wrong signature'],
   ])('with %s is refused', (_what, headers, message) => {
-    const signed = fake.notice(paidTrade);
+    const signed = fake.notification(paidTrade);
     const given = Object.keys(headers).length === 0 ? {} : { ...signed.headers, ...headers };
     expect(() => read({ ...signed, headers: given })).toThrow(message);
   });
 
   it('for another merchant or application, or encrypted with another key, is refused although signed', () => {
-    expect(() => read(fake.notice({ ...paidTrade, mchid: '1900000002' }))).toThrow('somebody else');
-    expect(() => read(fake.notice({ ...paidTrade, appid: 'wx2' }))).toThrow('somebody else');
-    const body = fake.notice(paidTrade).body.replace(/"ciphertext":"..../, '"ciphertext":"AAAA');
+    expect(() => read(fake.notification({ ...paidTrade, mchid: '1900000002' }))).toThrow('somebody else');
+    expect(() => read(fake.notification({ ...paidTrade, appid: 'wx2' }))).toThrow('somebody else');
+    const body = fake.notification(paidTrade).body.replace(/"ciphertext":"..../, '"ciphertext":"AAAA');
     expect(() => read({ body, headers: fake.sign(body) })).toThrow('unable to authenticate');
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, PaymentFound, PaymentGateway } from '#server/kernel/ports/ports.ts';
-import { wechatPayAnswers } from './notice-answers.ts';
+import { wechatPayAnswers } from './notification-answers.ts';
 import {
   authorizeWechatPay,
   decryptResource,
@@ -21,7 +21,7 @@ const trade = z.object({
 });
 type Trade = z.infer<typeof trade>;
 
-const notice = z.object({
+const notification = z.object({
   resource: z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
     ciphertext: z.string(),
@@ -134,11 +134,12 @@ export function createWechatPay(options: {
       throw new Error(`WeChat Pay refund: ${status}`);
     },
 
-    readNotice(headers, rawBody) {
+    readNotification(headers, rawBody) {
       const { nonce, sentAt } = verifyWechatPay(publicKey, headers, rawBody);
-      const { resource } = notice.parse(JSON.parse(rawBody.toString('utf8')));
+      const { resource } = notification.parse(JSON.parse(rawBody.toString('utf8')));
       const told = trade.parse(JSON.parse(decryptResource(apiKey, resource)));
-      if (told.mchid !== merchantId || told.appid !== appId) throw new Error('WeChat Pay: a notice for somebody else');
+      if (told.mchid !== merchantId || told.appid !== appId)
+        throw new Error('WeChat Pay: a notification for somebody else');
       return { outTradeNo: told.out_trade_no, nonce, sentAt, taken: takenOf(told) };
     },
   };

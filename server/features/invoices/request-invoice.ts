@@ -4,7 +4,7 @@ import type { requestInvoice } from '#contract/order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Invoice } from '#server/kernel/db/order-tables.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
 import { invoiceDetails } from '#server/features/orders/invoice-details.ts';
 import { invoiceState, isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
@@ -34,7 +34,7 @@ export async function requestOwnInvoice(
       .set({ invoice: JSON.stringify(invoice) })
       .where('id', '=', id)
       .execute();
-    await tellOperators(trx, deps.config, deps.clock.now(), {
+    await notifyOperators(trx, deps.config, deps.clock.now(), {
       kind: 'order',
       reference: id,
       summary: `${order.invoice.kind === 'none' ? '申请开票' : '更正开票信息'}：${id}，${yuanFromFen(order.amount_fen)} 元`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepHouse } from '#server/main/housekeeping.ts';
+import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -62,7 +62,7 @@ test('personal data is kept no longer than configured', async () => {
   await hand();
   api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * 86_400_000 + 1000);
   const { body } = await hand();
-  await keepHouse(api.deps);
+  await runHousekeeping(api.deps);
   const kept = await api.deps.db.selectFrom('leads').select('reference').execute();
   expect(kept).toEqual([{ reference: body.data.reference }]);
 });

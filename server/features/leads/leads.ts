@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { LeadKind, submitLead } from '#contract/lead.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
@@ -32,7 +32,7 @@ export async function takeLead(
       .insertInto('leads')
       .values({ reference, kind, name, company, email, phone, message, created_at: now })
       .execute();
-    await tellOperators(trx, config, now, {
+    await notifyOperators(trx, config, now, {
       kind: 'lead',
       reference,
       summary: `${kindNames[kind]}：${company ?? name}`,

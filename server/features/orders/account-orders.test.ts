@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
-import { keepHouse } from '#server/main/housekeeping.ts';
+import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { newBuyer, payOrder, quoteOf, startPayment } from '#server/testing/order-forms.ts';
 import { receiveCode } from '#server/testing/signed-in-client.ts';
@@ -51,10 +51,10 @@ it('an order outlives the account by three years, without its owner; the books s
   expect((await deleteAccount()).body.code).toBe(0);
   expect(await rowOf(id)).toMatchObject({ user_id: null, licence_id: null, status: 'fulfilled', amount_fen: 140_000 });
   api.clock.move(3 * 365 * dayMs);
-  await keepHouse(api.deps);
+  await runHousekeeping(api.deps);
   expect(await rowOf(id)).toBeDefined();
   api.clock.move(4 * dayMs);
-  await keepHouse(api.deps);
+  await runHousekeeping(api.deps);
   expect(await rowOf(id)).toBeUndefined();
   const books = await api.deps.db.selectFrom('ledger').selectAll().where('order_id', '=', id).execute();
   expect(books).toHaveLength(1);
@@ -73,7 +73,7 @@ it('an account with money on its way is not deleted, and can be once it has arri
 it('quotes that nobody ordered are forgotten after a day', async () => {
   const open = await quoteOf(client);
   api.clock.move(2 * dayMs);
-  await keepHouse(api.deps);
+  await runHousekeeping(api.deps);
   const rows = await api.deps.db.selectFrom('order_intentions').select('id').where('id', '=', open).execute();
   expect(rows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { issueLicence } from '#server/features/licences/licences.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { endOfTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
 import { receiptMail } from './receipt-mail.ts';
@@ -44,7 +44,7 @@ export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }):
 
 /** Suppliers deliver what was bought of them: a colleague hands them the order, without the buyer's details. */
 async function tellDelivery({ db, config, clock }: Deps, order: OrderRow): Promise<void> {
-  await tellOperators(db, config, clock.now(), {
+  await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: order.id,
     summary: `数据产品已付款，请安排交付：${order.id}`,
@@ -55,13 +55,13 @@ async function tellDelivery({ db, config, clock }: Deps, order: OrderRow): Promi
 }
 
 /** Says on the order's page and to the operators that fulfilment hangs. */
-export async function tellUnfulfilled(deps: Deps, { orderId }: { orderId: string }, tries: number): Promise<void> {
+export async function notifyUnfulfilled(deps: Deps, { orderId }: { orderId: string }, tries: number): Promise<void> {
   if (tries !== tellAfterTries) return;
   await deps.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'paid') return;
     await trx.updateTable('orders').set({ user_error_msg: delayed[order.locale] }).where('id', '=', orderId).execute();
-    await tellOperators(trx, deps.config, deps.clock.now(), {
+    await notifyOperators(trx, deps.config, deps.clock.now(), {
       kind: 'order',
       reference: orderId,
       summary: `授权签发失败，仍在重试：${orderId}`,

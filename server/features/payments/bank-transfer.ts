@@ -4,7 +4,7 @@ import { transferWithinSeconds } from '#contract/order-states.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
 import { insertPayment, type PaymentRow } from './payment-rows.ts';
 
@@ -28,7 +28,7 @@ export async function requestTransfer(
     .where('id', '=', order.id)
     .execute();
   if (slipNumber !== null && slipNumber !== order.slip_number) {
-    await tellOperators(db, config, now, {
+    await notifyOperators(db, config, now, {
       kind: 'order',
       reference: order.id,
       summary: `对公转账待确认：${order.id}，${yuanFromFen(order.amount_fen)} 元`,

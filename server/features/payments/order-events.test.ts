@@ -4,7 +4,7 @@ import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { noticeFor, postNotice, signNotice } from '#server/testing/cashier-notices.ts';
+import { notificationFor, postNotification, signNotification } from '#server/testing/cashier-notifications.ts';
 import { newBuyer, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -31,8 +31,8 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
   pay: ({ id }) => answerAll(id, 'pay'),
   payTwiceTold: ({ id }) => answerAll(id, 'twice'),
   paySilently: ({ id }) => answerAll(id, 'silent'),
-  repeatNotices: ({ id }) => noticesOf(id, {}),
-  forgeAmounts: ({ id }) => noticesOf(id, { amount_fen: 1 }),
+  repeatNotifications: ({ id }) => notificationsOf(id, {}),
+  forgeAmounts: ({ id }) => notificationsOf(id, { amount_fen: 1 }),
   transferArrives: async ({ id, slips }) => {
     const slip = `${id.replace('-', '')}${slips.length}`;
     slips.push(slip);
@@ -70,12 +70,12 @@ const story = fc
   .map(([first, rest]) => [first, ...rest]);
 
 /** Only of what the cashier took: a notification of anything else is never signed. */
-async function noticesOf(id: string, more: { amount_fen?: number }) {
+async function notificationsOf(id: string, more: { amount_fen?: number }) {
   for (const { out_trade_no: outTradeNo, channel } of await ofOrder(id)) {
     const taken = await api.deps.cashier?.find(outTradeNo);
     if (channel === 'bank_transfer' || taken?.state !== 'paid') continue;
-    const said = noticeFor(outTradeNo, { transaction_id: taken.transaction_id, ...more });
-    await postNotice(api, signNotice(api, said, { channel }), channel);
+    const said = notificationFor(outTradeNo, { transaction_id: taken.transaction_id, ...more });
+    await postNotification(api, signNotification(api, said, { channel }), channel);
   }
 }
 

@@ -1,6 +1,6 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
 import { finishRefund } from './refunds.ts';
 import { checkAfterMs } from './request-payment.ts';
@@ -87,14 +87,14 @@ async function readOpenRefund({ db }: Deps, outRefundNo: string) {
 }
 
 /** A refund that cannot be made is reported to the operators after the third try. */
-export async function tellRefundFailing(
+export async function notifyRefundFailing(
   deps: Deps,
   { outRefundNo }: { outRefundNo: string },
   tries: number,
 ): Promise<void> {
   const refund = tries === 3 ? await readOpenRefund(deps, outRefundNo) : undefined;
   if (!refund) return;
-  await tellOperators(deps.db, deps.config, deps.clock.now(), {
+  await notifyOperators(deps.db, deps.config, deps.clock.now(), {
     kind: 'order',
     reference: refund.order_id,
     summary: `退款未成功，仍在重试：${refund.order_id}，${yuanFromFen(refund.amount_fen)} 元`,

@@ -94,7 +94,7 @@ describe('a payment', () => {
     expect([await status(), await ledger()]).toEqual(['pending_payment', []]);
   });
 
-  it.each(['silent', 'late'])('whose notice is %s is found by asking, within two minutes', async (how) => {
+  it.each(['silent', 'late'])('whose notification is %s is found by asking, within two minutes', async (how) => {
     const outTradeNo = await startPayment(client, id);
     api.clock.move(30_000);
     await answer(outTradeNo, how);

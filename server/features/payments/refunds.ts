@@ -5,7 +5,7 @@ import { revokeLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { newTradeNumber, type PaymentRow } from './payment-rows.ts';
@@ -44,7 +44,7 @@ export async function refundStray(
     .set({ user_error_msg: strayWording[order.locale](yuanFromFen(amountFen)) })
     .where('id', '=', order.id)
     .execute();
-  await tellOperators(db, config, now, {
+  await notifyOperators(db, config, now, {
     kind: 'order',
     reference: order.id,
     summary: `付款无法入单，转退款：${order.id}，${yuanFromFen(amountFen)} 元`,

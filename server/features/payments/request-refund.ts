@@ -2,7 +2,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { beginRefund } from './refunds.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 
@@ -35,7 +35,7 @@ export async function requestOwnRefund(
 }
 
 async function tell({ db, config, clock }: Deps, order: OrderRow, reason: string): Promise<void> {
-  await tellOperators(db, config, clock.now(), {
+  await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: order.id,
     summary: `退款申请：${order.id}，${yuanFromFen(order.amount_fen)} 元`,

@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
-import { tellMismatch, tellPaid, tellUnknown } from './payment-news.ts';
+import { notifyMismatch, notifyPaid, notifyUnknown } from './notify-of-payments.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import { isFirst } from './payment-nonces.ts';
 import { refundStray } from './refunds.ts';
@@ -12,29 +12,29 @@ import { refundStray } from './refunds.ts';
 export type Settlement = 'settled' | 'known' | 'stray' | 'refused';
 
 /** The same notification, byte by byte, for the second time: a replay (docs/security.md#notifications). */
-export class ReplayedNotice extends Error {}
+export class ReplayedNotification extends Error {}
 
 type Paid = { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken; nonce?: string };
 
 /**
  * Applies a payment that a channel has proven, by notification or by query, in one transaction: once in the ledger
  * however often it is reported, the order paid by one guarded update, its fulfilment written down.
- * @throws ReplayedNotice
+ * @throws ReplayedNotification
  */
 export async function settlePayment(deps: Deps, paid: Paid): Promise<Settlement> {
   return deps.db.transaction().execute(async (trx) => {
     const { channel, nonce } = paid;
     const isReplayed = nonce !== undefined && !(await isFirst(trx, deps.clock.now(), channel, nonce));
-    if (isReplayed) throw new ReplayedNotice('a notice was replayed');
+    if (isReplayed) throw new ReplayedNotification('a notification was replayed');
     const payment = await readPayment(trx, paid);
     if (!payment) {
-      await tellUnknown({ ...deps, db: trx }, paid);
+      await notifyUnknown({ ...deps, db: trx }, paid);
       return 'refused';
     }
     const order = await lockOrder(trx, payment.order_id);
     if (!order) return 'refused';
     if (paid.taken.amountFen !== payment.amount_fen || paid.taken.currency !== 'CNY') {
-      await tellMismatch({ ...deps, db: trx }, payment, paid.taken);
+      await notifyMismatch({ ...deps, db: trx }, payment, paid.taken);
       return 'refused';
     }
     return book({ ...deps, db: trx }, order, payment, paid.taken);
@@ -76,6 +76,6 @@ async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: Pay
     return 'stray';
   }
   await enqueue(db, now, 'order-fulfil', { orderId: order.id });
-  await tellPaid(deps, moved, taken);
+  await notifyPaid(deps, moved, taken);
   return 'settled';
 }

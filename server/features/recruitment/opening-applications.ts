@@ -16,7 +16,7 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { applicationMail } from './application-mail.ts';
 
 type Application = z.infer<typeof getApplication.reply>['data'];
@@ -62,7 +62,7 @@ export async function takeApplication(
       .executeTakeFirst();
     if (!made) throw new Refusal('alreadyApplied');
     await enqueue(trx, now, 'mail', applicationMail({ code, title: opening.title, name: input.name, email, config }));
-    await tellOperators(trx, config, now, {
+    await notifyOperators(trx, config, now, {
       kind: 'application',
       reference: code,
       summary: `应聘：${opening.title}，${input.name}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOpenings } from '#content/openings/openings.ts';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { refusals } from '#contract/refusals.ts';
-import { keepHouse } from '#server/main/housekeeping.ts';
+import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -207,7 +207,7 @@ test('a résumé without an application is forgotten after a day, an application
   const code = await applied();
   await resumeId();
   api.clock.move(dayMs + 1000);
-  await keepHouse(api.deps);
+  await runHousekeeping(api.deps);
   const kept = await api.deps.db.selectFrom('resumes').select('id').execute();
   const used = await api.deps.db
     .selectFrom('applications')
@@ -218,7 +218,7 @@ test('a résumé without an application is forgotten after a day, an application
   expect((await storedFiles()).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
   expect((await status(code)).body.code).toBe(0);
   api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * dayMs);
-  await keepHouse(api.deps);
+  await runHousekeeping(api.deps);
   expect(await api.deps.db.selectFrom('resumes').select('id').execute()).toEqual([]);
   expect(await storedFiles()).toEqual([]);
   expect((await status(code)).body.code).toBe(refusals.applicationUnknown.code);

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { applyForCampusLicence } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
@@ -26,7 +26,7 @@ export async function applyForCampus(
       const { role, course, seats, remarks = '' } = fields;
       const applicant = { ...person, role, course, seats, remarks };
       const reference = await keepApplication(inTransaction, { userId, product: 'rqsdk-edu', applicant });
-      await tellOperators(trx, config, clock.now(), {
+      await notifyOperators(trx, config, clock.now(), {
         kind: 'trial',
         reference,
         summary: `校园授权申请：${person.company}`,

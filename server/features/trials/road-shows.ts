@@ -3,7 +3,7 @@ import { type bookRoadShow, trialAgreements } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
@@ -59,7 +59,7 @@ async function makeBooking(
   const reference = await keepApplication(deps, { userId, product: 'road-show', applicant });
   const booking = { reference, interest, preferredTimes };
   await enqueue(db, clock.now(), 'mail', roadShowMail({ booking, to: person, locale, config, now: clock.now() }));
-  await tellOperators(db, config, clock.now(), {
+  await notifyOperators(db, config, clock.now(), {
     kind: 'trial',
     reference,
     summary: `路演预约：${interest}，${person.company}`,

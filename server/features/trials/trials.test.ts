@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { licensedProducts } from '#contract/licence.ts';
 import { refusals } from '#contract/refusals.ts';
-import { keepHouse } from '#server/main/housekeeping.ts';
+import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -189,6 +189,6 @@ describe('a workspace', () => {
 test('applications are forgotten after the configured time', async () => {
   await client.post('/rqlicense/quant/trial', await trialForm(api, client));
   api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * dayMs + dayMs);
-  await keepHouse(api.deps);
+  await runHousekeeping(api.deps);
   expect(await api.deps.db.selectFrom('trials').selectAll().execute()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { acceptApplicant, type ApplicantFields } from '#server/features/accounts/applicant.ts';
 import { keepApplication } from './trial-applications.ts';
 import { licenceMail } from '#server/features/licences/licence-mail.ts';
@@ -66,7 +66,7 @@ async function openTrial(
     applicant: { ...applicant, purpose: fields.purpose },
   });
   await enqueue(db, now, 'mail', licenceMail({ licence, to: applicant, locale, config }));
-  await tellOperators(db, config, now, {
+  await notifyOperators(db, config, now, {
     kind: 'trial',
     reference,
     summary: `试用开通：${product}，${applicant.company}`,

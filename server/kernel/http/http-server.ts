@@ -5,7 +5,7 @@ import { findOverlongHeader } from './header-limits.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Looks at a request before the API does. @returns whether it has answered it */
-export type FrontDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const requestTimeoutMs = 20_000;
 const headersTimeoutMs = 10_000;
@@ -20,7 +20,7 @@ const lastRequestMs = 1000;
  * The one HTTP server, with the limits of docs/security.md#requests. What the front answers skips the framework: hooks,
  * decorators and logging are for calls.
  */
-export function createHttpServer(handle: Handle, frontDoor: FrontDoor): Server {
+export function createHttpServer(handle: Handle, earlyHandler: EarlyHandler): Server {
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,
@@ -32,7 +32,7 @@ export function createHttpServer(handle: Handle, frontDoor: FrontDoor): Server {
       // A server that is closing lets each connection end with its next answer; none is cut.
       if (!server.listening) response.shouldKeepAlive = false;
       if (!countUnanswered(request.socket, response) || refuseOverlongHeader(request, response)) return;
-      if (!frontDoor(request, response)) handle(request, response);
+      if (!earlyHandler(request, response)) handle(request, response);
     },
   );
   letWaitingConnectionsEnd(server);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { signWebhook } from './operator-webhook.ts';
-import { tellOperators } from './tell-operators.ts';
+import { notifyOperators } from './notify-operators.ts';
 
 const secret = `whsec_${Buffer.from('thirty-two bytes of a test secret').toString('base64')}`;
 const received: { headers: Record<string, string | string[] | undefined>; body: string }[] = [];
@@ -38,7 +38,7 @@ const event = {
     ['电话', ''],
   ] as const,
 };
-const tell = () => tellOperators(api.deps.db, api.deps.config, api.clock.now(), event);
+const tell = () => notifyOperators(api.deps.db, api.deps.config, api.clock.now(), event);
 
 test('an event reaches the operators by mail and, signed, by webhook; again with the same id when it was refused', async () => {
   status = 500;

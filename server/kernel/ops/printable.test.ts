@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { openOpsDoor } from './ops-door.ts';
+import { openOpsSocket } from './ops-socket.ts';
 import { printable } from './printable.ts';
 
 /** Sets the clipboard, clears the screen, C1 controls, rings, turns the direction, and pretends to be a line of ours. */
@@ -16,10 +16,10 @@ const harmless = 'a ]52;c;cm0gLXJm b [2Jc 31md 0;t e f CONFIRM: transfer O-1 now
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
 let api: TestApi;
-let closeDoor: () => Promise<void>;
+let closeSocket: () => Promise<void>;
 beforeAll(async () => {
   api = await createTestApi({ DATA_DIR: dataDir });
-  closeDoor = await openOpsDoor(api.deps, (argv) => runCommand(api.deps, argv));
+  closeSocket = await openOpsSocket(api.deps, (argv) => runCommand(api.deps, argv));
   // Straight into the table: what was stored before a rule of the contract refused it is still there.
   const lead = { reference: 'L-1', kind: 'contact', name: '\u001b[31m李雷', company: null, phone: null } as const;
   await api.deps.db
@@ -28,7 +28,7 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(async () => {
-  await closeDoor();
+  await closeSocket();
   await api.close();
   rmSync(dataDir, { recursive: true });
 });

@@ -101,7 +101,7 @@ export type PaymentTaken = { transactionId: string; amountFen: number; currency:
 export type PaymentFound = { state: 'unpaid' } | { state: 'closed' } | ({ state: 'paid' } & PaymentTaken);
 
 /** A notification whose signature is good and which is meant for us. */
-export type PaymentNotice = {
+export type PaymentNotification = {
   outTradeNo: string;
   /** Says the same thing a second time when it is seen a second time. */
   nonce: string;
@@ -129,7 +129,7 @@ export type PaymentGateway = {
     reason: string;
   }): Promise<string | null>;
   /** @throws Error for whatever is not signed by the provider, or not meant for us */
-  readNotice(headers: IncomingHttpHeaders, rawBody: Buffer): PaymentNotice;
+  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): PaymentNotification;
   /** The reply that the provider expects: it repeats a refused notification. */
   readonly answers: Readonly<Record<'taken' | 'refused', PaymentAnswer>>;
 };

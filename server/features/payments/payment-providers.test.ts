@@ -6,7 +6,7 @@ import { startFakeWechatPay } from '#server/testing/fake-wechat-pay.ts';
 import { createWechatPay } from '#server/adapters/payment/wechat-pay.ts';
 import { buildApi } from '#server/main/build-api.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
-import { notTimes } from '#server/testing/cashier-notices.ts';
+import { notTimes } from '#server/testing/cashier-notifications.ts';
 import { newBuyer, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { createClient, type TestClient } from '#server/testing/test-client.ts';
@@ -71,10 +71,10 @@ async function startAlipay(): Promise<string> {
   return JSON.parse(content).out_trade_no;
 }
 
-function alipayNotice(outTradeNo: string, more: Record<string, string> = {}): string {
+function alipayNotification(outTradeNo: string, more: Record<string, string> = {}): string {
   const now = beijingTime(api.clock.now());
   const trade = { out_trade_no: outTradeNo, trade_no: `A${outTradeNo}`, trade_status: 'TRADE_SUCCESS' };
-  return alipay.notice({
+  return alipay.notification({
     app_id: 'app-1',
     seller_id: '2088000000000001',
     notify_time: now,
@@ -110,50 +110,52 @@ function wechatTrade(outTradeNo: string, more: Record<string, unknown> = {}) {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
 
-it('Alipay’s notice pays the order, and is answered with exactly “success”', async () => {
+it('Alipay’s notification pays the order, and is answered with exactly “success”', async () => {
   const outTradeNo = await startAlipay();
-  expect(await post('alipay', alipayNotice(outTradeNo, { total_amount: '0.01' }), form)).toEqual([400, 'fail']);
+  expect(await post('alipay', alipayNotification(outTradeNo, { total_amount: '0.01' }), form)).toEqual([400, 'fail']);
   expect(await status()).toBe('pending_payment');
-  const recorded = alipayNotice(outTradeNo);
+  const recorded = alipayNotification(outTradeNo);
   expect(await post('alipay', recorded, form)).toEqual([200, 'success']);
   expect(await post('alipay', recorded, form)).toEqual([400, 'fail']);
   await api.runJobs();
   expect(await status()).toBe('fulfilled');
-  const old = alipayNotice(outTradeNo, { notify_time: beijingTime(new Date(api.clock.now().getTime() - 301_000)) });
+  const old = alipayNotification(outTradeNo, {
+    notify_time: beijingTime(new Date(api.clock.now().getTime() - 301_000)),
+  });
   expect(await post('alipay', old, form)).toEqual([400, 'fail']);
 });
 
 it('a closed trade before the success, and one after it, change nothing that was paid', async () => {
   const outTradeNo = await startAlipay();
-  const closed = () => post('alipay', alipayNotice(outTradeNo, { trade_status: 'TRADE_CLOSED' }), form);
+  const closed = () => post('alipay', alipayNotification(outTradeNo, { trade_status: 'TRADE_CLOSED' }), form);
   expect(await closed()).toEqual([200, 'success']);
   expect(await status()).toBe('pending_payment');
-  expect(await post('alipay', alipayNotice(outTradeNo), form)).toEqual([200, 'success']);
+  expect(await post('alipay', alipayNotification(outTradeNo), form)).toEqual([200, 'success']);
   expect(await closed()).toEqual([200, 'success']);
   await api.runJobs();
   expect(await status()).toBe('fulfilled');
 });
 
-it('WeChat Pay’s encrypted notice pays the order, and one for another merchant does not', async () => {
+it('WeChat Pay’s encrypted notification pays the order, and one for another merchant does not', async () => {
   const outTradeNo = await startWechatPay();
-  const foreign = wechatPay.notice(wechatTrade(outTradeNo, { mchid: '191' }), api.clock.now());
+  const foreign = wechatPay.notification(wechatTrade(outTradeNo, { mchid: '191' }), api.clock.now());
   expect((await post('wechat_pay', foreign.body, foreign.headers))[0]).toBe(400);
   expect(await status()).toBe('pending_payment');
-  const notice = wechatPay.notice(wechatTrade(outTradeNo), api.clock.now());
-  expect((await post('wechat_pay', `${notice.body} `, notice.headers))[0]).toBe(400);
-  expect((await post('wechat_pay', notice.body, notice.headers))[0]).toBe(200);
+  const notification = wechatPay.notification(wechatTrade(outTradeNo), api.clock.now());
+  expect((await post('wechat_pay', `${notification.body} `, notification.headers))[0]).toBe(400);
+  expect((await post('wechat_pay', notification.body, notification.headers))[0]).toBe(200);
   await api.runJobs();
   expect(await readOrder(client, id, 'status,payment_way')).toEqual({ status: 'fulfilled', payment_way: 'wechat_pay' });
 });
 
 it.each(notTimes)(
-  'a notice that either house has signed at a time of %j is refused, and nothing changes',
+  'a notification that either house has signed at a time of %j is refused, and nothing changes',
   async (time) => {
     const number = await startAlipay();
-    expect(await post('alipay', alipayNotice(number, { notify_time: time }), form)).toEqual([400, 'fail']);
+    expect(await post('alipay', alipayNotification(number, { notify_time: time }), form)).toEqual([400, 'fail']);
     expect(await status()).toBe('pending_payment');
     ({ client, id } = await newBuyer(api));
-    const { body } = wechatPay.notice(wechatTrade(await startWechatPay()));
+    const { body } = wechatPay.notification(wechatTrade(await startWechatPay()));
     for (const timestamp of [time, ` ${Math.floor(api.clock.now().getTime() / 1000)}`]) {
       expect((await post('wechat_pay', body, wechatPay.sign(body, timestamp)))[0]).toBe(400);
     }
@@ -162,7 +164,7 @@ it.each(notTimes)(
   },
 );
 
-it('a lost notice of either house is found by asking within two minutes', async () => {
+it('a lost notification of either house is found by asking within two minutes', async () => {
   for (const start of [startAlipay, startWechatPay]) {
     ({ client, id } = await newBuyer(api));
     const outTradeNo = await start();
@@ -178,9 +180,9 @@ it('a lost notice of either house is found by asking within two minutes', async 
 
 it('a refund goes through the house that took the money', async () => {
   const outTradeNo = await startWechatPay();
-  const notice = wechatPay.notice(wechatTrade(outTradeNo), api.clock.now());
+  const notification = wechatPay.notification(wechatTrade(outTradeNo), api.clock.now());
   await client.post(`/business/v1/orders/${id}/cancel`);
-  await post('wechat_pay', notice.body, notice.headers);
+  await post('wechat_pay', notification.body, notification.headers);
   const line = 'POST /v3/refund/domestic/refunds';
   wechatPay.answers[line] = { status: 200, body: { refund_id: `R${outTradeNo}`, status: 'PROCESSING' } };
   await api.runJobs();

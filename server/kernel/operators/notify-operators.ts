@@ -4,7 +4,7 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { OperatorEvent } from '#server/kernel/jobs/operator-event.ts';
 
 /** Lets colleagues know by mail and, when configured, by webhook; part of the caller's transaction. */
-export async function tellOperators(db: Db, config: Config, now: Date, event: OperatorEvent): Promise<void> {
+export async function notifyOperators(db: Db, config: Config, now: Date, event: OperatorEvent): Promise<void> {
   const { OPERATOR_EMAIL, OPERATOR_WEBHOOK_URL, identity } = config;
   const details = event.details.filter(([, value]) => value !== '').map(([label, value]) => `${label}：${value}`);
   await enqueue(db, now, 'mail', {

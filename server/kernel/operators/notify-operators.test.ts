@@ -9,7 +9,7 @@ import { createFaults } from '#server/adapters/faults.ts';
 import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { tellOperators } from './tell-operators.ts';
+import { notifyOperators } from './notify-operators.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rquant-operators-'));
 let api: TestApi;
@@ -67,7 +67,7 @@ it('an enquiry that is accepted reaches the operators, whatever characters it is
 });
 
 it('a summary from before these rules reaches them, too', async () => {
-  await tellOperators(api.deps.db, api.deps.config, api.clock.now(), {
+  await notifyOperators(api.deps.db, api.deps.config, api.clock.now(), {
     kind: 'lead',
     reference: 'L-0123456789',
     summary: '咨询：示例\u2028基金\r\nBcc: a@example.com',

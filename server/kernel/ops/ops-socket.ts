@@ -8,11 +8,11 @@ import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import type { OpsOutput } from './ops-command.ts';
 import { OpsError } from './ops-error.ts';
 
-type Door = { address: string; token: string };
+type OpsSocket = { address: string; token: string };
 type RunCommand = (argv: string[]) => Promise<OpsOutput>;
 type Answer = { error: string } | { text: string } | { fileBase64: string };
 
-const doorFile = (dataDir: string) => join(dataDir, 'ops.json');
+const socketFile = (dataDir: string) => join(dataDir, 'ops.json');
 
 /**
  * Lets an operator on this machine work while the server runs, because the embedded database has one opener only. It listens
@@ -20,7 +20,7 @@ const doorFile = (dataDir: string) => join(dataDir, 'ops.json');
  * @param run does what a command line says
  * @returns closes it
  */
-export async function openOpsDoor(
+export async function openOpsSocket(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   run: RunCommand,
 ): Promise<() => Promise<void>> {
@@ -35,8 +35,8 @@ export async function openOpsDoor(
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
   server.unref();
-  const file = doorFile(config.DATA_DIR);
-  writeFileSync(file, JSON.stringify({ address, token } satisfies Door), { mode: 0o600 });
+  const file = socketFile(config.DATA_DIR);
+  writeFileSync(file, JSON.stringify({ address, token } satisfies OpsSocket), { mode: 0o600 });
   chmodSync(file, 0o600);
   return async () => {
     rmSync(file, { force: true });
@@ -62,24 +62,24 @@ async function answer(log: Deps['log'], run: RunCommand, incoming: NodeJS.Readab
  * @throws OpsError what the server said
  */
 export async function runInServer(dataDir: string, argv: readonly string[]): Promise<OpsOutput | null> {
-  const door = readDoor(dataDir);
-  if (!door) return null;
-  const reply = await ask(door, argv);
+  const socket = readSocketFile(dataDir);
+  if (!socket) return null;
+  const reply = await ask(socket, argv);
   if (!reply) return null;
   if ('error' in reply) throw new OpsError(reply.error);
   return 'text' in reply ? reply.text : Buffer.from(reply.fileBase64, 'base64');
 }
 
-function readDoor(dataDir: string): Door | null {
+function readSocketFile(dataDir: string): OpsSocket | null {
   try {
-    return JSON.parse(readFileSync(doorFile(dataDir), 'utf8')) as Door;
+    return JSON.parse(readFileSync(socketFile(dataDir), 'utf8')) as OpsSocket;
   } catch {
     return null;
   }
 }
 
 /** Null when no server listens: a killed one leaves its file behind. */
-function ask({ address, token }: Door, argv: readonly string[]): Promise<Answer | null> {
+function ask({ address, token }: OpsSocket, argv: readonly string[]): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const asking = request(
       { socketPath: address, method: 'POST', headers: { authorization: `Bearer ${token}` } },

@@ -1,6 +1,6 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { tellOperators } from '#server/kernel/operators/tell-operators.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { isFirst } from './payment-nonces.ts';
@@ -8,9 +8,9 @@ import type { PaymentRow } from './payment-rows.ts';
 
 /** What operators hear of payments, each as part of the caller's transaction. */
 
-export async function tellPaid({ db, clock, config }: Deps, order: OrderRow, taken: PaymentTaken): Promise<void> {
+export async function notifyPaid({ db, clock, config }: Deps, order: OrderRow, taken: PaymentTaken): Promise<void> {
   const { invoice, buyer } = order;
-  await tellOperators(db, config, clock.now(), {
+  await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: order.id,
     summary: `订单付款：${order.id}，${yuanFromFen(order.amount_fen)} 元`,
@@ -25,7 +25,7 @@ export async function tellPaid({ db, clock, config }: Deps, order: OrderRow, tak
 }
 
 /** Notifies the operators once a payment; every repetition stays in the log. */
-export async function tellMismatch(deps: Deps, payment: PaymentRow, taken: PaymentTaken): Promise<void> {
+export async function notifyMismatch(deps: Deps, payment: PaymentRow, taken: PaymentTaken): Promise<void> {
   const { db, clock, config, log } = deps;
   const { out_trade_no: outTradeNo, order_id: orderId, amount_fen: expectedFen } = payment;
   const { amountFen, currency } = taken;
@@ -41,7 +41,7 @@ export async function tellMismatch(deps: Deps, payment: PaymentRow, taken: Payme
     .returning('out_trade_no')
     .executeTakeFirst();
   if (!flagged) return;
-  await tellOperators(db, config, clock.now(), {
+  await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: orderId,
     summary: `付款金额不符：${orderId}`,
@@ -55,13 +55,13 @@ export async function tellMismatch(deps: Deps, payment: PaymentRow, taken: Payme
 }
 
 /** A proven payment that matches no payment of ours: reported once an hour, however often the provider repeats it. */
-export async function tellUnknown(
+export async function notifyUnknown(
   { db, clock, config, log }: Deps,
   { channel, outTradeNo, taken }: { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken },
 ): Promise<void> {
   log.error({ alert: 'payment-unknown', channel, outTradeNo }, 'a payment names no payment of ours');
   if (!(await isFirst(db, clock.now(), `unknown ${channel}`, outTradeNo))) return;
-  await tellOperators(db, config, clock.now(), {
+  await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: outTradeNo,
     summary: `收到无法对应的付款：${outTradeNo}`,

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApi } from '#server/main/build-api.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
-import { noticeFor, notTimes, postNotice, signNotice } from '#server/testing/cashier-notices.ts';
+import {
+  notificationFor,
+  notTimes,
+  postNotification,
+  signNotification,
+} from '#server/testing/cashier-notifications.ts';
 import { newBuyer, readOrder, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -29,19 +34,22 @@ async function expectUnchanged() {
   expect([await status(), await ledger()]).toEqual(['pending_payment', []]);
 }
 
-describe('a notice', () => {
+describe('a notification', () => {
   it('is acknowledged to Alipay with exactly “success”, and to WeChat Pay in its JSON', async () => {
-    expect(await postNotice(api, signNotice(api, noticeFor(outTradeNo)))).toEqual({ status: 200, text: 'success' });
+    expect(await postNotification(api, signNotification(api, notificationFor(outTradeNo)))).toEqual({
+      status: 200,
+      text: 'success',
+    });
     const buyer = await newBuyer(api);
     const other = await startPayment(buyer.client, buyer.id, 'wechat_pay');
-    const signed = signNotice(api, noticeFor(other), { channel: 'wechat_pay' });
-    const reply = await postNotice(api, signed, 'wechat_pay');
+    const signed = signNotification(api, notificationFor(other), { channel: 'wechat_pay' });
+    const reply = await postNotification(api, signed, 'wechat_pay');
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([200, 'SUCCESS']);
   });
 
   it('sent fifteen times changes the order once and is acknowledged each time', async () => {
     for (let times = 0; times < 15; times += 1) {
-      expect((await postNotice(api, signNotice(api, noticeFor(outTradeNo)))).text).toBe('success');
+      expect((await postNotification(api, signNotification(api, notificationFor(outTradeNo)))).text).toBe('success');
     }
     await api.runJobs();
     expect([await status(), (await ledger()).length]).toEqual(['fulfilled', 1]);
@@ -52,7 +60,7 @@ describe('a notice', () => {
     await second.ready();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        postNotice(at % 2 ? api : { ...api, app: second }, signNotice(api, noticeFor(outTradeNo))),
+        postNotification(at % 2 ? api : { ...api, app: second }, signNotification(api, notificationFor(outTradeNo))),
       ),
     );
     expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['success']));
@@ -75,25 +83,25 @@ describe('a notice', () => {
     ],
     ['no body', (signed: Signed) => ({ ...signed, body: '' })],
   ])('with %s is refused, and nothing changes', async (_what, spoil) => {
-    const reply = await postNotice(api, spoil(signNotice(api, noticeFor(outTradeNo))));
+    const reply = await postNotification(api, spoil(signNotification(api, notificationFor(outTradeNo))));
     expect([reply.status, reply.text]).toEqual([400, 'fail']);
     await expectUnchanged();
-    expect(api.logged.some((line) => line.includes('payment-notice-forged'))).toBe(true);
+    expect(api.logged.some((line) => line.includes('payment-notification-forged'))).toBe(true);
   });
 
   it('signed with another key, for another channel or for another merchant is refused', async () => {
     const foreign = { ...api, deps: { ...api.deps, keyring: createKeyring('another key altogether') } };
     const replies = [
-      await postNotice(api, signNotice(foreign, noticeFor(outTradeNo))),
-      await postNotice(api, signNotice(api, noticeFor(outTradeNo), { channel: 'wechat_pay' })),
-      await postNotice(api, signNotice(api, noticeFor(outTradeNo, { merchant: 'somebody-else' }))),
+      await postNotification(api, signNotification(foreign, notificationFor(outTradeNo))),
+      await postNotification(api, signNotification(api, notificationFor(outTradeNo), { channel: 'wechat_pay' })),
+      await postNotification(api, signNotification(api, notificationFor(outTradeNo, { merchant: 'somebody-else' }))),
     ];
     expect(replies.map(({ text }) => text)).toEqual(['fail', 'fail', 'fail']);
     await expectUnchanged();
   });
 
   it('in another character set is another text', async () => {
-    const { headers, body } = signNotice(api, noticeFor(outTradeNo, { currency: '元' }));
+    const { headers, body } = signNotification(api, notificationFor(outTradeNo, { currency: '元' }));
     const payload = Buffer.from(body, 'utf16le');
     const reply = await api.app.inject({ method: 'POST', url: '/api/payments/notify/alipay', headers, payload });
     expect(reply.body).toBe('fail');
@@ -107,7 +115,7 @@ describe('a notice', () => {
     ['another currency', { currency: 'USD' }],
   ])('of %s is refused, and the operators are told once', async (_what, more) => {
     for (const _ of [1, 2, 3]) {
-      expect((await postNotice(api, signNotice(api, noticeFor(outTradeNo, more)))).text).toBe('fail');
+      expect((await postNotification(api, signNotification(api, notificationFor(outTradeNo, more)))).text).toBe('fail');
     }
     await expectUnchanged();
     await api.runJobs();
@@ -118,11 +126,11 @@ describe('a notice', () => {
   it('with the number of another order pays that order and no other', async () => {
     const other = await newBuyer(api);
     const number = await startPayment(other.client, other.id);
-    await postNotice(api, signNotice(api, noticeFor(number)));
+    await postNotification(api, signNotification(api, notificationFor(number)));
     await expectUnchanged();
     expect((await readOrder(other.client, other.id)).status).toBe('paid');
     for (const _ of [1, 2]) {
-      const unknown = await postNotice(api, signNotice(api, noticeFor('RQ20260101AAAAAAAAAAAAAAAA')));
+      const unknown = await postNotification(api, signNotification(api, notificationFor('RQ20260101AAAAAAAAAAAAAAAA')));
       expect(unknown.text).toBe('fail');
     }
     await api.runJobs();
@@ -130,45 +138,50 @@ describe('a notice', () => {
   });
 
   it('of another channel’s payment is refused', async () => {
-    const signed = signNotice(api, noticeFor(outTradeNo), { channel: 'wechat_pay' });
-    expect((await postNotice(api, signed, 'wechat_pay')).status).toBe(400);
+    const signed = signNotification(api, notificationFor(outTradeNo), { channel: 'wechat_pay' });
+    expect((await postNotification(api, signed, 'wechat_pay')).status).toBe(400);
     await expectUnchanged();
   });
 
   it.each([301_000, -301_000])('signed %i ms ago is refused', async (agoMs) => {
-    const reply = await postNotice(api, signNotice(api, noticeFor(outTradeNo), { agoMs }));
+    const reply = await postNotification(api, signNotification(api, notificationFor(outTradeNo), { agoMs }));
     expect(reply.text).toBe('fail');
     await expectUnchanged();
   });
 
   it.each(notTimes)('signed at a time of %j is refused as none', async (timestamp) => {
-    const reply = await postNotice(api, signNotice(api, noticeFor(outTradeNo), { timestamp }));
+    const reply = await postNotification(api, signNotification(api, notificationFor(outTradeNo), { timestamp }));
     expect([reply.status, reply.text]).toEqual([400, 'fail']);
     await expectUnchanged();
   });
 
   it('whose time is none is refused, even by a channel that has not noticed', async () => {
     const { alipay } = api.deps.payments;
-    const readNotice: typeof alipay.readNotice = (...sent) => ({
-      ...alipay.readNotice(...sent),
+    const readNotification: typeof alipay.readNotification = (...sent) => ({
+      ...alipay.readNotification(...sent),
       sentAt: new Date(NaN),
     });
-    const app = await buildApi({ ...api.deps, payments: { ...api.deps.payments, alipay: { ...alipay, readNotice } } });
-    expect((await postNotice({ ...api, app }, signNotice(api, noticeFor(outTradeNo)))).text).toBe('fail');
+    const app = await buildApi({
+      ...api.deps,
+      payments: { ...api.deps.payments, alipay: { ...alipay, readNotification } },
+    });
+    expect((await postNotification({ ...api, app }, signNotification(api, notificationFor(outTradeNo)))).text).toBe(
+      'fail',
+    );
     await expectUnchanged();
     await app.close();
   });
 
   it('recorded and sent again is refused, and what it said stays as it is', async () => {
-    const signed = signNotice(api, noticeFor(outTradeNo));
-    expect((await postNotice(api, signed)).text).toBe('success');
-    expect((await postNotice(api, signed)).text).toBe('fail');
+    const signed = signNotification(api, notificationFor(outTradeNo));
+    expect((await postNotification(api, signed)).text).toBe('success');
+    expect((await postNotification(api, signed)).text).toBe('fail');
     expect([await status(), (await ledger()).length]).toEqual(['paid', 1]);
   });
 
   it('of success after the order was closed puts the money into the refund queue', async () => {
     await client.post(`/business/v1/orders/${id}/cancel`);
-    expect((await postNotice(api, signNotice(api, noticeFor(outTradeNo)))).text).toBe('success');
+    expect((await postNotification(api, signNotification(api, notificationFor(outTradeNo)))).text).toBe('success');
     expect(await status()).toBe('closed');
     const [refund] = await api.deps.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
     expect(refund).toMatchObject({ kind: 'stray', amount_fen: 140_000, done_at: null });
@@ -176,18 +189,18 @@ describe('a notice', () => {
   });
 
   it('is answered with an outage, not with success, while the database is away', async () => {
-    const signed = signNotice(api, noticeFor(outTradeNo));
+    const signed = signNotification(api, notificationFor(outTradeNo));
     const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     const db = { transaction: () => ({ execute: () => Promise.reject(away) }) };
     const broken = await buildApi({ ...api.deps, db: db as unknown as TestApi['deps']['db'] });
-    const reply = await postNotice({ ...api, app: broken }, signed);
+    const reply = await postNotification({ ...api, app: broken }, signed);
     expect([reply.status, reply.text.includes('success')]).toEqual([503, false]);
     await broken.close();
-    expect((await postNotice(api, signed)).text).toBe('success');
+    expect((await postNotification(api, signed)).text).toBe('success');
   });
 });
 
-type Signed = ReturnType<typeof signNotice>;
+type Signed = ReturnType<typeof signNotification>;
 
 function withHeader({ headers, body }: Signed, name: string, value: string): Signed {
   return { body, headers: { ...headers, [name]: value } };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { openOpsDoor, runInServer } from './ops-door.ts';
+import { openOpsSocket, runInServer } from './ops-socket.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ops-'));
 let api: TestApi;
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test('a command runs inside the server while it runs, and nowhere once it has closed', async () => {
-  const close = await openOpsDoor(api.deps, (argv) => runCommand(api.deps, argv));
+  const close = await openOpsSocket(api.deps, (argv) => runCommand(api.deps, argv));
   expect(String(await runInServer(dataDir, ['leads']))).toMatch(/^编号/);
   await expect(runInServer(dataDir, ['nonsense'])).rejects.toThrow('用法');
   await expect(runInServer(dataDir, ['leads', '--bad'])).rejects.toThrow('--bad');
@@ -27,7 +27,7 @@ test('a command runs inside the server while it runs, and nowhere once it has cl
 });
 
 test('whoever cannot read the file of the server’s owner is turned away', async () => {
-  const close = await openOpsDoor(api.deps, (argv) => runCommand(api.deps, argv));
+  const close = await openOpsSocket(api.deps, (argv) => runCommand(api.deps, argv));
   const file = join(dataDir, 'ops.json');
   expect(statSync(file).mode & 0o077).toBe(0);
   const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address: string };

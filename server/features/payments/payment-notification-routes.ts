@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
-import type { PaymentAnswer, PaymentNotice } from '#server/kernel/ports/ports.ts';
-import { ReplayedNotice, settlePayment } from './settle-payment.ts';
+import type { PaymentAnswer, PaymentNotification } from '#server/kernel/ports/ports.ts';
+import { ReplayedNotification, settlePayment } from './settle-payment.ts';
 
 const channels = ['alipay', 'wechat_pay'] as const satisfies readonly PaymentChannel[];
 const params = z.object({ channel: z.enum(channels) });
@@ -15,7 +15,7 @@ const freshMs = 300_000;
  * The webhooks of the payment providers. Nothing is believed but their signature over the very bytes that arrived, so this
  * plugin parses no body. What is refused is sent again by the provider, and found by asking it anyway.
  */
-export async function paymentNoticeRoutes(app: FastifyInstance, deps: Deps) {
+export async function paymentNotificationRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -23,33 +23,33 @@ export async function paymentNoticeRoutes(app: FastifyInstance, deps: Deps) {
     const { channel } = params.parse(request.params);
     const gateway = deps.payments[channel];
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const accepted = await accept(deps, channel, () => gateway.readNotice(request.headers, rawBody));
+    const accepted = await accept(deps, channel, () => gateway.readNotification(request.headers, rawBody));
     return say(reply, gateway.answers[accepted ? 'taken' : 'refused']);
   });
 }
 
-async function accept(deps: Deps, channel: PaymentChannel, read: () => PaymentNotice): Promise<boolean> {
+async function accept(deps: Deps, channel: PaymentChannel, read: () => PaymentNotification): Promise<boolean> {
   const { clock, log } = deps;
-  let notice: PaymentNotice;
+  let notification: PaymentNotification;
   try {
-    notice = read();
+    notification = read();
   } catch (error) {
-    log.error({ alert: 'payment-notice-forged', channel, err: error }, 'a payment notice was refused');
+    log.error({ alert: 'payment-notification-forged', channel, err: error }, 'a payment notification was refused');
     return false;
   }
-  const isFresh = Math.abs(clock.now().getTime() - notice.sentAt.getTime()) <= freshMs;
+  const isFresh = Math.abs(clock.now().getTime() - notification.sentAt.getTime()) <= freshMs;
   if (!isFresh) {
-    log.error({ channel, outTradeNo: notice.outTradeNo }, 'a payment notice of another time was refused');
+    log.error({ channel, outTradeNo: notification.outTradeNo }, 'a payment notification of another time was refused');
     return false;
   }
   // Closed or waiting: the channel is asked anyway, and what is no payment changes no order.
-  if (notice.taken === null) return true;
-  const { outTradeNo, nonce, taken } = notice;
+  if (notification.taken === null) return true;
+  const { outTradeNo, nonce, taken } = notification;
   try {
     return (await settlePayment(deps, { channel, outTradeNo, taken, nonce })) !== 'refused';
   } catch (error) {
-    if (!(error instanceof ReplayedNotice)) throw error;
-    log.error({ channel, outTradeNo }, 'a replayed payment notice was refused');
+    if (!(error instanceof ReplayedNotification)) throw error;
+    log.error({ channel, outTradeNo }, 'a replayed payment notification was refused');
     return false;
   }
 }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type CashierNotice, cashierMerchant, signCashierNotice } from '#server/adapters/payment/cashier-signature.ts';
+import {
+  type CashierNotification,
+  cashierMerchant,
+  signCashierNotification,
+} from '#server/adapters/payment/cashier-signature.ts';
 import { toUnixTime } from '#server/adapters/payment/unix-time.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { TestApi } from './test-api.ts';
@@ -19,10 +23,10 @@ export const notTimes = [
   '9'.repeat(14),
 ];
 
-type SignedNotice = { headers: Record<string, string>; body: string };
+type SignedNotification = { headers: Record<string, string>; body: string };
 
 /** What the cashier would say of a payment of 1,400 yuan; `more` replaces parts of it. */
-export function noticeFor(outTradeNo: string, more: Partial<Record<keyof CashierNotice, unknown>> = {}) {
+export function notificationFor(outTradeNo: string, more: Partial<Record<keyof CashierNotification, unknown>> = {}) {
   return {
     merchant: cashierMerchant,
     out_trade_no: outTradeNo,
@@ -35,20 +39,23 @@ export function noticeFor(outTradeNo: string, more: Partial<Record<keyof Cashier
 }
 
 /** Signs whatever it is given, as the cashier does, `agoMs` before now or with any text for a time. */
-export function signNotice(
+export function signNotification(
   api: TestApi,
   content: unknown,
   { channel = 'alipay', agoMs = 0, ...given }: { channel?: PaymentChannel; agoMs?: number; timestamp?: string } = {},
-): SignedNotice {
+): SignedNotification {
   const body = JSON.stringify(content);
   const timestamp = given.timestamp ?? toUnixTime(new Date(api.clock.now().getTime() - agoMs));
-  return { body, headers: signCashierNotice(api.deps.keyring, channel, { body, timestamp, nonce: randomUUID() }) };
+  return {
+    body,
+    headers: signCashierNotification(api.deps.keyring, channel, { body, timestamp, nonce: randomUUID() }),
+  };
 }
 
 /** Posts it as it is. */
-export async function postNotice(
+export async function postNotification(
   api: TestApi,
-  { headers, body }: SignedNotice,
+  { headers, body }: SignedNotification,
   channel: PaymentChannel = 'alipay',
 ): Promise<{ status: number; text: string }> {
   const reply = await api.app.inject({
