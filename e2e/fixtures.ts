@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { fieldErrors } from '#contract/field-errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { refusals } from '#contract/refusals.ts';
+import type { Locale, Wording } from '#contract/locale.ts';
+import { type RefusalName, refusals as codes } from '#contract/refusals.ts';
+import refusedInEnglish from '#messages/en-US/refusals.json' with { type: 'json' };
+import refusedInChinese from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import english from '#messages/en-US/index.ts';
 import chinese from '#messages/zh-CN/index.ts';
 import { dataDir, metricsToken, port } from './environment.ts';
@@ -18,7 +20,15 @@ export const seamReason = 'needs a test seam of the local server';
 
 export const zh = chinese;
 export const en = english;
-export { fieldErrors, refusals };
+export { fieldErrors };
+
+/** What the server answers when it refuses, in both languages. */
+export const refusals = Object.fromEntries(
+  (Object.keys(codes) as RefusalName[]).map((name) => [
+    name,
+    { ...codes[name], 'zh-CN': refusedInChinese[name], 'en-US': refusedInEnglish[name] },
+  ]),
+) as Record<RefusalName, Wording & { code: number }>;
 
 /** A mainland number that no other test uses, without the country code. */
 export function newPhone(): string {

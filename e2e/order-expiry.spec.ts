@@ -1,6 +1,5 @@
 import { intentionSeconds, payWithinSeconds } from '#contract/order-states.ts';
-import { refusals } from '#contract/refusals.ts';
-import { expect, isDeployed, newPhone, seamReason, test } from './fixtures.ts';
+import { expect, isDeployed, newPhone, refusals, seamReason, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { OrderPage, placeOrder, PurchasePage } from './store-page.ts';
 

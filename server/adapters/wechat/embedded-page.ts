@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
-
-const words = {
-  'zh-CN': {
-    title: '微信登录',
-    says: '当前环境没有接入微信开放平台，此页代替手机扫码后的确认。同一浏览器始终代表同一个微信用户。',
-    approve: '同意登录',
-    refuse: '拒绝',
-    expire: '让二维码过期',
-  },
-  'en-US': {
-    title: 'Log in with WeChat',
-    says: 'WeChat is not connected here; this page stands for scanning and confirming on the phone. One browser is always one WeChat user.',
-    approve: 'Approve',
-    refuse: 'Refuse',
-    expire: 'Let the QR code expire',
-  },
-} as const satisfies Record<Locale, Record<string, string>>;
+import { translator } from '#server/kernel/text/translator.ts';
 
 const style = `
 :root { color-scheme: light dark }
@@ -42,7 +26,8 @@ export const embeddedPagePolicy = [
  * @param state letters, digits, `-` and `_` only
  */
 export function embeddedPage(state: string, language: Locale): string {
-  const { title, says, approve, refuse, expire } = words[language];
+  const t = translator(language, 'standIns');
+  const title = t('wechat.title');
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -55,12 +40,12 @@ export function embeddedPage(state: string, language: Locale): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${says}</p>
+<p>${t('wechat.says')}</p>
 <form method="post" action="/api/wechat/embedded" target="_top">
 <input type="hidden" name="state" value="${state}">
-<button class="main" name="answer" value="approve">${approve}</button>
-<button name="answer" value="refuse">${refuse}</button>
-<button name="answer" value="expire">${expire}</button>
+<button class="main" name="answer" value="approve">${t('wechat.approve')}</button>
+<button name="answer" value="refuse">${t('wechat.refuse')}</button>
+<button name="answer" value="expire">${t('wechat.expire')}</button>
 </form>
 </main>
 </body>

@@ -1,15 +1,9 @@
 import type { Locale } from '#contract/locale.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import type { SentPurpose } from './verification-codes.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
-
-const purposes: Record<SentPurpose, Record<Locale, string>> = {
-  login: { 'zh-CN': '登录', 'en-US': 'log in' },
-  reset: { 'zh-CN': '重置密码', 'en-US': 'reset your password' },
-  bind: { 'zh-CN': '绑定账号', 'en-US': 'bind this address' },
-  trial: { 'zh-CN': '申请试用', 'en-US': 'apply for a trial' },
-  identity: { 'zh-CN': '验证身份', 'en-US': 'confirm that it is you' },
-};
+import { translator } from '#server/kernel/text/translator.ts';
+import type { SentPurpose } from './verification-codes.ts';
 
 /** The mail that carries a verification code, in the visitor's language. */
 export function codeMail(options: {
@@ -20,18 +14,12 @@ export function codeMail(options: {
   locale: Locale;
   identity: Config['identity'];
 }): MailMessage {
-  const { address, code, validMinutes, locale, identity } = options;
-  const purpose = purposes[options.purpose][locale];
-  if (locale === 'en-US') {
-    return {
-      to: { address },
-      subject: `Your ${identity.brandEn} verification code`,
-      text: `Use ${code} to ${purpose}. The code is valid for ${validMinutes} minutes.\n\nIf you did not ask for it, ignore this mail and tell nobody the code.\n\n${identity.companyEn}\n${identity.supportEmail}\n`,
-    };
-  }
+  const { address, code, validMinutes: minutes, purpose, locale, identity } = options;
+  const t = translator(locale, 'mails');
+  const { brand, ...company } = companyOf(identity, locale);
   return {
     to: { address },
-    subject: `${identity.brandZh}验证码`,
-    text: `您正在${purpose}，验证码为 ${code}，${validMinutes} 分钟内有效。\n\n如非本人操作，请忽略本邮件，切勿将验证码告知他人。\n\n${identity.companyZh}\n${identity.supportEmail}\n`,
+    subject: t('code.subject', { brand }),
+    text: t('code.text', { purpose: t(`code.purposes.${purpose}`), code, minutes, ...company }),
   };
 }

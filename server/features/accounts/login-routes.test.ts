@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
+import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
 
@@ -175,7 +176,7 @@ describe('a code', () => {
     const wrong = [];
     for (let count = 0; count < 5; count += 1) wrong.push((await logIn(client, phone, otherThan(code))).body);
     expect([...wrong, (await logIn(client, phone, code)).body]).toEqual(
-      Array.from({ length: 6 }, () => ({ code: refusals.codeWrong.code, message: refusals.codeWrong['zh-CN'] })),
+      Array.from({ length: 6 }, () => ({ code: refusals.codeWrong.code, message: said.codeWrong })),
     );
   });
 

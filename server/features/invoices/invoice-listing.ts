@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
-import { invoiceKindNames } from './invoice-mail.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 
 /**
  * Invoices to be issued, then those that are, each newest first. An issued invoice stays in the list when its order is paid back:
  * the state shows that it has to be reversed. It also stays when the order is forgotten.
  */
 export async function listInvoices({ db }: Deps): Promise<Listing> {
+  const t = translator('zh-CN', 'mails');
   const rows = await db
     .selectFrom('orders')
     .fullJoin('invoices', 'invoices.order_id', 'orders.id')
@@ -48,7 +49,7 @@ export async function listInvoices({ db }: Deps): Promise<Listing> {
       row.paid_at?.toISOString() ?? '',
       row.status ?? '',
       yuanFromFen(row.issued_fen ?? row.amount_fen ?? 0),
-      invoice ? invoiceKindNames[invoice.kind]['zh-CN'] : '',
+      invoice ? t(`invoice.kinds.${invoice.kind}`) : '',
       invoice?.title ?? '',
       invoice?.tax_number ?? '',
       invoice?.address ?? '',

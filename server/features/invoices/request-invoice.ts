@@ -4,11 +4,11 @@ import type { requestInvoice } from '#contract/order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Invoice } from '#server/kernel/db/order-tables.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
 import { invoiceDetails } from '#server/features/orders/invoice-details.ts';
 import { invoiceState, isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
-import { invoiceKindNames } from './invoice-mail.ts';
 
 /**
  * Records what invoice the buyer of a paid order wants and notifies the operators. Sent again with the same details it
@@ -39,7 +39,7 @@ export async function requestOwnInvoice(
       reference: id,
       summary: `${order.invoice.kind === 'none' ? '申请开票' : '更正开票信息'}：${id}，${yuanFromFen(order.amount_fen)} 元`,
       details: [
-        ['类型', invoiceKindNames[invoice.kind]['zh-CN']],
+        ['类型', translator('zh-CN', 'mails')(`invoice.kinds.${invoice.kind}`)],
         ['抬头', invoice.title ?? ''],
         ['开具后登记', `npm run ops -- invoice-issue ${id} --number <发票号码> --date <开票日期>`],
       ],

@@ -1,14 +1,11 @@
+import type { Licence } from '#contract/licence.ts';
+import type { Locale } from '#contract/locale.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
-import type { Licence, LicenceProduct } from '#contract/licence.ts';
-import type { Locale, Wording } from '#contract/locale.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
-
-/** Products whose id is no name that people know. */
-const productNames: Partial<Record<LicenceProduct, Wording>> = {
-  'data-products': { 'zh-CN': '数据产品', 'en-US': 'data products' },
-};
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 
 /** The mail that carries a licence, as text and as a file, in the language of whoever applied for it or ordered it. */
 export function licenceMail(options: {
@@ -20,24 +17,22 @@ export function licenceMail(options: {
   ordered?: boolean;
 }): StoredMail {
   const { licence, to, locale, config, ordered = false } = options;
-  const { identity, publicOrigin } = config;
+  const t = translator(locale, 'mails');
+  const { brand, ...company } = companyOf(config.identity, locale);
+  // The other products' ids are names that people know.
+  const product = licence.product === 'data-products' ? t('licence.dataProducts') : licence.product;
   const until = beijingMinute(new Date(licence.expiresAt));
-  const inspector = `${publicOrigin}${pagePath('licence')}`;
-  const product = (productNames[licence.product] ?? { 'zh-CN': licence.product, 'en-US': licence.product })[locale];
-  const text =
-    locale === 'en-US'
-      ? `Hello ${to.name},\n\nyour licence of ${product} is ready. It ends on ${until} (Beijing time). Nothing is charged afterwards.\n\nThe licence key, also attached as a file:\n\n${licence.key}\n\nWhat a key says can be checked at ${inspector}\n\n${identity.companyEn}\n${identity.supportEmail}\n`
-      : `${to.name}，您好：\n\n您${ordered ? '订购' : '申请'}的 ${product} 授权已开通，有效期至 ${until}（北京时间），到期后不会自动扣费。\n\n授权文本如下，附件为同一内容的文件：\n\n${licence.key}\n\n可在 ${inspector} 查看授权的产品、期限与额度。\n\n${identity.companyZh}\n${identity.supportPhone}\n${identity.supportEmail}\n`;
+  const inspector = `${config.publicOrigin}${pagePath('licence')}`;
+  const { key } = licence;
   return {
     to: { name: to.name, address: to.email },
-    subject:
-      locale === 'en-US' ? `Your ${identity.brandEn} licence: ${product}` : `${identity.brandZh}授权已开通：${product}`,
-    text,
+    subject: t('licence.subject', { brand, product }),
+    text: t('licence.text', { name: to.name, ordered: String(ordered), product, until, key, inspector, ...company }),
     attachments: [
       {
         filename: `${licence.product}.lic`,
         contentType: 'text/plain; charset=us-ascii',
-        contentBase64: Buffer.from(`${licence.key}\n`).toString('base64'),
+        contentBase64: Buffer.from(`${key}\n`).toString('base64'),
       },
     ],
   };

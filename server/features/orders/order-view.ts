@@ -55,7 +55,7 @@ export async function readOrder(
 ): Promise<Partial<OrderView>> {
   const unknown = fields.find((field) => !Object.hasOwn(orderFields, field));
   if (unknown !== undefined) {
-    throw new BadValue('fields', { 'zh-CN': `订单没有字段 ${unknown}`, 'en-US': `An order has no field ${unknown}` });
+    throw new BadValue('fields', 'unknownField', { name: unknown });
   }
   const order = await requireOwnOrder(db, userId, id);
   const view: Record<string, unknown> = {};

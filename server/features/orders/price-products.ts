@@ -1,20 +1,11 @@
-import type { Locale, Wording } from '#contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { mostProducts, mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
 import { BadField, BadValue } from '#server/kernel/refusals/refusal.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import type { ProductOffer } from '#server/features/marketplace/product-offers.ts';
-import { type Priced, quantityTooLarge } from './price-items.ts';
-
-const units: Record<ProductOffer['per'], Wording> = {
-  year: { 'zh-CN': '用户', 'en-US': 'user' },
-  once: { 'zh-CN': '份', 'en-US': 'copy' },
-};
-
-const tooMany: Wording = {
-  'zh-CN': `一个订单最多 ${mostProducts} 个数据产品，请分开下单`,
-  'en-US': `An order holds up to ${mostProducts} data products. Please order them separately`,
-};
+import type { Priced } from './price-items.ts';
 
 /**
  * Prices data products from what the catalogue offers: each line is price × users × years, or the price once. Grouped by
@@ -27,11 +18,13 @@ export function priceProducts(
   { items, months, locale }: { items: readonly { id: string; quantity: number }[]; months: number; locale: Locale },
 ): Priced {
   if (!productTerms.includes(months)) throw new BadField('period_months', '');
-  if (items.length > mostProducts) throw new BadValue('items', tooMany);
+  if (items.length > mostProducts) throw new BadValue('items', 'tooManyProducts', { most: mostProducts });
   const unsold = items.filter(({ id }) => offers.every((offer) => offer.id !== id)).map(({ id }) => id);
-  if (unsold.length > 0) throw new BadValue('items', notSold(unsold));
-  if (items.some(({ quantity }) => quantity > mostProductUsers)) throw new BadValue('items', quantityTooLarge);
+  if (unsold.length > 0)
+    throw new BadValue('items', 'notSold', { products: unsold.join(locale === 'en-US' ? ', ' : '、') });
+  if (items.some(({ quantity }) => quantity > mostProductUsers)) throw new BadValue('items', 'quantityTooLarge');
 
+  const t = translator(locale, 'orderTexts');
   const groups: MerchandiseGroups = [];
   let amountFen = 0;
   for (const offer of offers) {
@@ -41,7 +34,7 @@ export function priceProducts(
     const line = {
       id: offer.id,
       name: offer.name,
-      unit: units[offer.per][locale],
+      unit: t(`units.${offer.per}`),
       unit_price: yuanFromFen(offer.priceFen),
       quantity,
       per: offer.per,
@@ -53,11 +46,4 @@ export function priceProducts(
     else groups.push({ ...offer.supplier, items: [line] });
   }
   return { groups, amountFen };
-}
-
-function notSold(ids: readonly string[]): Wording {
-  return {
-    'zh-CN': `以下产品已下架或不在线销售：${ids.join('、')}`,
-    'en-US': `Not on offer, or not sold online: ${ids.join(', ')}`,
-  };
 }

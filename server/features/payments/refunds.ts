@@ -8,16 +8,10 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { newTradeNumber, type PaymentRow } from './payment-rows.ts';
 
 export type RefundRow = Selectable<OrderTables['refunds']>;
-
-const strayWording = {
-  'zh-CN': (amount: string) =>
-    `我们收到一笔 ${amount} 元的付款，但该订单已关闭或已付款，款项将原路退回，请留意到账通知。`,
-  'en-US': (amount: string) =>
-    `We received a payment of CNY ${amount} for an order that is closed or paid already. It goes back the way it came.`,
-};
 
 /** Sends back a payment that could not be for its order any more, and says so. Part of the caller's transaction. */
 export async function refundStray(
@@ -41,7 +35,7 @@ export async function refundStray(
   });
   await db
     .updateTable('orders')
-    .set({ user_error_msg: strayWording[order.locale](yuanFromFen(amountFen)) })
+    .set({ user_error_msg: translator(order.locale, 'orderTexts')('stray', { amount: yuanFromFen(amountFen) }) })
     .where('id', '=', order.id)
     .execute();
   await notifyOperators(db, config, now, {

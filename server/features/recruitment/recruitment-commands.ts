@@ -1,5 +1,5 @@
 import { type ApplicationState, applicationStates } from '#contract/recruitment.ts';
-import { refusals } from '#contract/refusals.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -22,7 +22,7 @@ export const recruitmentCommands: Readonly<Record<string, OpsCommand>> = {
         try {
           return await moveApplication(deps, ofCode, toState);
         } catch (error) {
-          if (error instanceof Refusal) throw new OpsError(refusals[error.refusal]['zh-CN']);
+          if (error instanceof Refusal) throw new OpsError(translator('zh-CN', 'refusals')(error.refusal));
           throw error;
         }
       }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOpenings } from '#content/openings/openings.ts';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { refusals } from '#contract/refusals.ts';
+import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
@@ -56,11 +57,11 @@ describe('a résumé', () => {
     const before = await storedFiles();
     expect((await send(Buffer.from('MZ a program'))).body).toMatchObject({
       code: refusals.resumeBad.code,
-      message: refusals.resumeBad['zh-CN'],
+      message: said.resumeBad,
     });
     expect((await send(pdfWith('/OpenAction<</S/JavaScript/JS(1)>>'))).body).toMatchObject({
       code: refusals.resumeUnsafe.code,
-      message: refusals.resumeUnsafe['zh-CN'],
+      message: said.resumeUnsafe,
     });
     expect(await storedFiles()).toEqual(before);
   });

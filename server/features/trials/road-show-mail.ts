@@ -1,13 +1,10 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { Booking } from './road-shows.ts';
-
-const halfNames: Record<Locale, Record<string, string>> = {
-  'zh-CN': { am: '上午 9:00–12:00', pm: '下午 14:00–17:00' },
-  'en-US': { am: '9:00–12:00', pm: '14:00–17:00' },
-};
 
 /** Confirms that a booking arrived, with the proposed times as a calendar file, in the visitor's language. */
 export function roadShowMail(options: {
@@ -18,27 +15,24 @@ export function roadShowMail(options: {
   now: Date;
 }): StoredMail {
   const { booking, to, locale, config, now } = options;
-  const { identity } = config;
+  const t = translator(locale, 'mails');
+  const { brand, ...company } = companyOf(config.identity, locale);
+  const { reference } = booking;
   const times = booking.preferredTimes
-    .map((time) => time.split('/'))
-    .map(([day = '', half = '']) => `${day} ${halfNames[locale][half]}`)
+    .map((time) => time.split('/') as [string, 'am' | 'pm'])
+    .map(([day, half]) => `${day} ${t(`roadShow.halves.${half}`)}`)
     .join('\n');
-  const english = locale === 'en-US';
-  const summary = english ? `${identity.brandEn} road show (to be confirmed)` : `${identity.brandZh}路演（待确认）`;
-  const text = english
-    ? `Hello ${to.name},\n\nwe have received your booking ${booking.reference}. A colleague confirms one of these times (Beijing time) within two working days:\n\n${times}\n\nThe attached calendar file holds them as tentative.\n\n${identity.companyEn}\n${identity.supportEmail}\n`
-    : `${to.name}，您好：\n\n您的路演预约已收到，编号 ${booking.reference}。同事会在两个工作日内与您确认以下时间之一（北京时间）：\n\n${times}\n\n附件的日历文件中，这些时间标为暂定。\n\n${identity.companyZh}\n${identity.supportPhone}\n${identity.supportEmail}\n`;
   const calendar = calendarFile({
-    uid: booking.reference,
+    uid: reference,
     now,
-    summary,
-    description: english ? `Booking ${booking.reference}` : `预约编号 ${booking.reference}`,
+    summary: t('roadShow.summary', { brand }),
+    description: t('roadShow.description', { reference }),
     halfDays: booking.preferredTimes,
   });
   return {
     to: { name: to.name, address: to.email },
-    subject: english ? `Road show booking ${booking.reference}` : `${identity.brandZh}路演预约 ${booking.reference}`,
-    text,
+    subject: t('roadShow.subject', { brand, reference }),
+    text: t('roadShow.text', { name: to.name, reference, times, ...company }),
     attachments: [
       {
         filename: 'road-show.ics',

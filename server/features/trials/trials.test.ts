@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { licensedProducts } from '#contract/licence.ts';
 import { refusals } from '#contract/refusals.ts';
+import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
@@ -181,7 +182,7 @@ describe('a workspace', () => {
     await signIn(api, stranger);
     for (const workspace of [id, 'ws_unknown']) {
       const reply = await stranger.get(`/rqcrm/v1/cloud_trial/check_trial?workspaceId=${workspace}`);
-      expect(reply.body).toEqual({ code: refusals.workspaceUnknown.code, message: refusals.workspaceUnknown['zh-CN'] });
+      expect(reply.body).toEqual({ code: refusals.workspaceUnknown.code, message: said.workspaceUnknown });
     }
   });
 });

@@ -2,11 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
-import { refusalMessage, refusals } from '#contract/refusals.ts';
+import { refusals } from '#contract/refusals.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { BadField, BadValue, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
-
-const tooManyWording = { 'zh-CN': '请求过于频繁，请稍后再试', 'en-US': 'Too many requests, try again later' };
-const unavailableWording = { 'zh-CN': '服务暂时不可用，请稍后再试', 'en-US': 'Service unavailable, try again later' };
 
 /** English when the browser's first language says so (docs/behaviour.md#refusals). */
 export function localeOf(request: FastifyRequest): Locale {
@@ -16,16 +14,21 @@ export function localeOf(request: FastifyRequest): Locale {
 /** The one place that turns what was thrown into an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOf(request);
+  const t = translator(locale, 'refusals');
   if (error instanceof Refusal) {
-    return refuse(reply, { code: refusals[error.refusal].code, message: refusalMessage(error.refusal, locale) });
+    return refuse(reply, { code: refusals[error.refusal].code, message: t(error.refusal) });
   }
   if (error instanceof TooMany) {
     reply.code(429).header('retry-after', error.retryAfterSeconds);
-    return reply.send({ code: 429, message: tooManyWording[locale] });
+    return reply.send({ code: 429, message: t('tooMany') });
   }
   if (error instanceof BadField) return refuse(reply, badInput(locale, error.field, error.error));
   if (error instanceof BadValue) {
-    return refuse(reply, { code: refusals.badInput.code, message: error.wording[locale], field: error.field });
+    return refuse(reply, {
+      code: refusals.badInput.code,
+      message: translator(locale, 'refusedValues')(error.text, error.values),
+      field: error.field,
+    });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0];
@@ -37,10 +40,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   if (isOutage(error)) {
     request.log.error({ err: error }, 'database unavailable');
-    return reply.code(503).header('retry-after', 5).send({ code: 503, message: unavailableWording[locale] });
+    return reply
+      .code(503)
+      .header('retry-after', 5)
+      .send({ code: 503, message: t('unavailable') });
   }
   request.log.error({ err: error }, 'request failed');
-  return reply.code(500).send({ code: 500, message: unavailableWording[locale] });
+  return reply.code(500).send({ code: 500, message: t('unavailable') });
 }
 
 /** HTTP 200 with the code, which the request's line in the log then shows, too. */
@@ -51,8 +57,8 @@ function refuse(reply: FastifyReply, refusal: { code: number; message: string; f
 
 /** A refused field: its own wording when we have one, its name when we do not. */
 function badInput(locale: Locale, field: string | undefined, error: string) {
-  const general = refusalMessage('badInput', locale);
-  const message = isFieldError(error) ? fieldErrors[error][locale] : field ? `${general}（${field}）` : general;
+  const t = translator(locale, 'refusals');
+  const message = isFieldError(error) ? fieldErrors[error][locale] : field ? t('badField', { field }) : t('badInput');
   return { code: refusals.badInput.code, message, ...(field ? { field } : {}) };
 }
 

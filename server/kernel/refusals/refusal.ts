@@ -1,5 +1,5 @@
-import type { Wording } from '#contract/locale.ts';
 import type { RefusalName } from '#contract/refusals.ts';
+import type refusedValues from '#messages/zh-CN/refused-values.json';
 
 /**
  * A business "no": services throw it, the one error handler answers HTTP 200 with its code
@@ -36,14 +36,16 @@ export class BadField extends Error {
   }
 }
 
-/** A field whose value only the server could judge, refused with a message that names the value. */
+/** A field whose value only the server could judge, refused with a text of `refusedValues` that names the value. */
 export class BadValue extends Error {
   readonly field: string;
-  readonly wording: Wording;
+  readonly text: keyof typeof refusedValues;
+  readonly values: Readonly<Record<string, string | number>>;
 
-  constructor(field: string, wording: Wording) {
-    super(wording['en-US']);
+  constructor(field: string, text: keyof typeof refusedValues, values: Readonly<Record<string, string | number>> = {}) {
+    super(text);
     this.field = field;
-    this.wording = wording;
+    this.text = text;
+    this.values = values;
   }
 }

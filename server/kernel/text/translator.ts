@@ -1,0 +1,34 @@
+import { createTranslator } from 'use-intl/core';
+import type { Locale } from '#contract/locale.ts';
+import english from '#messages/en-US/server.ts';
+import chinese from '#messages/zh-CN/server.ts';
+
+type Texts = typeof chinese;
+
+/** English has no contract: it is made in Chinese, by `contractTranslator`. */
+const texts: Readonly<Record<Locale, Omit<Texts, 'orderContract'>>> = { 'zh-CN': chinese, 'en-US': english };
+
+/** The server's texts of one namespace in a language, by ICU patterns with typed keys. @throws for a value that is missing */
+export function translator<Namespace extends keyof typeof english>(locale: Locale, namespace: Namespace) {
+  return createTranslator<(typeof texts)[Locale], Namespace>({
+    locale,
+    messages: texts[locale],
+    namespace,
+    onError: fail,
+  });
+}
+
+/** The texts of an order's contract, which is made in Chinese. */
+export function contractTranslator() {
+  return createTranslator<Texts, 'orderContract'>({
+    locale: 'zh-CN',
+    messages: chinese,
+    namespace: 'orderContract',
+    onError: fail,
+  });
+}
+
+/** A text with a gap is not sent. */
+function fail(error: Error): never {
+  throw error;
+}
