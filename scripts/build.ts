@@ -1,5 +1,5 @@
 /** Builds the pages, and the empty database that a new site begins with. `--if-stale` does nothing when the build on disk was made from the same sources. */
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { preparedDatabase } from '#server/kernel/db/prepared-database.ts';
 import { isBuildFresh, markBuilt } from './build-stamp.ts';
 import { compressAssets, listInlineHashes } from './finish-build.ts';
@@ -11,7 +11,8 @@ const databaseMade = '.next-database';
 
 if (!process.argv.includes('--if-stale') || !isBuildFresh()) {
   setAssetsAside(process.cwd(), process.env['RELEASE_BEFORE']);
-  // Beside the build, which empties its folder first.
+  // Beside the build, which empties its folder first: a database that began as a copy of the last build's would lose it half-way.
+  rmSync(preparedDatabase, { recursive: true, force: true });
   const preparing = run(process.execPath, ['scripts/prepare-database.ts', databaseMade]);
   const code =
     (await run('next', ['build'], {
