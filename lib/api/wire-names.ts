@@ -4,7 +4,7 @@ type CamelKey<Key> = Key extends `${infer Head}_${infer Tail}` ? `${Head}${Capit
 /** Fields of a call with the names code uses. */
 export type Camel<Fields> = { [Key in keyof Fields as CamelKey<Key>]: Fields[Key] };
 
-function snakeCase(name: string): string {
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { type FieldError, isFieldError } from '#contract/field-errors.ts';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/** What the inputs of some fields hold. */
+export type EntryOf<Fields extends Shape> = { [Name in keyof Fields]: Exclude<z.input<Fields[Name]>, undefined> };
+type CheckedOf<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
+
+/** Rules that look at other fields, by the field that shows the error. They see what the inputs hold, and run whatever else is wrong. */
+export type Rules<Values> = { readonly [Name in keyof Values]?: (entry: Values) => FieldError | null };
+
+/**
+ * `Values` is the schema's input, what the controls hold; `Sent` its output once every rule has passed: trimmed, blank optional
+ * texts left out, choices narrowed.
+ */
+export type Form<Values, Sent> = {
+  /** Every field by its name, in the form's order. */
+  names: ReadonlyArray<keyof Values & string>;
+  fields: z.ZodMiniType<Sent>;
+  rules: Rules<Values>;
+  /** What the inputs hold, without any rule: drafts are read by it. */
+  entry: z.ZodMiniType<Values>;
+  empty: Values;
+};
+
+/** The input of a defined form. */
+export type Entry<F> = F extends Form<infer Values, unknown> ? Values : never;
+/** The output of a defined form. */
+export type Checked<F> = F extends Form<infer _Values, infer Sent> ? Sent : never;
+
+/** A text that passes a rule. */
+export function text<Rule extends z.ZodMiniType<unknown, string>>(rule: Rule) {
+  return z.pipe(anyText(), rule);
+}
+
+/** A text without a rule of its own. */
+export function anyText(empty = '') {
+  return z._default(z.string(), empty);
+}
+
+/** A text that may stay blank; the contract's rule then sees nothing. */
+export function optionalText<Rule extends z.ZodMiniType<unknown, string | undefined>>(rule: Rule) {
+  return z.pipe(
+    anyText(),
+    z.pipe(
+      z.transform((typed: string) => typed.trim() || undefined),
+      rule,
+    ),
+  );
+}
+
+/** A file that must be chosen. */
+export function file(error: FieldError) {
+  return z.pipe(
+    z._default(z.nullable(z.custom<File>()), null),
+    z.custom<File>((chosen) => chosen !== null, { error }),
+  );
+}
+
+/** A box that may stay unticked. */
+export function flag() {
+  return z._default(z.boolean(), false);
+}
+
+/** A box that must be ticked. */
+export function ticked(error: FieldError) {
+  return z.pipe(flag(), z.literal(true, { error }));
+}
+
+/** One of a few values, the first one at the beginning. */
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values, first = values[0]) {
+  return z._default(z.enum(values), first);
+}
+
+/** Several texts without a rule. */
+export function list() {
+  return z._default(z.array(z.string()), []);
+}
+
+/** A field that a form keeps without asking for it: it has no rule and no output. */
+export function unasked<Field extends z.ZodMiniType>(field: Field) {
+  const input = inputOf(field) as z.ZodMiniType<unknown, z.input<Field>>;
+  return z.pipe(
+    input,
+    z.transform(() => undefined),
+  );
+}
+
+/**
+ * A form from its fields, in the order in which they are shown and validated. The values' type, the default values, the draft, the
+ * resolver and the output are derived from it.
+ */
+export function defineForm<Fields extends Shape>(
+  fields: Fields,
+  rules: Rules<EntryOf<NoInfer<Fields>>> = {},
+): Form<EntryOf<Fields>, CheckedOf<Fields>> {
+  const inputs = Object.entries(fields).map(([name, field]) => [name, inputOf(field)] as const);
+  const entry = z.object(Object.fromEntries(inputs)) as z.ZodMiniType as z.ZodMiniType<EntryOf<Fields>>;
+  return {
+    names: Object.keys(fields),
+    fields: z.object(fields) as z.ZodMiniType as z.ZodMiniType<CheckedOf<Fields>>,
+    rules,
+    entry,
+    empty: entry.parse({}),
+  };
+}
+
+/** The part of a field that says what its input holds. */
+function inputOf(field: z.ZodMiniType): z.ZodMiniType {
+  return field instanceof z.ZodMiniPipe ? (field.def.in as z.ZodMiniType) : field;
+}
+
+/** The schema of a form; `more` are rules that depend on what is known of the visitor. */
+export function schemaOf<Values, Sent>({ fields, rules }: Form<Values, Sent>, more: Rules<Values> = {}) {
+  // A check on the object would be skipped once a field's own rule has aborted, and with it an error that comes first.
+  return z.transform((values: Values, { issues }) => {
+    for (const [name, rule] of Object.entries({ ...rules, ...more })) {
+      const message = (rule as Rules<Values>[keyof Values])?.(values);
+      if (message) issues.push({ code: 'custom', path: [name], message, input: values });
+    }
+    const { data, error } = fields.safeParse(values);
+    for (const { path, message } of error?.issues ?? []) issues.push({ code: 'custom', path, message, input: values });
+    return data as Sent;
+  });
+}
+
+type FoundError<Values> = { name: keyof Values & string; error: FieldError };
+
+/** The fields, of those `among` all, that break a rule, in the form's order. */
+export function errorsOf<Values, Sent>(
+  form: Form<Values, Sent>,
+  entry: Values,
+  { rules, among = form.names }: { rules?: Rules<Values>; among?: readonly string[] } = {},
+): Array<FoundError<Values>> {
+  const issues = schemaOf(form, rules).safeParse(entry).error?.issues ?? [];
+  return form.names.flatMap((name) => {
+    const issue = among.includes(name) && issues.find(({ path }) => path[0] === name);
+    return issue ? [{ name, error: isFieldError(issue.message) ? issue.message : 'badText' }] : [];
+  });
+}
+
+/** The first of them. */
+export function firstError<Values, Sent>(
+  ...asked: Parameters<typeof errorsOf<Values, Sent>>
+): FoundError<Values> | null {
+  return errorsOf(...asked)[0] ?? null;
+}

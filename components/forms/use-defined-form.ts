@@ -1,0 +1,180 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
+import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { snakeCase } from '#lib/api/wire-names.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { reportError } from '#components/shell/report-error.ts';
+import type { createDraft } from './form-draft.ts';
+import { errorsOf, type Form, type Rules, schemaOf } from './define-form.ts';
+
+/** What a group of fields needs of the form around it, whatever else the form asks for. */
+export type FieldGroup<Name extends string> = {
+  register(name: Name): UseFormRegisterReturn;
+  input(name: Name): UseFormRegisterReturn;
+  errorText(name: Name): string | undefined;
+};
+
+type Options<Values extends FieldValues> = {
+  /** Rules that depend on what is known of the visitor. */
+  rules?: Rules<Values>;
+  /** Shows what is wrong with every field at once; a change then takes that field's error away alone. */
+  every?: boolean;
+  /** Brings back what was typed in this tab, and keeps every change. */
+  draft?: ReturnType<typeof createDraft<Values>>;
+};
+
+/**
+ * A form whose fields are checked in order and which shows one error at a time (docs/behaviour.md#order-of-validation): on
+ * blur an empty field shows nothing; on submit the first failing field shows its error and takes the focus. Errors are
+ * cleared when any field gains focus or changes. The server's refusal is shown under the form.
+ * @param given what the fields hold at the beginning instead of the form's empty values
+ */
+export function useDefinedForm<Values extends FieldValues, Sent>(
+  defined: Form<Values, Sent>,
+  given: Partial<NoInfer<Values>> = {},
+  { rules = {}, every = false, draft }: Options<NoInfer<Values>> = {},
+) {
+  type Name = Path<Values>;
+  const form = useForm<Values, unknown, Sent>({
+    defaultValues: { ...defined.empty, ...given } as DefaultValues<Values>,
+    shouldFocusError: false,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    resolver: zodResolver(schemaOf(defined, rules), undefined, { mode: 'sync' }),
+  });
+  const { getValues, setValue, subscribe } = form;
+
+  useEffect(() => {
+    if (!draft) return undefined;
+    const kept = draft.read();
+    for (const name of defined.names) {
+      // What the page gave, or was typed before this code came, stands.
+      if (getValues(name as Name) === defined.empty[name])
+        setValue(name as Name, kept[name] as PathValue<Values, Name>);
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) });
+  }, [defined, draft, getValues, setValue, subscribe]);
+
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const movingFocusTo = useRef<string | null>(null);
+
+  function clear(event?: SyntheticEvent) {
+    // A button that takes the focus is no field. Clearing then would move what stands below under the pressing finger.
+    if (event?.type === 'focus' && !(event.target instanceof HTMLInputElement)) return;
+    // The focus that we ourselves move to a wrong field must not take its error away; it arrives a moment later.
+    if (event?.type === 'focus' && isNamed(event.target, movingFocusTo.current)) {
+      movingFocusTo.current = null;
+      return;
+    }
+    const changed = every && event ? (nameOf(event.target) as Name) : undefined;
+    form.clearErrors(changed === undefined ? undefined : [changed]);
+    setRefusal(null);
+  }
+
+  /** @returns the first error among fields */
+  function showErrors(among: readonly string[]) {
+    const found = errorsOf(defined, form.getValues(), { rules, among });
+    for (const { name, error } of every ? found : found.slice(0, 1))
+      form.setError(name as Name, { type: 'rule', message: error });
+    return found[0];
+  }
+
+  /** Shows the first error among fields at its field, and moves there. */
+  function passes(among: readonly string[] = defined.names): boolean {
+    clear();
+    const broken = showErrors(among);
+    if (!broken) return true;
+    const name = broken.name as Name;
+    if (!isNamed(document.activeElement, name)) {
+      movingFocusTo.current = name;
+      form.setFocus(name);
+    }
+    return false;
+  }
+
+  function checkOnLeave() {
+    const entry = form.getValues();
+    showErrors(defined.names.filter((name) => Boolean(entry[name])));
+  }
+
+  /** Runs `work` with what the form hands over; a refusal is shown under the form, any other failure by the shared handler. */
+  function submit(work: (checked: Sent) => Promise<void>) {
+    return async (event: FormEvent) => {
+      event.preventDefault();
+      if (form.formState.isSubmitting || !passes()) return;
+      await form.handleSubmit(async (checked) => {
+        try {
+          await work(checked);
+        } catch (error) {
+          if (error instanceof RefusedError) setRefusal(error.message);
+          else reportError(error);
+        }
+      })(event);
+    };
+  }
+
+  /**
+   * Shows a refusal beside the field that it names.
+   * @throws the error, when it names none of the form's
+   */
+  function refuseField(error: unknown) {
+    const name = defined.names.find((known) => error instanceof RefusedError && snakeCase(known) === error.field);
+    if (name === undefined || !(error instanceof RefusedError)) throw error;
+    form.setError(name as Name, { type: 'server', message: error.message });
+  }
+
+  /** As the library's; what a field shows when this code comes to it was typed or ticked before, and is taken up. */
+  function register(...[name, options]: Parameters<typeof form.register<Name>>) {
+    const registered = form.register(name, options);
+    const ref = (field: unknown) => {
+      const shown = shownIn(field);
+      registered.ref(field);
+      if (shown && !form.getValues(name)) form.setValue(name, shown as PathValue<Values, Name>);
+    };
+    return { ...registered, ref };
+  }
+
+  /** For a text: checked when it is left. */
+  const input = (name: Name) => register(name, { onBlur: checkOnLeave });
+
+  const errorText = (name: Name) => wordingOf(form.getFieldState(name, form.formState).error?.message);
+
+  return { ...form, register, input, refusal, setRefusal, refuseField, clear, checkOnLeave, passes, submit, errorText };
+}
+
+/** The form object of a defined form. */
+export type DefinedForm<F> =
+  F extends Form<infer Values extends FieldValues, infer Sent>
+    ? ReturnType<typeof useDefinedForm<Values, Sent>>
+    : never;
+
+/** A field's text, or whether its box is ticked. */
+function shownIn(field: unknown): string | boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value;
+  if (!(field instanceof HTMLInputElement) || field.type === 'radio') return false;
+  return field.type === 'checkbox' ? field.checked : field.value;
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+}
+
+function isNamed(target: EventTarget | null, name: string | null): boolean {
+  return name !== null && target instanceof HTMLInputElement && target.name === name;
+}
+
+/** The text of a rule's key in the page's language; a text that the server sent for a field stays as it is. */
+function wordingOf(key: string | undefined): string | undefined {
+  return key && isFieldError(key) ? fieldErrors[key][pageLocale()] : key;
+}
