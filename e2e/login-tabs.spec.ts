@@ -105,6 +105,43 @@ test('the password tab names its errors in order, takes an overseas number, and 
   await expect(login.field(auth.account)).toHaveValue('nobody@example.com');
 });
 
+test('what was typed, and the pause before the next code, outlive the other tab, closing the dialog and a reload; a password does not', async ({
+  page,
+  login,
+}) => {
+  const phone = newPhone();
+  const expectKept = async () => {
+    await expect(login.field(auth.phone)).toHaveValue(phone);
+    await expect(login.field(auth.code)).toHaveValue('12345');
+    await expect(resend).toBeDisabled();
+  };
+  const resend = login.root.getByRole('button', { name: new RegExp(auth.resendIn.replace('{n}', '\\d+')) });
+  await page.goto(opened);
+  await login.field(auth.phone).fill(phone);
+  await login.requestCode();
+  const sentAt = Date.now();
+  await login.field(auth.code).fill('12345');
+  await fillPasswordTab(login, 'nobody@example.com', password);
+  await login.tab(auth.tabs.code).click();
+  await expectKept();
+  await login.close();
+  await page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
+  await expectKept();
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
+  await expectKept();
+  await login.tab(auth.tabs.password).click();
+  await expect(login.field(auth.account)).toHaveValue('nobody@example.com');
+  await expect(login.field(auth.password)).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(password);
+
+  await login.tab(auth.tabs.code).click();
+  await page.clock.setFixedTime(sentAt + 55_000);
+  await expectKept();
+  await page.clock.setFixedTime(sentAt + 61_000);
+  await expect(login.button(auth.resend)).toBeEnabled();
+});
+
 test('a session lasts 15 days when it is remembered and else as long as the browser; the way in is remembered too', async ({
   page,
   login,

@@ -1,58 +1,58 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { InputHTMLAttributes, Ref } from 'react';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { PhoneField } from '#components/forms/phone-field.tsx';
+import { TextField } from '#components/forms/text-field.tsx';
+import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import type { AccountEntry } from './account-entry.ts';
 
-type Registered = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
-
 type AccountFieldProps = {
-  entry: AccountEntry;
-  onChange: (part: Partial<Pick<AccountEntry, 'overseas' | 'country'>>) => void;
-  account: Registered;
-  number: Registered;
-  accountError: string | undefined;
-  numberError: string | undefined;
+  /** A form that has `accountFields`. */
+  form: FieldGroup<'account' | 'number'> & {
+    watch(): AccountEntry;
+    clear(): void;
+    setValue(name: 'overseas' | 'country', value: boolean | string): void;
+  };
   /** Labels of the switch, which names the other way: 海外手机号登录 or 邮箱登录. */
   toOverseas: string;
   toHybrid: string;
 };
 
 /** A domestic phone or e-mail in one box, or an overseas phone with its country code; a button switches between them. */
-export function AccountField(props: AccountFieldProps) {
-  const { entry, onChange, account, number, accountError, numberError, toOverseas, toHybrid } = props;
+export function AccountField({ form, toOverseas, toHybrid }: AccountFieldProps) {
   const t = useTranslations('auth');
+  const { overseas, country } = form.watch();
   return (
     <div>
-      {entry.overseas ? (
+      {overseas ? (
         <PhoneField
-          country={entry.country}
-          onCountryChange={(country) => onChange({ country })}
-          number={number}
-          error={numberError}
+          country={country}
+          onCountryChange={(chosen) => {
+            form.clear();
+            form.setValue('country', chosen);
+          }}
+          number={form.input('number')}
+          error={form.errorText('number')}
         />
       ) : (
-        <Field label={t('account')} error={accountError}>
-          {(control) => (
-            <Input
-              {...account}
-              {...control}
-              autoComplete="username"
-              placeholder={t('accountPlaceholder')}
-              data-autofocus=""
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="account"
+          label={t('account')}
+          autoComplete="username"
+          placeholder={t('accountPlaceholder')}
+          data-autofocus=""
+        />
       )}
       <button
         type="button"
-        onClick={() => onChange({ overseas: !entry.overseas })}
+        onClick={() => {
+          form.clear();
+          form.setValue('overseas', !overseas);
+        }}
         className="link mt-1 inline-block py-2.5 text-sm"
       >
-        {entry.overseas ? toHybrid : toOverseas}
+        {overseas ? toHybrid : toOverseas}
       </button>
     </div>
   );

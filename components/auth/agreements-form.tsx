@@ -8,7 +8,11 @@ import { markSignedIn, useUser } from '#lib/session/user-store.ts';
 import { afterLogin } from './after-login.ts';
 import { FormError } from '#components/forms/form-error.tsx';
 import { legalText } from '#components/forms/legal-text.ts';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { defineForm } from '#components/forms/define-form.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+
+/** Nothing is asked. */
+const agreementsForm = defineForm({});
 
 /**
  * Documents with a new version, to be read and agreed to by a press of the button (privacy law, article 14). Who closes the
@@ -17,7 +21,7 @@ import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
 export function AgreementsForm() {
   const t = useTranslations('auth');
   const due = useUser((state) => state.agreementsDue);
-  const form = useOrderedForm<Record<string, never>>([], {});
+  const form = useDefinedForm(agreementsForm);
 
   const accept = form.submit(async () => {
     markSignedIn(await agree({ agreement: due.join(',') }));

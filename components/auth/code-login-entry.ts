@@ -1,29 +1,30 @@
-import type { FieldError } from '#contract/field-errors.ts';
+import { anyText, defineForm, type Entry, flag, text, ticked } from '#components/forms/define-form.ts';
+import { createDraft } from '#components/forms/form-draft.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
-import { errorOf, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
+import { loginDraftKeys } from '#lib/session/login-drafts.ts';
+import { defaultCountry, errorOf, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 
-/** What the code tab holds for a phone and for an e-mail address, so that switching loses nothing. */
-export type CodeLoginEntry = {
-  byEmail: boolean;
-  email: string;
-  country: string;
-  number: string;
-  code: string;
-  agreed: boolean;
-};
+/** The code tab for a phone and for an e-mail address, so that switching loses nothing; the hidden way has no rule. */
+export const codeLoginForm = defineForm(
+  {
+    byEmail: flag(),
+    country: anyText(defaultCountry),
+    number: anyText(),
+    email: anyText(),
+    code: text(verificationCode),
+    agreement: ticked('agreementMissing'),
+  },
+  {
+    number: (entry) => (entry.byEmail ? null : phoneError(entry)),
+    email: ({ byEmail, email }) => (byEmail ? errorOf(emailRule, email) : null),
+  },
+);
 
-/** The rules in order; the hidden way has none. */
-export const codeLoginRules: ReadonlyArray<{
-  name: 'number' | 'email' | 'code' | 'agreed';
-  check: (entry: CodeLoginEntry) => FieldError | null;
-}> = [
-  { name: 'number', check: (entry) => (entry.byEmail ? null : phoneError(entry)) },
-  { name: 'email', check: ({ byEmail, email }) => (byEmail ? errorOf(emailRule, email.trim()) : null) },
-  { name: 'code', check: ({ code }) => errorOf(verificationCode, code) },
-  { name: 'agreed', check: ({ agreed }) => (agreed ? null : 'agreementMissing') },
-];
+export const codeLoginDraft = createDraft(loginDraftKeys.codeLogin, codeLoginForm, ['agreement']);
 
 /** The account that a code is sent to. */
-export function codeAccount(entry: CodeLoginEntry): string {
+export function codeAccount(
+  entry: Pick<Entry<typeof codeLoginForm>, 'byEmail' | 'country' | 'number' | 'email'>,
+): string {
   return entry.byEmail ? entry.email.trim() : phoneOnWire(entry);
 }

@@ -1,18 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { PhoneField } from '#components/forms/phone-field.tsx';
 import { agreementOf } from '#contract/agreements.ts';
 import { loginByEmail, loginByPhone } from '#lib/api/user-calls.ts';
-import { defaultCountry } from '#lib/session/phone-entry.ts';
 import { loginSucceeded } from './after-login.ts';
 import { AgreementField } from './agreement-field.tsx';
 import { CodeField } from '#components/forms/code-field.tsx';
-import { codeAccount, type CodeLoginEntry, codeLoginRules } from './code-login-entry.ts';
+import { codeAccount, codeLoginDraft, codeLoginForm } from './code-login-entry.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { TextField } from '#components/forms/text-field.tsx';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { useSendCode } from './use-send-code.ts';
 
 type CodeLoginFormProps = {
@@ -27,15 +25,11 @@ type CodeLoginFormProps = {
 export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = false }: CodeLoginFormProps) {
   const t = useTranslations('auth');
   const sending = useSendCode('login');
-  const form = useOrderedForm<CodeLoginEntry>(codeLoginRules, {
-    byEmail: startByEmail,
-    email: '',
-    country: defaultCountry,
-    number: defaultPhone,
-    code: '',
-    agreed: false,
-  });
-  const leaving = { onBlur: form.checkOnLeave };
+  const form = useDefinedForm(
+    codeLoginForm,
+    { byEmail: startByEmail, number: defaultPhone },
+    { draft: codeLoginDraft },
+  );
   const byEmail = form.watch('byEmail');
 
   const login = form.submit(async (entry) => {
@@ -52,23 +46,20 @@ export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = fals
       <FormFrame form={form} onSubmit={login} submitLabel={bindReference ? t('submitWechat') : t('submitCode')}>
         <div>
           {byEmail ? (
-            <Field label={t('email')} error={form.errorText('email')}>
-              {(control) => (
-                <Input
-                  {...form.register('email', leaving)}
-                  {...control}
-                  type="email"
-                  autoComplete="email"
-                  placeholder={t('emailPlaceholder')}
-                  data-autofocus=""
-                />
-              )}
-            </Field>
+            <TextField
+              form={form}
+              name="email"
+              label={t('email')}
+              type="email"
+              autoComplete="email"
+              placeholder={t('emailPlaceholder')}
+              data-autofocus=""
+            />
           ) : (
             <PhoneField
               country={form.watch('country')}
               onCountryChange={(country) => form.setValue('country', country)}
-              number={form.register('number', leaving)}
+              number={form.input('number')}
               error={form.errorText('number')}
             />
           )}
@@ -84,12 +75,12 @@ export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = fals
           </button>
         </div>
         <CodeField
-          input={form.register('code', leaving)}
+          input={form.input('code')}
           error={form.errorText('code')}
           sending={sending}
           accountToSendTo={() => (form.passes(['number', 'email']) ? codeAccount(form.getValues()) : null)}
         />
-        <AgreementField {...form.register('agreed')} error={form.errorText('agreed')} />
+        <AgreementField {...form.register('agreement')} error={form.errorText('agreement')} />
       </FormFrame>
       <p className="mt-4 text-sm text-ink-2">{byEmail ? t('autoRegisterEmail') : t('autoRegister')}</p>
     </>

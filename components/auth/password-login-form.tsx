@@ -5,27 +5,28 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
 import { password as passwordRule } from '#contract/fields.ts';
-import { errorOf } from '#lib/session/phone-entry.ts';
+import { loginDraftKeys } from '#lib/session/login-drafts.ts';
 import { switchDialogMode } from '#lib/session/user-store.ts';
-import { type AccountEntry, accountOnWire, accountRules, emptyAccountEntry } from './account-entry.ts';
+import { accountFields, accountOnWire, accountRules } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
+import { defineForm, flag, text } from '#components/forms/define-form.ts';
+import { createDraft } from '#components/forms/form-draft.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
-import { useAccountField } from './use-account-field.ts';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 
-type PasswordLogin = AccountEntry & { password: string; rememberMe: boolean };
+const passwordLoginForm = defineForm(
+  { ...accountFields, password: text(passwordRule), rememberMe: flag() },
+  accountRules,
+);
+
+const passwordLoginDraft = createDraft(loginDraftKeys.passwordLogin, passwordLoginForm, ['password']);
 
 /** Login by password, with a domestic phone, an e-mail or an overseas phone (docs/behaviour.md#login-by-password). */
 export function PasswordLoginForm({ bindReference }: { bindReference: string | null }) {
   const t = useTranslations('auth');
-  const form = useOrderedForm<PasswordLogin>(
-    [...accountRules, { name: 'password', check: ({ password }) => errorOf(passwordRule, password) }],
-    { ...emptyAccountEntry, password: '', rememberMe: false },
-  );
-  const accountField = useAccountField(form);
-  const leaving = { onBlur: form.checkOnLeave };
+  const form = useDefinedForm(passwordLoginForm, {}, { draft: passwordLoginDraft });
 
   const login = form.submit(async (values) => {
     const reply = await loginWithCaptcha({
@@ -39,11 +40,11 @@ export function PasswordLoginForm({ bindReference }: { bindReference: string | n
 
   return (
     <FormFrame form={form} onSubmit={login} submitLabel={bindReference ? t('submitWechat') : t('submitLogin')}>
-      <AccountField {...accountField} toOverseas={t('toOverseasLogin')} toHybrid={t('toEmailLogin')} />
+      <AccountField form={form} toOverseas={t('toOverseasLogin')} toHybrid={t('toEmailLogin')} />
       <Field label={t('password')} error={form.errorText('password')}>
         {(control) => (
           <PasswordInput
-            {...form.register('password', leaving)}
+            {...form.input('password')}
             {...control}
             autoComplete="current-password"
             placeholder={t('passwordPlaceholder')}

@@ -3,24 +3,31 @@
 import { useTranslations } from 'next-intl';
 import { notify } from '#components/ui/notify.ts';
 import { markSignedIn, switchDialogMode } from '#lib/session/user-store.ts';
+import { loginDraftKeys } from '#lib/session/login-drafts.ts';
 import { afterLogin } from './after-login.ts';
 import { CodeField } from '#components/forms/code-field.tsx';
+import { createDraft } from '#components/forms/form-draft.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { PhoneField } from '#components/forms/phone-field.tsx';
 import { RecentLoginNotice } from './recent-login.tsx';
-import { useBindPhone } from './use-bind-phone.ts';
+import { phoneForm, useBindPhone } from './use-bind-phone.ts';
 
 /** How long the toast can be read before the redirect, which removes it with the page. */
 const messageReadMs = 800;
 
+const supplementDraft = createDraft(loginDraftKeys.supplement, phoneForm, []);
+
 /** An account without a phone adds one (docs/behaviour.md#supplement). */
 export function SupplementForm({ brand }: { brand: string }) {
   const t = useTranslations('auth');
-  const { mayBind, frame, phoneField, codeField } = useBindPhone((reply) => {
-    markSignedIn(reply);
-    notify({ type: 'success', message: t('supplementDone', { brand }) });
-    setTimeout(afterLogin, messageReadMs);
-  });
+  const { mayBind, frame, phoneField, codeField } = useBindPhone(
+    (reply) => {
+      markSignedIn(reply);
+      notify({ type: 'success', message: t('supplementDone', { brand }) });
+      setTimeout(afterLogin, messageReadMs);
+    },
+    { draft: supplementDraft },
+  );
 
   if (!mayBind) return <RecentLoginNotice openLogin={() => switchDialogMode('login')} />;
   return (

@@ -4,26 +4,31 @@ import { useState } from 'react';
 import { verificationCode } from '#contract/fields.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { bindPhone } from '#lib/api/user-calls.ts';
-import { defaultCountry, errorOf, phoneError, type PhoneEntry, phoneOnWire } from '#lib/session/phone-entry.ts';
+import { defaultCountry, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { isProofMissing } from './recent-login.tsx';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import type { createDraft } from '#components/forms/form-draft.ts';
+import { anyText, defineForm, type Entry, text } from '#components/forms/define-form.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { useSendCode } from './use-send-code.ts';
+
+export const phoneForm = defineForm(
+  { country: anyText(defaultCountry), number: anyText(), code: text(verificationCode) },
+  { number: phoneError },
+);
+
+type PhoneDraft = ReturnType<typeof createDraft<Entry<typeof phoneForm>>>;
 
 /**
  * A form that gives the account a number, proven by a code: what its frame and its two fields take. `mayBind` is false once
  * the server finds the login too old (or from the start, when `recent` says so); the form makes room for `RecentLoginNotice`.
  */
-export function useBindPhone(onBound: (reply: AccountReply) => void | Promise<void>, recent = true) {
+export function useBindPhone(
+  onBound: (reply: AccountReply) => void | Promise<void>,
+  { recent = true, draft }: { recent?: boolean; draft?: PhoneDraft } = {},
+) {
   const sending = useSendCode('bind');
   const [mayBind, setMayBind] = useState(recent);
-  const form = useOrderedForm<PhoneEntry & { code: string }>(
-    [
-      { name: 'number', check: phoneError },
-      { name: 'code', check: ({ code }) => errorOf(verificationCode, code) },
-    ],
-    { country: defaultCountry, number: '', code: '' },
-  );
-  const leaving = { onBlur: form.checkOnLeave };
+  const form = useDefinedForm(phoneForm, {}, draft ? { draft } : {});
 
   const onSubmit = form.submit(async (values) => {
     try {
@@ -40,11 +45,11 @@ export function useBindPhone(onBound: (reply: AccountReply) => void | Promise<vo
     phoneField: {
       country: form.watch('country'),
       onCountryChange: (country: string) => form.setValue('country', country),
-      number: form.register('number', leaving),
+      number: form.input('number'),
       error: form.errorText('number'),
     },
     codeField: {
-      input: form.register('code', leaving),
+      input: form.input('code'),
       error: form.errorText('code'),
       sending,
       accountToSendTo: () => (form.passes(['number']) ? phoneOnWire(form.getValues()) : null),

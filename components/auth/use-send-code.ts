@@ -2,13 +2,16 @@
 
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import type { CodePurpose } from '#contract/user.ts';
+import { useCodePause } from '#lib/session/code-pauses.ts';
 import { sendEmailCode, sendSmsCode } from '#lib/api/user-calls.ts';
 
 /** Sends codes by mail when the account contains an `@`, else by SMS (docs/behaviour.md#send-code). */
 export function useSendCode(purpose: CodePurpose) {
-  return useCodeSending((account, proof) =>
-    account.includes('@')
-      ? sendEmailCode({ email: account, purpose, ...proof })
-      : sendSmsCode({ phoneNumber: account, purpose, ...proof }),
+  return useCodeSending(
+    (account, proof) =>
+      account.includes('@')
+        ? sendEmailCode({ email: account, purpose, ...proof })
+        : sendSmsCode({ phoneNumber: account, purpose, ...proof }),
+    useCodePause(purpose),
   );
 }

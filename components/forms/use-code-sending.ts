@@ -11,11 +11,14 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 type Proof = { ticket: string; randstr: string };
 type SendCode = (account: string, proof: Proof) => Promise<{ data: { resendAfterSeconds: number } }>;
 
-/** Sends a code after the human check; then counts down until the next may be asked for (docs/behaviour.md#send-code). */
-export function useCodeSending(sendCode: SendCode) {
+/**
+ * Sends a code after the human check; then counts down until the next may be asked for (docs/behaviour.md#send-code).
+ * @param pause until when that is, in milliseconds, and the way to say so
+ */
+export function useCodeSending(sendCode: SendCode, pause: readonly [number | null, (untilMs: number) => void]) {
   const t = useTranslations('auth');
   const [isSending, setSending] = useState(false);
-  const [resendAt, setResendAt] = useState<number | null>(null);
+  const [resendAt, setResendAt] = pause;
   const secondsLeft = useSecondsUntil(resendAt);
 
   async function send(account: string): Promise<void> {

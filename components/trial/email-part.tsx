@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Fragment, type InputHTMLAttributes, type Ref } from 'react';
+import { Fragment, useState, type InputHTMLAttributes, type Ref } from 'react';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { legalText } from '#components/forms/legal-text.ts';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
@@ -39,7 +39,10 @@ type EmailPartProps = {
 export function EmailPart({ form, email, proven, help, scope }: EmailPartProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
-  const sending = useCodeSending((address, proof) => sendTrialEmailCode({ email: address, ...proof }));
+  const sending = useCodeSending(
+    (address, proof) => sendTrialEmailCode({ email: address, ...proof }),
+    useState<number | null>(null),
+  );
   const leaving = { onBlur: () => form.checkOnLeave() };
   return (
     <>

@@ -3,6 +3,7 @@ import { matchRoute, type RouteMatch } from '#lib/shared/paths/routes.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { redirectHosts } from '#lib/navigation/redirect-hosts.ts';
 import { hasInviteCode } from './invite-code.ts';
+import { clearLoginDrafts } from './login-drafts.ts';
 import { takeRedirectParameter } from './login-parameters.ts';
 import { productPath, recentProduct } from './recent-product.ts';
 import { clearRegistrationHint } from './registration-hint.ts';
@@ -19,6 +20,7 @@ export function finishLogin(): void {
   const { callback, shouldRedirect, redirectUrl } = readUser().userStatusParams;
   closeUserStatus();
   clearRegistrationHint();
+  clearLoginDrafts();
   callback?.();
   const redirectParameter = takeRedirectParameter();
   const route = matchRoute(location.pathname.slice(basePath.length) || '/');

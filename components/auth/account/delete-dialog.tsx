@@ -3,32 +3,25 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormError } from '#components/forms/form-error.tsx';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { TextField } from '#components/forms/text-field.tsx';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { deletionConfirmation, deletionWord } from '#contract/account.ts';
 import { verificationCode } from '#contract/fields.ts';
 import { deleteAccount } from '#lib/api/account-calls.ts';
-import { errorOf } from '#lib/session/phone-entry.ts';
 import { markSignedOut } from '#lib/session/user-store.ts';
 import { IdentityCodeField } from './identity-code-field.tsx';
 import type { Profile } from './use-own-account.ts';
 
-type Deletion = { code: string; confirmation: string };
+const deletionForm = defineForm({ code: text(verificationCode), confirmation: text(deletionConfirmation) });
 
 /** The last step before everything is deleted: what that means, a code, and a word typed by hand. */
 export function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useTranslations('account.deletion');
   const { consequences } = useMessages().account.deletion;
-  const form = useOrderedForm<Deletion>(
-    [
-      { name: 'code', check: ({ code }) => errorOf(verificationCode, code) },
-      { name: 'confirmation', check: ({ confirmation }) => errorOf(deletionConfirmation, confirmation) },
-    ],
-    { code: '', confirmation: '' },
-  );
+  const form = useDefinedForm(deletionForm);
 
   const remove = form.submit(async (values) => {
     await deleteAccount(values);
@@ -51,21 +44,14 @@ export function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: 
           ))}
         </ul>
         <p className="text-sm text-ink-2">{t('advice')}</p>
-        <IdentityCodeField
-          profile={profile}
-          input={form.register('code', { onBlur: form.checkOnLeave })}
-          error={form.errorText('code')}
+        <IdentityCodeField profile={profile} input={form.input('code')} error={form.errorText('code')} />
+        <TextField
+          form={form}
+          name="confirmation"
+          label={t('confirm', { word: deletionWord })}
+          autoComplete="off"
+          placeholder={deletionWord}
         />
-        <Field label={t('confirm', { word: deletionWord })} error={form.errorText('confirmation')}>
-          {(control) => (
-            <Input
-              {...form.register('confirmation', { onBlur: form.checkOnLeave })}
-              {...control}
-              autoComplete="off"
-              placeholder={deletionWord}
-            />
-          )}
-        </Field>
         <FormError message={form.refusal} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={form.formState.isSubmitting}>

@@ -4,17 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
+import { anyText, defineForm } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { NewPasswordFields, newPasswordRules } from '#components/auth/new-password-fields.tsx';
+import { newPasswordFields, NewPasswordFields, newPasswordRules } from '#components/auth/new-password-fields.tsx';
 import { isProofMissing } from '#components/auth/recent-login.tsx';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { password as passwordRule, verificationCode } from '#contract/fields.ts';
 import { setPassword } from '#lib/api/account-calls.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { IdentityCodeField } from './identity-code-field.tsx';
 import { type Profile, useAccountChanged } from './use-own-account.ts';
 
-type PasswordChange = { current: string; code: string; password: string; again: string };
+const passwordForm = defineForm({ current: anyText(), code: anyText(), ...newPasswordFields }, newPasswordRules);
 
 /** How the person proves to be the owner; `login` is having just logged in by code, as long as there is no password. */
 type ProofWay = 'login' | 'current' | 'code';
@@ -26,15 +27,16 @@ export function PasswordForm({ profile, close }: { profile: Profile; close: () =
   const changed = useAccountChanged();
   const hasPassword = !profile.init_password;
   const [proof, setProof] = useState<ProofWay>(hasPassword ? 'current' : 'login');
-  const form = useOrderedForm<PasswordChange>(
-    [
-      { name: 'current', check: ({ current }) => (proof === 'current' ? errorOf(passwordRule, current) : null) },
-      { name: 'code', check: ({ code }) => (proof === 'code' ? errorOf(verificationCode, code) : null) },
-      ...newPasswordRules,
-    ],
-    { current: '', code: '', password: '', again: '' },
+  const form = useDefinedForm(
+    passwordForm,
+    {},
+    {
+      rules: {
+        current: ({ current }) => (proof === 'current' ? errorOf(passwordRule, current) : null),
+        code: ({ code }) => (proof === 'code' ? errorOf(verificationCode, code) : null),
+      },
+    },
   );
-  const leaving = { onBlur: form.checkOnLeave };
 
   const save = form.submit(async ({ current, code, password }) => {
     try {
@@ -64,7 +66,7 @@ export function PasswordForm({ profile, close }: { profile: Profile; close: () =
         <Field label={t('password.current')} error={form.errorText('current')}>
           {(control) => (
             <PasswordInput
-              {...form.register('current', leaving)}
+              {...form.input('current')}
               {...control}
               autoComplete="current-password"
               revealLabel={auth('passwordReveal')}
@@ -73,7 +75,7 @@ export function PasswordForm({ profile, close }: { profile: Profile; close: () =
         </Field>
       )}
       {proof === 'code' && (
-        <IdentityCodeField profile={profile} input={form.register('code', leaving)} error={form.errorText('code')} />
+        <IdentityCodeField profile={profile} input={form.input('code')} error={form.errorText('code')} />
       )}
       {hasPassword && (
         <button
@@ -84,12 +86,7 @@ export function PasswordForm({ profile, close }: { profile: Profile; close: () =
           {proof === 'current' ? t('password.useCode') : t('password.useCurrent')}
         </button>
       )}
-      <NewPasswordFields
-        password={form.register('password', leaving)}
-        again={form.register('again', leaving)}
-        passwordError={form.errorText('password')}
-        againError={form.errorText('again')}
-      />
+      <NewPasswordFields form={form} />
       <p className="text-sm text-ink-2">{t('password.others')}</p>
     </FormFrame>
   );

@@ -12,10 +12,13 @@ import { openLoginHere, useAccountChanged } from './use-own-account.ts';
 export function PhoneForm({ recent, close }: { recent: boolean; close: () => void }) {
   const t = useTranslations('account');
   const changed = useAccountChanged();
-  const { mayBind, frame, phoneField, codeField } = useBindPhone(async (reply) => {
-    await changed(reply, t('login.phoneSaved'));
-    close();
-  }, recent);
+  const { mayBind, frame, phoneField, codeField } = useBindPhone(
+    async (reply) => {
+      await changed(reply, t('login.phoneSaved'));
+      close();
+    },
+    { recent },
+  );
 
   if (!mayBind) return <RecentLoginNotice openLogin={openLoginHere} />;
   return (
