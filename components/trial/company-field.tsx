@@ -12,7 +12,7 @@ export function CompanyField({ form }: { form: TrialForm }) {
     <Field label={t('company')} help={t('companyHelp')} error={form.errorText('company')}>
       {(control) => (
         <CompanyInput
-          {...form.register('company', { onBlur: form.checkOnLeave })}
+          {...form.input('company')}
           {...control}
           listLabel={t('companyList')}
           onSuggestion={(name) => form.choose('company', name)}

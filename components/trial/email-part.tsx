@@ -1,29 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Fragment, useState, type InputHTMLAttributes, type Ref } from 'react';
+import { Fragment, useState } from 'react';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { legalText } from '#components/forms/legal-text.ts';
+import { TextField } from '#components/forms/text-field.tsx';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
+import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { type AgreementScope, documentsOf } from '#contract/agreements.ts';
 import { sendTrialEmailCode } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { needsEmailCode, type Proven } from './trial-applicant.ts';
+import { needsEmailCode, type proofFields, type Proven } from './trial-applicant.ts';
 
-type EmailFieldName = 'email' | 'emailCode' | 'agreed';
-
-/** What this part needs of a form, whatever else the form holds. */
-type EmailForm = {
-  register(
-    name: EmailFieldName,
-    options?: { onBlur: () => void },
-  ): InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
-  errorText(name: EmailFieldName): string | undefined;
-  passes(names: readonly EmailFieldName[]): boolean;
-  checkOnLeave(): void;
+/** What this part needs of a form that has `proofFields`. */
+type EmailForm = FieldGroup<keyof typeof proofFields> & {
+  passes(names: ReadonlyArray<keyof typeof proofFields>): boolean;
 };
 
 type EmailPartProps = {
@@ -43,24 +35,21 @@ export function EmailPart({ form, email, proven, help, scope }: EmailPartProps) 
     (address, proof) => sendTrialEmailCode({ email: address, ...proof }),
     useState<number | null>(null),
   );
-  const leaving = { onBlur: () => form.checkOnLeave() };
   return (
     <>
-      <Field label={t('email')} help={help} error={form.errorText('email')}>
-        {(control) => (
-          <Input
-            {...form.register('email', leaving)}
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            placeholder="name@company.com"
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="email"
+        label={t('email')}
+        help={help}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="name@company.com"
+      />
       {isLogin && needsEmailCode(email, proven) && (
         <CodeField
-          input={form.register('emailCode', leaving)}
+          input={form.input('emailCode')}
           error={form.errorText('emailCode')}
           sending={sending}
           accountToSendTo={() => (form.passes(['email']) ? email.trim() : null)}
@@ -68,8 +57,8 @@ export function EmailPart({ form, email, proven, help, scope }: EmailPartProps) 
       )}
       {!proven.agreed && (
         <Checkbox
-          {...form.register('agreed')}
-          error={form.errorText('agreed')}
+          {...form.register('agreement')}
+          error={form.errorText('agreement')}
           label={<AgreementWords scope={scope} />}
         />
       )}

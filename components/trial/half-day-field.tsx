@@ -13,8 +13,8 @@ export function HalfDayField({ form }: { form: TrialForm }) {
   const format = useFormatter();
   const nameOf = useHalfDayName();
   const id = useId();
-  const error = form.errorText('times');
-  const chosen = form.watch('times');
+  const error = form.errorText('preferredTimes');
+  const chosen = form.watch('preferredTimes');
   // The page is made at build: which days are next is known in the browser only.
   const [offered] = useState(() => nextWorkingDays(new Date()));
   const days = form.isReady ? offered : [];
@@ -46,7 +46,7 @@ export function HalfDayField({ form }: { form: TrialForm }) {
                       aria-label={nameOf(value)}
                       checked={isChosen}
                       disabled={!isChosen && chosen.length >= mostHalfDays}
-                      onChange={() => form.choose('times', toggleHalfDay(chosen, value))}
+                      onChange={() => form.choose('preferredTimes', toggleHalfDay(chosen, value))}
                     />
                     {t(`halves.${half}`)}
                   </label>

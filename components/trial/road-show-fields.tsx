@@ -11,13 +11,12 @@ import type { TrialForm } from './use-trial-form.ts';
 /** What a road show asks beyond the applicant: the product, the times, the team. */
 export function RoadShowFields({ form }: { form: TrialForm }) {
   const t = useTranslations('trial.application');
-  const leaving = { onBlur: form.checkOnLeave };
   return (
     <>
       <Field label={t('interest')} error={form.errorText('interest')}>
         {(control) => (
           <Select
-            {...form.register('interest', leaving)}
+            {...form.input('interest')}
             {...control}
             placeholder={t('choose')}
             options={roadShowInterests.map((value) => ({ value, label: t(`interests.${value}`) }))}
@@ -28,7 +27,7 @@ export function RoadShowFields({ form }: { form: TrialForm }) {
       <Field label={t('teamSize')} note={t('optional')} error={form.errorText('teamSize')}>
         {(control) => (
           <Select
-            {...form.register('teamSize', leaving)}
+            {...form.input('teamSize')}
             {...control}
             placeholder={t('choose')}
             options={teamSizes.map((value) => ({ value, label: t(`teamSizes.${value}`) }))}
@@ -36,7 +35,7 @@ export function RoadShowFields({ form }: { form: TrialForm }) {
         )}
       </Field>
       <Field label={t('remarks')} note={t('optional')} error={form.errorText('remarks')}>
-        {(control) => <Textarea {...form.register('remarks', leaving)} {...control} rows={3} />}
+        {(control) => <Textarea {...form.input('remarks')} {...control} rows={3} />}
       </Field>
     </>
   );

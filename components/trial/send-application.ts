@@ -1,8 +1,7 @@
-import { roadShowInterests, teamSizes, trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import type { LicensedProduct, TrialProduct } from '#contract/licence.ts';
 import { applyForCloudTrial, applyForTrial, bookRoadShow } from '#lib/api/trial-calls.ts';
 import { cloudProductOf } from './cloud-products.ts';
-import { applicantOnWire, type Proven } from './trial-applicant.ts';
-import type { TrialEntry } from './trial-entry.ts';
+import type { trialInput } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 
 type Outcome = Pick<Standing, 'licence' | 'booking'>;
@@ -12,27 +11,16 @@ type Outcome = Pick<Standing, 'licence' | 'booking'>;
  * same licence. @throws RefusedError, TimedOutError and the other errors of calls
  */
 export async function sendApplication(
-  { product, workspaceId, proven }: { product: TrialProduct; workspaceId: string; proven: Proven },
-  entry: TrialEntry,
+  product: TrialProduct,
+  workspaceId: string,
+  input: ReturnType<typeof trialInput>,
 ): Promise<Outcome> {
-  const { purpose } = entry;
-  const applicant = applicantOnWire(entry, proven, trialAgreements[product]);
-  if (product === 'road-show') {
-    const interest = roadShowInterests.find((known) => known === entry.interest) ?? roadShowInterests[0];
-    const teamSize = teamSizes.find((known) => known === entry.teamSize);
-    const { data } = await bookRoadShow({
-      ...applicant,
-      interest,
-      preferredTimes: entry.times.join(','),
-      ...(teamSize && { teamSize }),
-      ...(entry.remarks.trim() && { remarks: entry.remarks }),
-    });
-    return { licence: null, booking: data };
-  }
+  // Of all products a road show alone asks for an interest, and yields no licence.
+  if ('interest' in input) return { licence: null, booking: (await bookRoadShow(input)).data };
   const cloud = cloudProductOf(product);
   const { data } =
     cloud && workspaceId
-      ? await applyForCloudTrial({ ...applicant, purpose, product: cloud, workspaceId })
-      : await applyForTrial({ ...applicant, purpose, product });
+      ? await applyForCloudTrial({ ...input, product: cloud, workspaceId })
+      : await applyForTrial({ ...input, product: product as LicensedProduct });
   return { licence: data, booking: null };
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { FormError } from '#components/forms/form-error.tsx';
+import { TextField } from '#components/forms/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { trialAgreements, type TrialProduct } from '#contract/licence.ts';
 import { useUser } from '#lib/session/user-store.ts';
@@ -28,7 +28,6 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
   const isRoadShow = product === 'road-show';
-  const leaving = { onBlur: form.checkOnLeave };
   return (
     <form
       noValidate
@@ -44,18 +43,14 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
         {t('formTitle')}
       </h2>
       <fieldset disabled={!form.isReady} className="space-y-5">
-        <Field label={t('name')} error={form.errorText('name')}>
-          {(control) => <Input {...form.register('name', leaving)} {...control} autoComplete="name" />}
-        </Field>
+        <TextField form={form} name="name" label={t('name')} autoComplete="name" />
         <CompanyField form={form} />
-        <Field label={t('title')} note={t('optional')} error={form.errorText('title')}>
-          {(control) => <Input {...form.register('title', leaving)} {...control} autoComplete="organization-title" />}
-        </Field>
+        <TextField form={form} name="title" label={t('title')} note={t('optional')} autoComplete="organization-title" />
         {isRoadShow ? (
           <RoadShowFields form={form} />
         ) : (
           <Field label={t('purpose')} help={t('purposeHelp')} error={form.errorText('purpose')}>
-            {(control) => <Textarea {...form.register('purpose', leaving)} {...control} rows={3} />}
+            {(control) => <Textarea {...form.input('purpose')} {...control} rows={3} />}
           </Field>
         )}
         <EmailPart

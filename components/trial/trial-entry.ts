@@ -1,49 +1,71 @@
-import type { OrderedRule } from '#components/forms/use-ordered-form.ts';
-import { applyForTrial, bookRoadShow, type TrialProduct } from '#contract/licence.ts';
-import { errorOf } from '#lib/session/phone-entry.ts';
-import { type ApplicantEntry, applicantRules, emailRules, type Proven } from './trial-applicant.ts';
+import * as z from 'zod/mini';
+import {
+  type Checked,
+  defineForm,
+  type Entry,
+  type Form,
+  list,
+  optionalText,
+  text,
+  unasked,
+} from '#components/forms/define-form.ts';
+import { createDraft } from '#components/forms/form-draft.ts';
+import { applyForTrial, bookRoadShow, trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import { applicantFields, proofFields, proofOnWire, type Proven, unkeptFields } from './trial-applicant.ts';
 
-/** What the form holds for a trial and for a road show, so that switching the product loses nothing. */
-export type TrialEntry = ApplicantEntry & {
-  purpose: string;
-  interest: string;
-  /** Half days such as `2026-11-25/am`, the most welcome first. */
-  times: string[];
-  teamSize: string;
-  remarks: string;
-};
+const purpose = text(applyForTrial.body.shape.purpose);
+const show = bookRoadShow.body.shape;
+const interest = text(show.interest);
+/** Half days such as `2026-11-25/am`, the most welcome first; comma-joined on the wire. */
+const preferredTimes = z.pipe(
+  list(),
+  z.pipe(
+    z.transform((times: string[]) => times.join(',')),
+    show.preferred_times,
+  ),
+);
+const teamSize = optionalText(show.team_size);
+const remarks = optionalText(show.remarks);
 
-export const emptyTrialEntry: TrialEntry = {
-  name: '',
-  company: '',
-  title: '',
-  purpose: '',
-  interest: '',
-  times: [],
-  teamSize: '',
-  remarks: '',
-  email: '',
-  emailCode: '',
-  agreed: false,
-};
+const trialForm = defineForm({
+  ...applicantFields,
+  purpose,
+  interest: unasked(interest),
+  preferredTimes: unasked(preferredTimes),
+  teamSize: unasked(teamSize),
+  remarks: unasked(remarks),
+  ...proofFields,
+});
+const roadShowForm = defineForm({
+  ...applicantFields,
+  purpose: unasked(purpose),
+  interest,
+  preferredTimes,
+  teamSize,
+  remarks,
+  ...proofFields,
+});
 
-const { purpose } = applyForTrial.body.shape;
-const { interest, preferred_times: preferredTimes, team_size: teamSize, remarks } = bookRoadShow.body.shape;
+/** A product's form. Each holds the fields of both, so that switching the product loses nothing. */
+export function trialFormOf(product: TrialProduct): Form<TrialEntry, CheckedTrial> {
+  return product === 'road-show' ? roadShowForm : trialForm;
+}
+export type TrialEntry = Entry<typeof trialForm>;
+type CheckedTrial = Checked<typeof trialForm> | Checked<typeof roadShowForm>;
 
-const roadShowRules: ReadonlyArray<OrderedRule<TrialEntry>> = [
-  { name: 'interest', check: (entry) => errorOf(interest, entry.interest) },
-  { name: 'times', check: (entry) => errorOf(preferredTimes, entry.times.join(',')) },
-  { name: 'teamSize', check: (entry) => errorOf(teamSize, entry.teamSize || undefined) },
-  { name: 'remarks', check: (entry) => errorOf(remarks, entry.remarks.trim() || undefined) },
-];
+/** What was typed in this tab, for any product. */
+export const trialDraft = createDraft('trial-draft', trialForm, unkeptFields);
 
-/** The rules of a product's form in the order of its fields. */
-export function trialRules(product: TrialProduct, proven: Proven): ReadonlyArray<OrderedRule<TrialEntry>> {
-  return [
-    ...applicantRules,
-    ...(product === 'road-show'
-      ? roadShowRules
-      : [{ name: 'purpose' as const, check: (entry: TrialEntry) => errorOf(purpose, entry.purpose) }]),
-    ...emailRules(proven),
-  ];
+/** What the calls take: a booking's input, or an application's. */
+export function trialInput(checked: CheckedTrial, proven: Proven, product: TrialProduct) {
+  const { name, company, title, email } = checked;
+  const applicant = { name, company, title, email, ...proofOnWire(checked, proven, trialAgreements[product]) };
+  if (checked.interest === undefined) return { ...applicant, purpose: checked.purpose };
+  return {
+    ...applicant,
+    interest: checked.interest,
+    preferredTimes: checked.preferredTimes.join(','),
+    teamSize: checked.teamSize,
+    remarks: checked.remarks,
+  };
 }
