@@ -1,42 +1,42 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { defineForm, optionalText, text, ticked } from '#components/forms/define-form.ts';
+import { TextField } from '#components/forms/text-field.tsx';
+import type { DefinedForm } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { documentFile } from '#content/legal/documents.ts';
-import type { LeadKind } from '#contract/lead.ts';
+import { leadFields, type LeadKind } from '#contract/lead.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
-export type LeadEntry = { name: string; company: string; email: string; message: string; consent: boolean };
+export const leadForm = defineForm({
+  name: text(leadFields.name),
+  company: optionalText(leadFields.company),
+  email: text(leadFields.email),
+  message: text(leadFields.message),
+  consent: ticked('consentMissing'),
+});
 
 /** Who asks, where the answer goes, and what is asked; the rest is optional or not asked at all. */
-export function LeadFields({ kind, form }: { kind: LeadKind; form: ReturnType<typeof useOrderedForm<LeadEntry>> }) {
+export function LeadFields({ kind, form }: { kind: LeadKind; form: DefinedForm<typeof leadForm> }) {
   const t = useTranslations('datahubLead');
-  const leaving = { onBlur: form.checkOnLeave };
   return (
     <>
-      <Field label={t('name')} error={form.errorText('name')}>
-        {(control) => <Input {...form.register('name', leaving)} {...control} autoComplete="name" />}
-      </Field>
-      <Field label={t('company')} note={t('optional')} error={form.errorText('company')}>
-        {(control) => <Input {...form.register('company', leaving)} {...control} autoComplete="organization" />}
-      </Field>
-      <Field label={t('email')} help={t('emailHelp')} error={form.errorText('email')}>
-        {(control) => (
-          <Input
-            {...form.register('email', leaving)}
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            placeholder="name@company.com"
-          />
-        )}
-      </Field>
+      <TextField form={form} name="name" label={t('name')} autoComplete="name" />
+      <TextField form={form} name="company" label={t('company')} note={t('optional')} autoComplete="organization" />
+      <TextField
+        form={form}
+        name="email"
+        label={t('email')}
+        help={t('emailHelp')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="name@company.com"
+      />
       <Field label={t(`message.${kind}`)} help={t(`messageHelp.${kind}`)} error={form.errorText('message')}>
-        {(control) => <Textarea {...form.register('message', leaving)} {...control} rows={5} maxLength={2000} />}
+        {(control) => <Textarea {...form.input('message')} {...control} rows={5} maxLength={2000} />}
       </Field>
       <Checkbox
         {...form.register('consent')}
