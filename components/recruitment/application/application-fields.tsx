@@ -2,44 +2,53 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { TextField } from '#components/forms/text-field.tsx';
+import type { DefinedForm } from '#components/forms/use-defined-form.ts';
 import { PhoneField } from '#components/forms/phone-field.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { documentFile } from '#content/legal/documents.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import type { jobApplicationForm } from './job-application-form.ts';
 import { ResumeField } from './resume-field.tsx';
-import type { useApplicationFields } from './use-application-fields.ts';
 
-type ApplicationFieldsProps = Pick<ReturnType<typeof useApplicationFields>, 'form' | 'errors' | 'control'> & {
-  file: File | null;
-  resumeError: string | undefined;
-  onChoose: (file: File | null) => void;
+type ApplicationFieldsProps = {
+  form: DefinedForm<typeof jobApplicationForm>;
+  /** What is wrong with the file that was chosen. */
+  resumeProblem: string | undefined;
 };
 
 /** What an application asks for, in this order. */
-export function ApplicationFields({ form, errors, control, file, resumeError, onChoose }: ApplicationFieldsProps) {
+export function ApplicationFields({ form, resumeProblem }: ApplicationFieldsProps) {
   const t = useTranslations('recruitmentApply');
   return (
     <>
-      <Field label={t('name')} error={errors.name}>
-        {(wiring) => <Input {...control('name')} {...wiring} autoComplete="name" />}
-      </Field>
+      <TextField form={form} name="name" label={t('name')} autoComplete="name" />
       <PhoneField
         country={form.watch('country')}
         onCountryChange={(country) => form.setValue('country', country)}
-        number={control('number')}
-        error={errors.number}
+        number={form.input('phone')}
+        error={form.errorText('phone')}
       />
-      <Field label={t('email')} help={t('emailHelp')} error={errors.email}>
-        {(wiring) => <Input {...control('email')} {...wiring} type="email" inputMode="email" autoComplete="email" />}
+      <TextField
+        form={form}
+        name="email"
+        label={t('email')}
+        help={t('emailHelp')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <ResumeField form={form} error={resumeProblem ?? form.errorText('resume')} />
+      <Field label={t('message')} note={t('optional')} help={t('messageHelp')} error={form.errorText('message')}>
+        {(wiring) => <Textarea {...form.input('message')} {...wiring} rows={4} />}
       </Field>
-      <ResumeField file={file} error={resumeError} onChoose={onChoose} />
-      <Field label={t('message')} note={t('optional')} help={t('messageHelp')} error={errors.message}>
-        {(wiring) => <Textarea {...control('message')} {...wiring} rows={4} />}
-      </Field>
-      <Checkbox {...control('consent')} error={errors.consent} label={t.rich('consent', { privacy: linkToPrivacy })} />
+      <Checkbox
+        {...form.register('consent')}
+        error={form.errorText('consent')}
+        label={t.rich('consent', { privacy: linkToPrivacy })}
+      />
     </>
   );
 }

@@ -1,20 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { DefinedForm } from '#components/forms/use-defined-form.ts';
 import { Field } from '#components/ui/field.tsx';
+import type { jobApplicationForm } from './job-application-form.ts';
 import { fileSize } from './resume-problem.ts';
 
 /** The résumé as a native file field, with the name and size of what was chosen. */
 export function ResumeField({
-  file,
+  form,
   error,
-  onChoose,
 }: {
-  file: File | null;
+  form: DefinedForm<typeof jobApplicationForm>;
   error: string | undefined;
-  onChoose: (file: File | null) => void;
 }) {
   const t = useTranslations('recruitmentApply');
+  const { control: library, setValue } = form;
+  const file = form.watch('resume');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A file cannot be written into its input: the form library gets what it can focus, and no more.
+    library.register('resume').ref({ focus: () => input.current?.focus() });
+  }, [library]);
   return (
     <Field
       label={t('resume')}
@@ -24,10 +32,11 @@ export function ResumeField({
       {(control) => (
         <input
           {...control}
+          ref={input}
           name="resume"
           type="file"
           accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+          onChange={(event) => setValue('resume', event.target.files?.[0] ?? null)}
           className="control px-3 py-2 file:mr-3 file:border-0 file:bg-transparent file:font-medium file:text-primary"
         />
       )}

@@ -6,8 +6,9 @@ import { RefusedError } from '#lib/api/call-errors.ts';
 import { applyForOpening, uploadResume } from '#lib/api/recruitment-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { type CaptchaProof, passCaptcha } from '#components/forms/load-captcha.ts';
+import type { applicantInput } from './job-application-form.ts';
 
-export type Applicant = { name: string; phone: string; email: string; message: string };
+type Applicant = ReturnType<typeof applicantInput>;
 export type ApplicationStep = 'filling' | 'uploading' | 'checking' | 'sending';
 
 /**
@@ -35,7 +36,7 @@ export function useApplication(opening: string) {
       }
       setStep('sending');
       const resume = sent.current.id;
-      const { data } = await applyForOpening({ opening, resume, ...applicant, consent: 'true' });
+      const { data } = await applyForOpening({ opening, resume, ...applicant });
       return data;
     } catch (error) {
       // A résumé is kept for a day: a form that stood open for longer sends it anew.

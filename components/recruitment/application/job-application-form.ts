@@ -1,0 +1,21 @@
+import { anyText, type Checked, defineForm, file, optionalText, text, ticked } from '#components/forms/define-form.ts';
+import { applicationFields } from '#contract/recruitment.ts';
+import { defaultCountry, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
+
+export const jobApplicationForm = defineForm(
+  {
+    name: text(applicationFields.name),
+    country: anyText(defaultCountry),
+    phone: anyText(),
+    email: text(applicationFields.email),
+    resume: file('resumeEmpty'),
+    message: optionalText(applicationFields.message),
+    consent: ticked('consentMissing'),
+  },
+  { phone: ({ country, phone }) => phoneError({ country, number: phone }) },
+);
+
+/** What the call takes besides the opening and the résumé's id. */
+export function applicantInput({ name, country, phone, email, message }: Checked<typeof jobApplicationForm>) {
+  return { name, phone: phoneOnWire({ country, number: phone }), email, message, consent: 'true' as const };
+}
