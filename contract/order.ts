@@ -173,6 +173,11 @@ export const listOrders = defineCall({
   ),
 });
 
+/** What a bank gives for a transfer. */
+export const slipNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{5,39}$/, { error: 'slipNumberBad' }));
+
 /** Starts or continues the payment of one's own order; a transfer's slip number is handed in by a second request. */
 export const requestPayment = defineCall({
   method: 'POST',
@@ -181,9 +186,7 @@ export const requestPayment = defineCall({
   body: z.object({
     way: z.enum(paymentWays),
     idempotency_key: idempotencyKey,
-    slip_number: z.optional(
-      z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{5,39}$/, { error: 'slipNumberBad' })),
-    ),
+    slip_number: z.optional(slipNumber),
   }),
   reply: envelope(
     z.discriminatedUnion('way', [

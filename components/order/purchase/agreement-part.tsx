@@ -30,8 +30,8 @@ export function AgreementPart({ form, agreed }: { form: PurchaseForm; agreed: bo
   }
   return (
     <Checkbox
-      {...form.register('agreed')}
-      error={form.errorText('agreed')}
+      {...form.register('agreement')}
+      error={form.errorText('agreement')}
       label={
         <span className="text-sm">
           {t('words')}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TextField } from '#components/forms/text-field.tsx';
 import { CompanyEntry } from './company-entry.tsx';
-import { TextEntry } from './text-entry.tsx';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
 /** Who buys; the contract names them, the receipt and the licence go to the address. */
@@ -11,20 +11,20 @@ export function BuyerFields({ form }: { form: PurchaseForm }) {
   const optional = t('optional');
   return (
     <>
-      <TextEntry form={form} name="name" label={t('name')} note={optional} autoComplete="name" />
-      <CompanyEntry form={form} name="company" label={t('company')} note={optional} help={t('companyHelp')} />
-      <TextEntry
+      <TextField form={form} name="buyerName" label={t('name')} note={optional} autoComplete="name" />
+      <CompanyEntry form={form} name="buyerCompany" label={t('company')} note={optional} help={t('companyHelp')} />
+      <TextField
         form={form}
-        name="phone"
+        name="buyerPhone"
         label={t('phone')}
         note={optional}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
-      <TextEntry
+      <TextField
         form={form}
-        name="email"
+        name="buyerEmail"
         label={t('email')}
         help={t('emailHelp')}
         type="email"

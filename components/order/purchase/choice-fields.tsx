@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TextField } from '#components/forms/text-field.tsx';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { type DataPackage, dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
@@ -15,7 +14,6 @@ const pack = trafficPacks[0]!;
 /** What is bought: one package, for how many, modules for as many, packs for the order as a whole. */
 export function ChoiceFields({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.choice');
-  const leaving = { onBlur: form.checkOnLeave };
   const plan = dataPackages.find(({ id }) => id === form.watch('plan'));
   const unit = plan?.unit['zh-CN'] ?? '';
   return (
@@ -31,21 +29,15 @@ export function ChoiceFields({ form }: { form: PurchaseForm }) {
           help: <PackageHelp offered={offered} />,
         }))}
       />
-      <Field
+      <TextField
+        form={form}
+        name="users"
         label={t('users', { unit })}
         help={t('usersHelp', { most: plan?.maxQuantity ?? 0, unit })}
-        error={form.errorText('users')}
-      >
-        {(control) => (
-          <Input
-            {...form.register('users', leaving)}
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            trailing={<span className="pr-3">{unit}</span>}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+        trailing={<span className="pr-3">{unit}</span>}
+      />
       <fieldset>
         <legend className="field-label">{t('modules')}</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
@@ -66,21 +58,15 @@ export function ChoiceFields({ form }: { form: PurchaseForm }) {
         </div>
         <p className="field-help">{t('modulesHelp')}</p>
       </fieldset>
-      <Field
+      <TextField
+        form={form}
+        name="packs"
         label={pack.name['zh-CN']}
         help={t('packsHelp', { most: pack.maxQuantity, price: formatYuan(pack.unitPriceFen) })}
-        error={form.errorText('packs')}
-      >
-        {(control) => (
-          <Input
-            {...form.register('packs', leaving)}
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            trailing={<span className="pr-3">{pack.unit['zh-CN']}</span>}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+        trailing={<span className="pr-3">{pack.unit['zh-CN']}</span>}
+      />
     </>
   );
 }

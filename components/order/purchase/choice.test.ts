@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 import { choiceOf, readChoice } from './choice.ts';
-import { emptyPurchase } from './purchase-entry.ts';
+import { purchaseForm } from './purchase-entry.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 const inDays = (days: number) => beijingDay(new Date(Date.now() + days * 86_400_000));
@@ -15,14 +15,18 @@ test('a link of the price pages fills the form, and the form chooses what the li
   ];
   const { fields, isRead } = read(purchasePath(items, 24).split('?')[1] ?? '');
   expect(isRead).toBe(true);
-  expect(choiceOf({ ...emptyPurchase, ...fields })).toMatchObject({ merchandise: 'rqdata_cloud', items, months: 24 });
+  expect(choiceOf({ ...purchaseForm.empty, ...fields })).toMatchObject({
+    merchandise: 'rqdata_cloud',
+    items,
+    months: 24,
+  });
 });
 
 test('a link of the marketplace chooses its products, for a year and one user', () => {
   const ids = ['stock-buybacks', 'reits'];
   const { fields, isRead } = read(productPurchasePath(ids).split('?')[1] ?? '');
   expect(isRead).toBe(true);
-  expect(choiceOf({ ...emptyPurchase, months: '1', users: '9', ...fields })).toMatchObject({
+  expect(choiceOf({ ...purchaseForm.empty, months: '1', users: '9', ...fields })).toMatchObject({
     merchandise: 'data_products',
     items: ids.map((id) => ({ id, quantity: 1 })),
     months: 12,
@@ -55,7 +59,7 @@ test.each([
 });
 
 test('modules are for as many users as the package', () => {
-  const choice = choiceOf({ ...emptyPurchase, users: '３', modules: ['options'] });
+  const choice = choiceOf({ ...purchaseForm.empty, users: '３', modules: ['options'] });
   expect(choice?.items).toEqual([
     { id: 'professional', quantity: 3 },
     { id: 'options', quantity: 3 },
@@ -77,7 +81,7 @@ test.each([
   { products: ['reits'], months: '1' },
   { products: ['reits'], users: '51' },
 ])('%j asks for no quote', (part) => {
-  expect(choiceOf({ ...emptyPurchase, ...part })).toBeNull();
+  expect(choiceOf({ ...purchaseForm.empty, ...part })).toBeNull();
 });
 
 test.each([
@@ -87,5 +91,5 @@ test.each([
   { startsOn: inDays(0) },
   { startsOn: inDays(90) },
 ])('%j asks for a quote', (part) => {
-  expect(choiceOf({ ...emptyPurchase, ...part })).not.toBeNull();
+  expect(choiceOf({ ...purchaseForm.empty, ...part })).not.toBeNull();
 });

@@ -3,7 +3,16 @@ import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/pri
 import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
 import { slug } from '#contract/wire-values.ts';
 import type { OrderedItem } from '#lib/pricing/package-options.ts';
-import { buysProducts, choiceRules, mostUsers, type PurchaseEntry, readCount, termsOf } from './purchase-entry.ts';
+import { firstError } from '#components/forms/define-form.ts';
+import {
+  buysProducts,
+  choiceNames,
+  mostUsers,
+  type PurchaseEntry,
+  purchaseForm,
+  readCount,
+  termsOf,
+} from './purchase-entry.ts';
 
 /** What a quote is asked for. */
 export type Choice = {
@@ -19,7 +28,7 @@ const pack = trafficPacks[0]!;
 
 /** The choice that the form holds; null while one of its fields is wrong. */
 export function choiceOf(entry: PurchaseEntry): Choice | null {
-  if (choiceRules.some(({ check }) => check(entry) !== null)) return null;
+  if (firstError(purchaseForm, entry, { among: choiceNames })) return null;
   return {
     merchandise: buysProducts(entry) ? 'data_products' : 'rqdata_cloud',
     items: itemsOf(entry),

@@ -1,49 +1,52 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TextField } from '#components/forms/text-field.tsx';
+import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { buyerTypes, invoiceKinds } from '#contract/invoice.ts';
-import { CompanyEntry } from './company-entry.tsx';
-import { askedInvoiceFields } from './purchase-entry.ts';
-import { TextEntry } from './text-entry.tsx';
-import type { EntryForm } from './use-purchase-form.ts';
+import { CompanyEntry, type CompanyForm } from './company-entry.tsx';
+import { type InvoiceEntry, isAsked } from './invoice-entry.ts';
 
-type InvoiceFieldsProps = { form: EntryForm; kinds?: readonly (typeof invoiceKinds)[number][] };
+type InvoiceFieldsProps = {
+  form: FieldGroup<keyof InvoiceEntry> & CompanyForm<'invoiceTitle'>;
+  entry: Pick<InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>;
+  kinds?: readonly (typeof invoiceKinds)[number][];
+};
 
 /** The invoice: the kind decides what is asked. What was typed for another kind stays and is not sent. */
-export function InvoiceFields({ form, kinds = invoiceKinds }: InvoiceFieldsProps) {
+export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFieldsProps) {
   const t = useTranslations('purchase.invoice');
-  const [kind, buyer] = form.watch(['kind', 'buyer']);
-  const asked = askedInvoiceFields({ kind, buyer });
+  const { invoiceKind: kind, invoiceBuyer: buyer } = entry;
   const isCompany = buyer === 'company';
   return (
     <>
       <RadioGroup
-        {...form.register('kind')}
+        {...form.register('invoiceKind')}
         legend={t('kind')}
         look="row"
-        error={form.errorText('kind')}
+        error={form.errorText('invoiceKind')}
         help={t(`kindHelp.${kind}`)}
         options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       {kind !== 'none' && (
         <RadioGroup
-          {...form.register('buyer')}
+          {...form.register('invoiceBuyer')}
           legend={t('buyer')}
           look="row"
           options={buyerTypes.map((value) => ({ value, label: t(`buyers.${value}`) }))}
         />
       )}
-      {asked.includes('invoice_title') &&
+      {isAsked('invoiceTitle', entry) &&
         (isCompany ? (
-          <CompanyEntry form={form} name="title" label={t('title')} help={t('titleHelp')} />
+          <CompanyEntry form={form} name="invoiceTitle" label={t('title')} help={t('titleHelp')} />
         ) : (
-          <TextEntry form={form} name="title" label={t('personTitle')} autoComplete="name" />
+          <TextField form={form} name="invoiceTitle" label={t('personTitle')} autoComplete="name" />
         ))}
-      {asked.includes('invoice_tax_number') && (
-        <TextEntry
+      {isAsked('invoiceTaxNumber', entry) && (
+        <TextField
           form={form}
-          name="taxNumber"
+          name="invoiceTaxNumber"
           label={t('taxNumber')}
           help={t('taxNumberHelp')}
           autoComplete="off"
@@ -52,20 +55,26 @@ export function InvoiceFields({ form, kinds = invoiceKinds }: InvoiceFieldsProps
           maxLength={30}
         />
       )}
-      {asked.includes('invoice_address') && (
-        <TextEntry form={form} name="address" label={t('address')} autoComplete="off" />
+      {isAsked('invoiceAddress', entry) && (
+        <TextField form={form} name="invoiceAddress" label={t('address')} autoComplete="off" />
       )}
-      {asked.includes('invoice_phone') && (
-        <TextEntry form={form} name="invoicePhone" label={t('phone')} inputMode="tel" autoComplete="off" />
+      {isAsked('invoicePhone', entry) && (
+        <TextField form={form} name="invoicePhone" label={t('phone')} inputMode="tel" autoComplete="off" />
       )}
-      {asked.includes('invoice_bank') && (
-        <TextEntry form={form} name="bank" label={t('bank')} help={t('bankHelp')} autoComplete="off" />
+      {isAsked('invoiceBank', entry) && (
+        <TextField form={form} name="invoiceBank" label={t('bank')} help={t('bankHelp')} autoComplete="off" />
       )}
-      {asked.includes('invoice_bank_account') && (
-        <TextEntry form={form} name="bankAccount" label={t('bankAccount')} inputMode="numeric" autoComplete="off" />
+      {isAsked('invoiceBankAccount', entry) && (
+        <TextField
+          form={form}
+          name="invoiceBankAccount"
+          label={t('bankAccount')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       )}
-      {asked.includes('invoice_email') && (
-        <TextEntry
+      {isAsked('invoiceEmail', entry) && (
+        <TextField
           form={form}
           name="invoiceEmail"
           label={t('email')}

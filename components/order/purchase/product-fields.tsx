@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import useSWR from 'swr';
+import { TextField } from '#components/forms/text-field.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { mostProductUsers } from '#lib/shared/pricing/product-sale.ts';
 import { getProduct } from '#lib/api/data-mall-calls.ts';
@@ -44,17 +43,15 @@ export function ProductFields({ form }: { form: PurchaseForm }) {
           {t('packages')}
         </AppLink>
       </p>
-      <Field label={t('users')} help={t('usersHelp', { most: mostProductUsers })} error={form.errorText('users')}>
-        {(control) => (
-          <Input
-            {...form.register('users', { onBlur: form.checkOnLeave })}
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            trailing={<span className="pr-3">{t('unit')}</span>}
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="users"
+        label={t('users')}
+        help={t('usersHelp', { most: mostProductUsers })}
+        inputMode="numeric"
+        autoComplete="off"
+        trailing={<span className="pr-3">{t('unit')}</span>}
+      />
     </>
   );
 }

@@ -66,7 +66,7 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
           <BuyerFields form={form} />
         </Part>
         <Part title={t('invoice.heading')}>
-          <InvoiceFields form={form} />
+          <InvoiceFields form={form} entry={entry} />
         </Part>
         <RunningTotal quote={quote} />
       </fieldset>

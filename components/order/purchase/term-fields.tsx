@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
+import { TextField } from '#components/forms/text-field.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { startWithinDays } from '#contract/order.ts';
@@ -19,7 +19,6 @@ const neverChanges = () => () => undefined;
 /** For how long, from when, for whom; and the code that the visitor came with. */
 export function TermFields({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.term');
-  const leaving = { onBlur: form.checkOnLeave };
   // The page is made at build: only the browser knows the day.
   const today = useSyncExternalStore(
     neverChanges,
@@ -46,25 +45,24 @@ export function TermFields({ form }: { form: PurchaseForm }) {
           />
         )}
       </Field>
-      <Field
+      <TextField
+        form={form}
+        name="startsOn"
         label={t('startsOn')}
         note={t('optional')}
         help={t('startsOnHelp', { days: startWithinDays })}
-        error={form.errorText('startsOn')}
-      >
-        {(control) => (
-          <Input
-            {...form.register('startsOn', leaving)}
-            {...control}
-            type="date"
-            {...(today !== null && { min: today, max: lastStart(today) })}
-          />
-        )}
-      </Field>
+        type="date"
+        {...(today !== null && { min: today, max: lastStart(today) })}
+      />
       <WorkspaceField form={form} />
-      <Field label={t('partner')} note={t('optional')} help={t('partnerHelp')} error={form.errorText('partner')}>
-        {(control) => <Input {...form.register('partner', leaving)} {...control} autoComplete="off" />}
-      </Field>
+      <TextField
+        form={form}
+        name="partner"
+        label={t('partner')}
+        note={t('optional')}
+        help={t('partnerHelp')}
+        autoComplete="off"
+      />
     </>
   );
 }

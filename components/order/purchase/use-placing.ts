@@ -10,9 +10,8 @@ import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
-import { fieldsOnWire, orderInput } from './order-input.ts';
-import { clearPurchaseDraft } from './purchase-draft.ts';
-import type { PurchaseEntry } from './purchase-entry.ts';
+import type { Checked } from '#components/forms/define-form.ts';
+import { orderInput, purchaseDraft, type purchaseForm } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import type { QuoteInUse } from './use-quote.ts';
 
@@ -27,26 +26,24 @@ export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote:
   const router = useRouter();
   const [keyOf] = useState(createPressKeys);
 
-  async function place(entry: PurchaseEntry, sendAgain: () => void) {
+  async function place(checked: Checked<typeof purchaseForm>, sendAgain: () => void) {
     if (!quote.quote) return;
     if (!readUser().isLogin) return openUserStatus({ shouldRedirect: false, callback: sendAgain });
-    const input = { intentionId: quote.quote.id, ...orderInput(entry, agreed) };
+    const input = { intentionId: quote.quote.id, ...orderInput(checked, agreed) };
     try {
       const { data } = await createOrder({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) });
-      clearPurchaseDraft();
+      purchaseDraft.write(null);
       router.push(routePath('dataMallOrder', { id: data.id }), { scroll: false });
     } catch (error) {
       followSession(error);
       if (!(error instanceof RefusedError)) return reportMoneyError(error);
       if (staleQuotes.includes(error.code)) quote.ask();
-      const field = fieldsOnWire[error.field ?? ''];
-      if (!field) throw error;
-      form.setError(field, { type: 'server', message: error.message });
+      form.refuseField(error);
     }
   }
 
   return (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
-    return form.submit((entry) => place(entry, () => element.requestSubmit()))(event);
+    return form.submit((checked) => place(checked, () => element.requestSubmit()))(event);
   };
 }

@@ -1,17 +1,16 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { readChoice } from './choice.ts';
-import { readPurchaseDraft, writePurchaseDraft } from './purchase-draft.ts';
-import { emptyPurchase, type PurchaseEntry, purchaseRules } from './purchase-entry.ts';
+import { agreementRule, purchaseDraft, type PurchaseEntry, purchaseForm } from './purchase-entry.ts';
 
 type Known = { name: string | null; company: string | null; email: string | null };
 
 /** The form with its draft and the address's choice; then what the account knows fills what is empty. */
 export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Known | undefined }) {
-  const form = useOrderedForm<PurchaseEntry>(purchaseRules(agreed), emptyPurchase);
+  const form = useDefinedForm(purchaseForm, {}, { rules: agreementRule(agreed) });
   // Fields that the server rendered come alive with the page's script; only the browser knows the address.
   const query = useSyncExternalStore(
     neverChanges,
@@ -27,15 +26,16 @@ export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Kno
 
   useEffect(() => {
     if (!known || !isReady) return;
-    for (const field of ['name', 'company', 'email'] as const) {
-      if (getValues(field) === '' && known[field]) setValue(field, known[field]);
+    const given = { buyerName: known.name, buyerCompany: known.company, buyerEmail: known.email };
+    for (const field of ['buyerName', 'buyerCompany', 'buyerEmail'] as const) {
+      if (getValues(field) === '' && given[field]) setValue(field, given[field]);
     }
   }, [known, isReady, getValues, setValue]);
 
-  const saveDraft = () => writePurchaseDraft(query ?? '', getValues());
+  const saveDraft = () => purchaseDraft.write({ query: query ?? '', ...getValues() });
 
   /** Sets a field that is no native input and keeps the draft. */
-  function choose(name: 'company' | 'title' | 'products', value: string | string[]) {
+  function choose(name: 'buyerCompany' | 'invoiceTitle' | 'products', value: string | string[]) {
     setValue(name, value);
     form.clear();
     saveDraft();
@@ -46,16 +46,12 @@ export function usePurchaseForm({ agreed, known }: { agreed: boolean; known: Kno
 }
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
 
-/** What a field needs of the form: the purchase's, or the invoice's of an order, which asks for a part of the same entry. */
-export type EntryForm = ReturnType<typeof useOrderedForm<PurchaseEntry>> & Pick<PurchaseForm, 'choose'>;
-
 const neverChanges = () => () => undefined;
 
 /** A choice in the address wins over the draft's, unless the draft began with the same address. */
 function restoreEntry(query: string): PurchaseEntry {
-  const draft = readPurchaseDraft();
-  if (draft?.query === query) return draft.entry;
-  const entry = draft?.entry ?? emptyPurchase;
+  const { query: begun, ...entry } = purchaseDraft.read();
+  if (begun === query) return entry;
   const { fields } = readChoice(new URLSearchParams(query));
   return { ...entry, products: [], ...fields, partner: entry.partner || keptPartnerCode() };
 }

@@ -4,15 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { InvoiceFields } from '#components/order/purchase/invoice-fields.tsx';
-import { fieldsOnWire, invoiceInput } from '#components/order/purchase/order-input.ts';
-import { emptyPurchase, invoiceEntryRules, type PurchaseEntry } from '#components/order/purchase/purchase-entry.ts';
+import { type InvoiceEntry, invoiceForm, invoiceInput } from '#components/order/purchase/invoice-entry.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { askedInvoiceKinds } from '#contract/invoice.ts';
 import { requestInvoice } from '#lib/api/order-calls.ts';
-import { RefusedError } from '#lib/api/call-errors.ts';
+import { snakeCase } from '#lib/api/wire-names.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import type { Order } from './use-order.ts';
 
@@ -50,45 +49,29 @@ export function InvoiceRequest({ order, onDone }: { order: Order; onDone: () => 
 
 function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.invoice');
-  const form = useOrderedForm<PurchaseEntry>(invoiceEntryRules, entryOf(order));
-  const send = form.submit(async (entry) => {
+  const form = useDefinedForm(invoiceForm, entryOf(order));
+  const send = form.submit(async (checked) => {
+    const invoiceKind = checked.invoiceKind === 'special' ? 'special' : 'normal';
     try {
-      await requestInvoice({
-        id: order.id,
-        invoiceKind: entry.kind === 'special' ? 'special' : 'normal',
-        ...invoiceInput(entry),
-      });
+      await requestInvoice({ id: order.id, ...invoiceInput(checked), invoiceKind });
       onDone();
     } catch (error) {
       followSession(error);
-      const field = error instanceof RefusedError ? fieldsOnWire[error.field ?? ''] : undefined;
-      if (field && error instanceof RefusedError) form.setError(field, { type: 'server', message: error.message });
-      else throw error;
+      form.refuseField(error);
     }
   });
-  const choose = (name: 'company' | 'title' | 'products', value: string | string[]) => form.setValue(name, value);
   return (
     <FormFrame form={form} onSubmit={send} submitLabel={t('send')} wide={false}>
-      <InvoiceFields form={{ ...form, choose }} kinds={askedInvoiceKinds} />
+      <InvoiceFields form={{ ...form, choose: form.setValue }} entry={form.watch()} kinds={askedInvoiceKinds} />
     </FormFrame>
   );
 }
 
 /** What was asked for before; else a company's ordinary invoice to the buyer's address. */
-function entryOf({ invoice, buyer }: Order): PurchaseEntry {
-  if (!invoice) {
-    return { ...emptyPurchase, title: buyer.company ?? '', invoiceEmail: buyer.email };
-  }
-  return {
-    ...emptyPurchase,
-    kind: invoice.kind,
-    buyer: invoice.buyer,
-    title: invoice.title ?? '',
-    taxNumber: invoice.tax_number ?? '',
-    address: invoice.address ?? '',
-    invoicePhone: invoice.phone ?? '',
-    bank: invoice.bank ?? '',
-    bankAccount: invoice.bank_account ?? '',
-    invoiceEmail: invoice.email ?? '',
-  };
+function entryOf({ invoice, buyer }: Order): InvoiceEntry {
+  if (!invoice) return { ...invoiceForm.empty, invoiceTitle: buyer.company ?? '', invoiceEmail: buyer.email };
+  const asked = new Map(Object.entries(invoice).map(([name, value]) => [`invoice_${name}`, value ?? '']));
+  return invoiceForm.entry.parse(
+    Object.fromEntries(invoiceForm.names.map((name) => [name, asked.get(snakeCase(name))])),
+  );
 }

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -14,7 +15,6 @@ import { requestRefund as refundCall } from '#contract/order.ts';
 import { requestRefund } from '#lib/api/order-calls.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import { followSession } from '#lib/session/follow-session.ts';
-import { errorOf } from '#lib/session/phone-entry.ts';
 import type { Order } from './use-order.ts';
 
 /** What goes back or was asked for; else, for a paid order, the way to ask. */
@@ -51,15 +51,12 @@ function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
   );
 }
 
-const reasonRule = refundCall.body.shape.reason;
+const refundForm = defineForm({ reason: text(refundCall.body.shape.reason) });
 
 function RefundRequest({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.refund');
   const [isOpen, setOpen] = useState(false);
-  const form = useOrderedForm<{ reason: string }>(
-    [{ name: 'reason', check: ({ reason }) => errorOf(reasonRule, reason) }],
-    { reason: '' },
-  );
+  const form = useDefinedForm(refundForm);
   const send = form.submit(async ({ reason }) => {
     try {
       await requestRefund({ id: order.id, reason });
@@ -84,9 +81,7 @@ function RefundRequest({ order, onDone }: { order: Order; onDone: () => void }) 
     <FormFrame form={form} onSubmit={send} submitLabel={t('send')} wide={false}>
       {says}
       <Field label={t('reason')} error={form.errorText('reason')}>
-        {(control) => (
-          <Textarea {...form.register('reason', { onBlur: form.checkOnLeave })} {...control} rows={3} maxLength={500} />
-        )}
+        {(control) => <Textarea {...form.input('reason')} {...control} rows={3} maxLength={500} />}
       </Field>
     </FormFrame>
   );

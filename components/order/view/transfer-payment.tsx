@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useOrderedForm } from '#components/forms/use-ordered-form.ts';
+import { defineForm, text } from '#components/forms/define-form.ts';
+import { TextField } from '#components/forms/text-field.tsx';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { fenFromYuan } from '#contract/money.ts';
-import { requestPayment } from '#contract/order.ts';
-import { errorOf } from '#lib/session/phone-entry.ts';
+import { slipNumber } from '#contract/order.ts';
 import type { Payment } from './use-payment.ts';
 
 type TransferPaymentProps = {
@@ -19,18 +18,15 @@ type TransferPaymentProps = {
   onSlip: (slip: string) => Promise<void>;
 };
 
-const slipRule = requestPayment.body.shape.slip_number;
+const transferForm = defineForm({ slip: text(slipNumber) });
 
 /** Where to transfer to, each line to be copied, and the slip's number once the bank has given one. */
 export function TransferPayment({ payment, amount, isSending, onSlip }: TransferPaymentProps) {
   const t = useTranslations('order.pay.transfer');
   const { payee, bank, account, remittance_note: note, slip_number: slip } = payment;
   const lines = { payee, bank, account, amount, note } as const;
-  const form = useOrderedForm<{ slip: string }>(
-    [{ name: 'slip', check: (entry) => errorOf(slipRule, entry.slip.trim()) }],
-    { slip: slip ?? '' },
-  );
-  const send = form.submit(async (entry) => onSlip(entry.slip.trim()));
+  const form = useDefinedForm(transferForm, { slip: slip ?? '' });
+  const send = form.submit(async (checked) => onSlip(checked.slip));
   return (
     <div className="space-y-5">
       <dl aria-label={t('label')} className="border-t border-ink">
@@ -55,11 +51,7 @@ export function TransferPayment({ payment, amount, isSending, onSlip }: Transfer
       <p className="text-sm text-ink-2">{t('capital', { amount: chineseAmount(fenFromYuan(amount)) })}</p>
       <p className="text-sm text-ink-2">{t('rules')}</p>
       <form noValidate onSubmit={(event) => void send(event)} onFocus={form.clear} onChange={form.clear}>
-        <Field label={t('slip')} help={t('slipHelp')} error={form.errorText('slip')}>
-          {(control) => (
-            <Input {...form.register('slip', { onBlur: form.checkOnLeave })} {...control} autoComplete="off" />
-          )}
-        </Field>
+        <TextField form={form} name="slip" label={t('slip')} help={t('slipHelp')} autoComplete="off" />
         <Button type="submit" variant="secondary" busy={isSending} className="mt-3">
           {slip === null ? t('send') : t('change')}
         </Button>

@@ -1,0 +1,60 @@
+import { anyText, choice, defineForm, type EntryOf, type Rules } from '#components/forms/define-form.ts';
+import type { FieldError } from '#contract/field-errors.ts';
+import {
+  buyerTypes,
+  invoiceEmptyErrors,
+  type InvoiceField,
+  invoiceFields,
+  invoiceKinds,
+  invoiceNeeds,
+} from '#contract/invoice.ts';
+import { snakeCase } from '#lib/api/wire-names.ts';
+import { errorOf } from '#lib/session/phone-entry.ts';
+
+/** An invoice's fields. The texts have the contract's rules while the chosen kind asks for them. */
+export const invoiceEntryFields = {
+  invoiceKind: choice(invoiceKinds, 'normal'),
+  invoiceBuyer: choice(buyerTypes),
+  invoiceTitle: anyText(),
+  invoiceTaxNumber: anyText(),
+  invoiceAddress: anyText(),
+  invoicePhone: anyText(),
+  invoiceBank: anyText(),
+  invoiceBankAccount: anyText(),
+  invoiceEmail: anyText(),
+};
+export type InvoiceEntry = EntryOf<typeof invoiceEntryFields>;
+type TextName = Exclude<keyof InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>;
+
+const names = Object.keys(invoiceEntryFields) as (keyof InvoiceEntry)[];
+const textNames = names.filter((name): name is TextName => name !== 'invoiceKind' && name !== 'invoiceBuyer');
+
+/** Whether the chosen kind asks for a text. */
+export function isAsked(
+  name: TextName,
+  { invoiceKind, invoiceBuyer }: Pick<InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>,
+) {
+  return (invoiceNeeds[invoiceKind][invoiceBuyer] as readonly string[]).includes(snakeCase(name));
+}
+
+function textError(name: TextName, entry: InvoiceEntry): FieldError | null {
+  const field = snakeCase(name) as InvoiceField;
+  if (!isAsked(name, entry)) return null;
+  if (entry[name].trim() === '') return invoiceEmptyErrors[field] ?? null;
+  return errorOf(invoiceFields[field], entry[name]);
+}
+
+export const invoiceEntryRules: Rules<InvoiceEntry> = {
+  invoiceKind: ({ invoiceKind, invoiceBuyer }) =>
+    invoiceKind === 'special' && invoiceBuyer === 'person' ? 'invoicePersonSpecial' : null,
+  ...Object.fromEntries(textNames.map((name) => [name, (entry: InvoiceEntry) => textError(name, entry)])),
+};
+
+/** The invoice of an order that is there already. */
+export const invoiceForm = defineForm(invoiceEntryFields, invoiceEntryRules);
+
+/** What the calls take of an invoice: what was typed for another kind is left out. */
+export function invoiceInput(entry: InvoiceEntry): InvoiceEntry {
+  const texts = textNames.map((name) => [name, isAsked(name, entry) ? entry[name] : '']);
+  return { invoiceKind: entry.invoiceKind, invoiceBuyer: entry.invoiceBuyer, ...Object.fromEntries(texts) };
+}
