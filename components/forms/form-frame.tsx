@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { FormError } from './form-error.tsx';
 
 type FormFrameProps = {
-  /** What `useOrderedForm` gives. */
+  /** What `useDefinedForm` gives. */
   form: { clear: (event?: SyntheticEvent) => void; refusal: string | null; formState: { isSubmitting: boolean } };
   onSubmit: (event: FormEvent) => Promise<void>;
   submitLabel: string;
