@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Notice } from '#components/ui/notice.tsx';
+import { ShareAddress } from '#components/ui/share-address.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { readAddress } from './calculator-address.ts';
+import { readAddress, shareAddress } from './calculator-address.ts';
 import { type CalculatorFields, defaultFields, readFields } from './calculator-fields.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import { EstimateResults } from './estimate-results.tsx';
 import { estimateFor } from './estimate.ts';
 import { PricePart } from './price-part.tsx';
 import type { Seller } from './quotation-sheet.tsx';
-import { ShareRow } from './quotation-share-row.tsx';
 
 /** Conditions at the left, the estimate at the right; on a phone one after the other. The last right answer stays in sight. */
 export function Calculator({ seller }: { seller: Seller }) {
@@ -50,7 +50,11 @@ export function Calculator({ seller }: { seller: Seller }) {
           onSubmit={(event) => event.preventDefault()}
         >
           <CalculatorForm fields={fields} problems={isStale ? read.problems : {}} onChange={change} />
-          <ShareRow fields={answered} onReset={() => change(defaultFields)} />
+          <ShareAddress
+            address={shareAddress(answered, window.location.href)}
+            t={(word) => t(`share.${word}`)}
+            onReset={() => change(defaultFields)}
+          />
         </form>
         <section aria-label={t('results')} className="min-w-0 space-y-10 lg:col-span-7">
           <output className="sticky top-(--header-height) z-2 block border-y border-ink bg-paper py-2 font-medium">

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
+import { ShareAddress } from '#components/ui/share-address.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { FactorControl } from './factor-control.tsx';
 import { checkSettings, defaultSettings, type FactorSettings } from './factor-settings.ts';
 import { LabStatus } from './lab-status.tsx';
 import { PreparationControl } from './preparation-control.tsx';
 import { Results } from './results.tsx';
-import { readQuery } from './factor-address.ts';
-import { ShareRow } from './factor-share-row.tsx';
+import { readQuery, writeQuery } from './factor-address.ts';
 import { TestControl } from './test-control.tsx';
 import { useFactorReport } from './use-factor-report.ts';
 
@@ -49,7 +49,11 @@ export function FactorLab() {
             problems={tooShort ? { to: 'tooShort' } : { from: problems.from, to: problems.to }}
             onChange={change}
           />
-          <ShareRow settings={settings} onReset={() => setSettings(defaultSettings)} />
+          <ShareAddress
+            address={`${window.location.origin}${window.location.pathname}?${writeQuery(settings)}`}
+            t={(word) => t(`share.${word}`)}
+            onReset={() => setSettings(defaultSettings)}
+          />
         </form>
         <div className="min-w-0 lg:col-span-8">
           {state.study ? <Results study={state.study} /> : <Skeleton className="h-200" />}

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import type { ReportState } from './use-factor-report.ts';
+import type { useFactorReport } from './use-factor-report.ts';
+
+type ReportState = ReturnType<typeof useFactorReport>;
 
 /**
  * The study in one line, said again at every change; it stays in sight below the site's header, because on a phone the

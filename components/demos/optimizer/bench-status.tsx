@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import type { StudyState } from './use-optimizer-study.ts';
+import type { useOptimizerStudy } from './use-optimizer-study.ts';
+
+type StudyState = ReturnType<typeof useOptimizerStudy>;
 
 /** The answer in one line, said again at every change; it stays in sight, above the tables' own sticky headers. */
 export function BenchStatus({ state, isInvalid }: { state: StudyState; isInvalid: boolean }) {
@@ -28,7 +30,7 @@ function Message({ state: { answered, status }, isInvalid }: { state: StudyState
   const t = useTranslations('optimizerDemo.status');
   if (isInvalid) return t(answered ? 'stale' : 'invalid');
   if (status === 'working' || !answered) return t('working');
-  const { study } = answered;
+  const { answer: study } = answered;
   if (study.status === 'noExcessReturn') return t('noExcessReturn', { highest: formatPercent(study.highestReturn) });
   if (study.status !== 'solved') return t(study.status);
   const { expectedReturn, volatility, trackingError, turnover } = study.portfolio;

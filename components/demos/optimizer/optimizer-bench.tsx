@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
+import { ShareAddress } from '#components/ui/share-address.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { BenchStatus } from './bench-status.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LimitControls } from './limit-controls.tsx';
 import { ObjectiveControls } from './objective-controls.tsx';
 import { checkSettings, defaultSettings, type OptimizerSettings } from './optimizer-settings.ts';
-import { readQuery } from './optimizer-address.ts';
-import { ShareRow } from './optimizer-share-row.tsx';
+import { readQuery, writeQuery } from './optimizer-address.ts';
 import { SoftNotice } from './soft-notice.tsx';
 import { StudyResults } from './study-results.tsx';
 import { useOptimizerStudy } from './use-optimizer-study.ts';
@@ -24,7 +24,7 @@ export function OptimizerBench() {
   const checked = checkSettings(settings);
   const problems = 'problems' in checked ? checked.problems : {};
   const state = useOptimizerStudy('task' in checked ? checked.task : null);
-  const study = state.answered?.study;
+  const study = state.answered?.answer;
   const change = (part: Partial<OptimizerSettings>) => setSettings((before) => ({ ...before, ...part }));
   return (
     <section aria-labelledby={headingId}>
@@ -44,7 +44,11 @@ export function OptimizerBench() {
         >
           <ObjectiveControls settings={settings} problems={problems} onChange={change} />
           <LimitControls settings={settings} problems={problems} onChange={change} />
-          <ShareRow settings={settings} onReset={() => setSettings(defaultSettings)} />
+          <ShareAddress
+            address={`${window.location.origin}${window.location.pathname}?${writeQuery(settings)}`}
+            t={(word) => t(`share.${word}`)}
+            onReset={() => setSettings(defaultSettings)}
+          />
         </form>
         <section aria-label={t('results')} className="min-w-0 space-y-12 lg:col-span-8">
           {study?.status === 'infeasible' && (
