@@ -1,3 +1,4 @@
+import { createAddressCodec, oneOf, textParameter, yesOrNo } from '#lib/navigation/address-codec.ts';
 import { maxExpressionLength } from '#lib/shared/quant/factor-expression.ts';
 import { factorKeys } from '#lib/shared/quant/factor-sources.ts';
 import { correlations } from '#lib/shared/quant/ic-series.ts';
@@ -17,59 +18,42 @@ import {
 const factors = [...factorKeys, 'composite'] as const;
 const styleKeys = styles.map(({ key }) => key);
 
-/** The query of an address that opens the demonstration with these settings; what is the default is left out. */
-export function writeQuery(settings: FactorSettings): string {
-  const query = new URLSearchParams({ demo: 'factor' });
-  const write = (name: string, value: string, usual: string) => {
-    if (value !== usual) query.set(name, value);
-  };
-  const usual = defaultSettings;
-  write('f', settings.factor, usual.factor);
-  if (settings.factor === 'composite') write('expr', settings.expression, usual.expression);
-  else write('dir', settings.isReversed ? 'low' : 'high', usual.isReversed ? 'low' : 'high');
-  write('win', settings.winsorisation, usual.winsorisation);
-  write('ind', settings.neutraliseIndustry ? '1' : '0', usual.neutraliseIndustry ? '1' : '0');
-  write('sty', settings.neutraliseStyles.join(','), usual.neutraliseStyles.join(','));
-  write('g', String(settings.groups), String(usual.groups));
-  write('h', String(settings.holdingDays), String(usual.holdingDays));
-  write('from', settings.from, usual.from);
-  write('to', settings.to, usual.to);
-  write('ic', settings.kind, usual.kind);
-  return query.toString();
-}
+const usual = defaultSettings;
+const isDay = (text: string) => isDate(text) && text >= firstDate && text <= lastDate;
 
-/**
- * The settings that an address asks for. Whatever is not understood takes the default; `unread` names those parameters, so
- * that the visitor is informed. Nothing of the address reaches the page but through these checks.
- */
-export function readQuery(query: URLSearchParams): { settings: FactorSettings; unread: string[] } {
-  const unread: string[] = [];
-  // The parameters of another demonstration, or of a campaign, are not meant for this one.
-  if (query.get('demo') !== 'factor') return { settings: defaultSettings, unread };
-  function read<Value>(name: string, usual: Value, parse: (text: string) => Value | undefined): Value {
-    const text = query.get(name);
-    if (text === null) return usual;
-    const value = parse(text);
-    if (value === undefined) unread.push(name);
-    return value ?? usual;
-  }
-  const usual = defaultSettings;
-  const settings: FactorSettings = {
-    factor: read('f', usual.factor, oneOf(factors)),
-    isReversed: read('dir', usual.isReversed, flag('low', 'high')),
-    expression: read('expr', usual.expression, (text) => (text.length <= maxExpressionLength ? text : undefined)),
-    winsorisation: read('win', usual.winsorisation, oneOf(winsorisations)),
-    neutraliseIndustry: read('ind', usual.neutraliseIndustry, flag('1', '0')),
-    neutraliseStyles: read('sty', usual.neutraliseStyles, (text) => {
+const codec = createAddressCodec<FactorSettings>({
+  factor: oneOf('f', factors, usual.factor),
+  expression: textParameter('expr', usual.expression, (text) => text.length <= maxExpressionLength),
+  isReversed: yesOrNo('dir', ['low', 'high'], usual.isReversed),
+  winsorisation: oneOf('win', winsorisations, usual.winsorisation),
+  neutraliseIndustry: yesOrNo('ind', ['1', '0'], usual.neutraliseIndustry),
+  neutraliseStyles: {
+    name: 'sty',
+    usual: usual.neutraliseStyles,
+    read: (text) => {
       const asked = text === '' ? [] : text.split(',');
       return asked.every(isStyle) ? styleKeys.filter((key) => asked.includes(key)) : undefined;
-    }),
-    groups: read('g', usual.groups, numberOf(groupCounts)),
-    holdingDays: read('h', usual.holdingDays, numberOf(holdingPeriods)),
-    from: read('from', usual.from, date),
-    to: read('to', usual.to, date),
-    kind: read('ic', usual.kind, oneOf(correlations)),
-  };
+    },
+    write: (keys) => keys.join(','),
+  },
+  groups: oneOf<number>('g', groupCounts, usual.groups),
+  holdingDays: oneOf<number>('h', holdingPeriods, usual.holdingDays),
+  from: textParameter('from', usual.from, isDay),
+  to: textParameter('to', usual.to, isDay),
+  kind: oneOf('ic', correlations, usual.kind),
+});
+
+/** The query of an address that opens the demonstration with these settings; what is the default is left out. */
+export function writeQuery(settings: FactorSettings): string {
+  const without = settings.factor === 'composite' ? 'isReversed' : 'expression';
+  return new URLSearchParams([['demo', 'factor'], ...codec.write(settings, { without: [without] })]).toString();
+}
+
+/** The settings that an address asks for. Whatever is not understood takes the default and is named, so that the visitor is told. */
+export function readQuery(query: URLSearchParams): { settings: FactorSettings; unread: string[] } {
+  // The parameters of another demonstration, or of a campaign, are not meant for this one.
+  if (query.get('demo') !== 'factor') return { settings: usual, unread: [] };
+  const { state: settings, unread } = codec.read(query);
   if (settings.from > settings.to) {
     unread.push('from', 'to');
     settings.from = usual.from;
@@ -83,18 +67,6 @@ export function readQuery(query: URLSearchParams): { settings: FactorSettings; u
   return { settings, unread };
 }
 
-function oneOf<Value extends string>(values: readonly Value[]) {
-  return (text: string): Value | undefined => values.find((value) => value === text);
+function isStyle(text: string): boolean {
+  return styleKeys.some((key) => key === text);
 }
-
-function numberOf(values: readonly number[]) {
-  return (text: string): number | undefined => values.find((value) => String(value) === text);
-}
-
-function flag(yes: string, no: string) {
-  return (text: string): boolean | undefined => (text === yes ? true : text === no ? false : undefined);
-}
-
-const isStyle = (text: string) => styleKeys.some((key) => key === text);
-
-const date = (text: string) => (isDate(text) && text >= firstDate && text <= lastDate ? text : undefined);

@@ -1,3 +1,4 @@
+import { type AddressParameter, createAddressCodec, oneOf } from '#lib/navigation/address-codec.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import {
   checkSettings,
@@ -8,6 +9,8 @@ import {
   type OptimizerSettings,
   readNumber,
 } from './optimizer-settings.ts';
+
+const styleKeys = styles.map(({ key }) => key);
 
 /** The parameters of the number fields. An empty one says: no limit. */
 const parameters: Record<NumberField, string> = {
@@ -22,42 +25,33 @@ const parameters: Record<NumberField, string> = {
   trackingError: 'te',
 };
 
+const limit = (field: NumberField): AddressParameter<string> => ({
+  name: parameters[field],
+  usual: defaultSettings[field],
+  read: (text) => (typeof readNumber(field, text) === 'string' ? undefined : text),
+  write: (text) => text.trim(),
+});
+
+const codec = createAddressCodec<OptimizerSettings>({
+  objective: oneOf('o', objectiveKinds, defaultSettings.objective),
+  ...(Object.fromEntries(numberFieldNames.map((field) => [field, limit(field)])) as Record<
+    NumberField,
+    AddressParameter<string>
+  >),
+  tiltStyle: oneOf<OptimizerSettings['tiltStyle']>('tilt', styleKeys, defaultSettings.tiltStyle),
+  isSoft: { name: 'soft', usual: false, read: (text) => text === '1', write: (isSoft) => (isSoft ? '1' : '0') },
+});
+
 /** The query of an address that opens the demonstration with these settings; what is the default is left out. */
 export function writeQuery(settings: OptimizerSettings): string {
-  const query = new URLSearchParams({ demo: 'optimizer' });
-  const write = (name: string, value: string, usual: string) => value !== usual && query.set(name, value);
-  write('o', settings.objective, defaultSettings.objective);
-  for (const field of numberFieldNames) write(parameters[field], settings[field].trim(), defaultSettings[field]);
-  write('tilt', settings.tiltStyle, defaultSettings.tiltStyle);
-  write('soft', settings.isSoft ? '1' : '0', '0');
-  return query.toString();
+  return new URLSearchParams([['demo', 'optimizer'], ...codec.write(settings)]).toString();
 }
 
-/**
- * The settings that an address asks for. Whatever is not understood takes the default; `unread` names those parameters, so
- * that the visitor is informed. Nothing of the address reaches the page but through these checks.
- */
+/** The settings that an address asks for. Whatever is not understood takes the default and is named, so that the visitor is told. */
 export function readQuery(query: URLSearchParams): { settings: OptimizerSettings; unread: string[] } {
-  const settings = { ...defaultSettings };
-  const unread: string[] = [];
   // The parameters of another demonstration, or of a campaign, are not meant for this one.
-  if (query.get('demo') !== 'optimizer') return { settings, unread };
-  const objective = oneOf(objectiveKinds, query.get('o'));
-  if (objective !== undefined) settings.objective = objective;
-  else if (query.has('o')) unread.push('o');
-  const style = oneOf(
-    styles.map(({ key }) => key),
-    query.get('tilt'),
-  );
-  if (style !== undefined) settings.tiltStyle = style;
-  else if (query.has('tilt')) unread.push('tilt');
-  for (const field of numberFieldNames) {
-    const text = query.get(parameters[field]);
-    if (text === null) continue;
-    if (typeof readNumber(field, text) === 'string') unread.push(parameters[field]);
-    else settings[field] = text;
-  }
-  settings.isSoft = query.get('soft') === '1';
+  if (query.get('demo') !== 'optimizer') return { settings: { ...defaultSettings }, unread: [] };
+  const { state: settings, unread } = codec.read(query);
   const checked = checkSettings(settings);
   // Single values may be right and not go together.
   if ('problems' in checked) {
@@ -67,8 +61,4 @@ export function readQuery(query: URLSearchParams): { settings: OptimizerSettings
     }
   }
   return { settings, unread };
-}
-
-function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
-  return values.find((value) => value === text);
 }

@@ -1,11 +1,9 @@
-import { mostCompared } from '#components/marketplace/list/list-query.ts';
+import { productIds } from '#components/marketplace/list/list-query.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** The products of a comparison's address, each once, four at most. */
-export function readIds(search: string): string[] {
-  const given = new URLSearchParams(search).get('ids') ?? '';
-  const ids = given.split(',').filter((id) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && id.length <= 64);
-  return [...new Set(ids)].slice(0, mostCompared);
+export function readIds(search: string): readonly string[] {
+  return productIds('ids').read(new URLSearchParams(search).get('ids') ?? '') ?? [];
 }
 
 export function writeIds(ids: readonly string[]): string {

@@ -1,4 +1,6 @@
 import { productAttributes, type ProductAttribute } from '#contract/data-product-facets.ts';
+import { type AddressParameter, createAddressCodec, listParameter, oneOf } from '#lib/navigation/address-codec.ts';
+import { slug } from '#contract/wire-values.ts';
 import { type ProductSort, productSorts } from '#contract/datahub.ts';
 
 /** Letters that the search takes at most, as the call has it. */
@@ -16,7 +18,6 @@ export type ListQuery = {
   pick: readonly string[];
 };
 
-const isId = (value: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 64;
 const isValue = (value: string) => /^[a-z0-9_-]{1,64}$/.test(value);
 
 export const everything: ListQuery = {
@@ -27,39 +28,47 @@ export const everything: ListQuery = {
   pick: [],
 };
 
+/** Ids of products, each once, as many as can be compared. */
+export const productIds = (name: string) => listParameter(name, (id) => slug.safeParse(id).success, mostCompared);
+
+const codec = createAddressCodec<Omit<ListQuery, 'filters'> & ListQuery['filters']>({
+  q: {
+    name: 'q',
+    usual: '',
+    read: (text) =>
+      text
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, mostLetters),
+    write: (text) => text,
+  },
+  ...(Object.fromEntries(productAttributes.map((type) => [type, listParameter(type, isValue, 24)])) as Record<
+    ProductAttribute,
+    AddressParameter<readonly string[]>
+  >),
+  history: listParameter('history', (value) => /^[1-9]\d?$/.test(value), 1),
+  sort: oneOf('sort', productSorts, everything.sort),
+  page: {
+    name: 'page',
+    usual: 1,
+    read: (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined),
+    write: String,
+  },
+  pick: productIds('pick'),
+});
+
 /** The state of an address; what cannot be a value is left out. */
 export function readListQuery(search: string): ListQuery {
-  const given = new URLSearchParams(search);
-  const values = (name: string, passes: (value: string) => boolean) =>
-    [...new Set((given.get(name) ?? '').split(',').filter(passes))].slice(0, 24);
-  const history = values('history', (value) => /^[1-9]\d?$/.test(value)).slice(0, 1);
-  return {
-    q: (given.get('q') ?? '')
-      .replaceAll(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, mostLetters),
-    filters: {
-      ...(Object.fromEntries(
-        productAttributes.map((type) => [type, values(type, isValue)]),
-      ) as unknown as ListQuery['filters']),
-      history,
-    },
-    sort: productSorts.find((known) => known === given.get('sort')) ?? everything.sort,
-    page: /^[1-9]\d{0,3}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1,
-    pick: values('pick', isId).slice(0, mostCompared),
-  };
+  const { q, sort, page, pick, ...filters } = codec.read(new URLSearchParams(search)).state;
+  return { q, filters, sort, page, pick };
 }
 
 /** The query that an address carries for this state, with its `?`; what is the default is left out. */
-export function writeListQuery(query: ListQuery): string {
-  const entries = [
-    ...Object.entries(filterInput(query)),
-    ...(query.sort === everything.sort ? [] : [['sort', query.sort]]),
-    ...(query.page === 1 ? [] : [['page', String(query.page)]]),
-    ...(query.pick.length === 0 ? [] : [['pick', query.pick.join(',')]]),
-  ] as [string, string][];
+export function writeListQuery({ filters, ...query }: ListQuery): string {
   // Commas stay readable: they are allowed in a query.
-  const written = entries.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  const written = codec
+    .write({ ...query, ...filters })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
