@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locale.ts';
+import type en from '#messages/en-US/index.ts';
 import type zh from '#messages/zh-CN/index.ts';
 
-/** Keys of every text; English holds those that its pages need, and a key that is absent there fails loudly. */
-export type Messages = typeof zh;
+/** Keys of every text: Chinese has all but what only English pages say. What a page's language lacks stops the build. */
+export type Messages = typeof zh & Pick<typeof en, 'rqdataEnglish'>;
 
-export async function loadMessages(locale: Locale): Promise<Messages> {
+export async function loadMessages(locale: Locale) {
   if (locale === 'zh-CN') return (await import('#messages/zh-CN/index.ts')).default;
-  const english = (await import('#messages/en-US/index.ts')).default;
-  return english as unknown as Messages;
+  return (await import('#messages/en-US/index.ts')).default;
 }

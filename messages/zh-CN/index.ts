@@ -42,6 +42,7 @@ import rqAlphaPlus from './rq-alpha-plus.json' with { type: 'json' };
 import rqFactor from './rq-factor.json' with { type: 'json' };
 import rqSdk from './rq-sdk.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
+import rqdataChinese from './rqdata-chinese.json' with { type: 'json' };
 import rqoptimizer from './rqoptimizer.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import store from './store.json' with { type: 'json' };
@@ -93,6 +94,7 @@ export default {
   rqFactor,
   rqSdk,
   rqdata,
+  rqdataChinese,
   rqoptimizer,
   shell,
   store,

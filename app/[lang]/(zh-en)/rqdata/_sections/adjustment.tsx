@@ -1,22 +1,10 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { adjustmentExample as example } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { type AdjustedPrice, adjustPrices, exFactor, exReferencePrice } from '#lib/shared/quant/price-adjustment.ts';
-
-export type AdjustmentWords = {
-  title: string;
-  lead: string;
-  caption: string;
-  columns: Record<'day' | 'raw' | 'pre' | 'post' | 'rawReturn' | 'adjustedReturn', string>;
-  formula: string;
-  pre: string;
-  post: string;
-  none: string;
-};
 
 type Row = AdjustedPrice & { day: string; rawReturn: string; adjustedReturn: string };
 
@@ -33,31 +21,32 @@ function adjustedRows(): Row[] {
 }
 
 /** One ex-date in three notations, computed by the formula that is printed below it. */
-export async function AdjustmentSection({ words }: { words: AdjustmentWords }) {
-  const { evidence } = await getMessages();
+export async function AdjustmentSection() {
+  const t = await getTranslations('rqdata.adjust');
+  const tEvidence = await getTranslations('evidence');
   const previous = example.closes[example.exIndex - 1]!;
   const columns: TableColumn<Row>[] = [
-    { key: 'day', header: words.columns.day, rowHeader: true, cell: ({ day }) => nowrap(day) },
+    { key: 'day', header: t('columns.day'), rowHeader: true, cell: ({ day }) => nowrap(day) },
     ...(['raw', 'pre', 'post'] as const).map((kind) => ({
       key: kind,
-      header: words.columns[kind],
+      header: t(`columns.${kind}`),
       align: 'end' as const,
       cell: (row: Row) => formatNumber(row[kind], 2),
     })),
-    { key: 'rawReturn', header: words.columns.rawReturn, align: 'end', cell: ({ rawReturn }) => rawReturn },
-    { key: 'adjusted', header: words.columns.adjustedReturn, align: 'end', cell: (row) => row.adjustedReturn },
+    { key: 'rawReturn', header: t('columns.rawReturn'), align: 'end', cell: ({ rawReturn }) => rawReturn },
+    { key: 'adjusted', header: t('columns.adjustedReturn'), align: 'end', cell: (row) => row.adjustedReturn },
   ];
   return (
-    <Section id="adjustment" title={words.title} lead={words.lead}>
+    <Section id="adjustment" title={t('title')} lead={t('lead')}>
       <Table
-        caption={`${words.caption} · ${evidence.source}`}
+        caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption
         columns={columns}
         rows={adjustedRows()}
         rowKey={({ day }) => day}
       />
       <p className="mt-4 text-sm text-ink-2">
-        {fill(words.formula, {
+        {t('formula', {
           previous: formatNumber(previous, 2),
           cash: formatNumber(example.action.cashPerShare, 2),
           bonus: formatNumber(example.action.bonusPerShare, 2),
@@ -69,7 +58,7 @@ export async function AdjustmentSection({ words }: { words: AdjustmentWords }) {
         {(['pre', 'post', 'none'] as const).map((kind) => (
           <li key={kind}>
             <code className="block font-mono text-sm text-primary">{kind}</code>
-            {words[kind]}
+            {t(kind)}
           </li>
         ))}
       </ul>

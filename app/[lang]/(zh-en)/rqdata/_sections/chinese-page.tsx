@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
@@ -7,6 +7,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AdjustmentSection } from './adjustment.tsx';
 import { CallsSection } from './rqdata-calls.tsx';
@@ -21,49 +22,55 @@ const trial = routePath('trial', { product: 'rqdata-cloud' });
 
 /** The data product for readers who know the market: coverage first, then the rules behind the numbers. `children` try it. */
 export async function ChineseDataPage({ children }: { children: ReactNode }) {
-  const { evidence, rqdata: words } = await getMessages();
+  const t = await getTranslations('rqdata');
+  const tChinese = await getTranslations('rqdataChinese');
+  const tEvidence = await getTranslations('evidence');
   const anchors = [
-    { id: 'coverage', title: words.anchors.coverage },
-    { id: 'point-in-time', title: words.anchors.pointInTime },
-    { id: 'roll', title: words.anchors.roll },
-    { id: 'adjustment', title: words.anchors.adjustment },
-    { id: 'calls', title: words.anchors.calls },
-    { id: 'console', title: words.anchors.console },
-    { id: 'symbols', title: words.anchors.symbols },
-    { id: 'quota', title: words.anchors.quota },
+    { id: 'coverage', title: t('anchors.coverage') },
+    { id: 'point-in-time', title: t('anchors.pointInTime') },
+    { id: 'roll', title: t('anchors.roll') },
+    { id: 'adjustment', title: t('anchors.adjustment') },
+    { id: 'calls', title: tChinese('anchors.calls') },
+    { id: 'console', title: t('anchors.console') },
+    { id: 'symbols', title: t('anchors.symbols') },
+    { id: 'quota', title: tChinese('anchors.quota') },
   ];
   return (
     <>
-      <DataHero locale="zh-CN" name={words.name} words={words.hero}>
+      <DataHero locale="zh-CN" name={t('name')}>
         <AppLink to={trial} className={buttonClass('primary')}>
-          {words.hero.trial}
+          {t('hero.trial')}
         </AppLink>
-        <NextLink to={docLink('rqdata/python/')} newWindowHint={evidence.newWindow}>
-          {words.hero.docs}
+        <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
+          {t('hero.docs')}
         </NextLink>
-        <NextLink to={docLink('rqdata/http/')} newWindowHint={evidence.newWindow}>
-          {words.hero.httpDocs}
+        <NextLink to={docLink('rqdata/http/')} newWindowHint={tEvidence('newWindow')}>
+          {tChinese('hero.httpDocs')}
         </NextLink>
       </DataHero>
-      <Anchors label={words.hero.contents} items={anchors} />
-      <CoverageSection words={words.coverage} locale="zh-CN" />
-      <PointInTimeSection words={words.pointInTime} />
-      <RollSection words={words.roll} />
-      <AdjustmentSection words={words.adjust} />
+      <Anchors label={t('hero.contents')} items={anchors} />
+      <CoverageSection locale="zh-CN" />
+      <PointInTimeSection />
+      <RollSection />
+      <AdjustmentSection />
       <CallsSection />
       {children}
-      <SymbolsSection words={words.symbols} locale="zh-CN" />
+      <SymbolsSection locale="zh-CN" />
       <QuotaSection />
-      <Faq title={words.faq.title} items={words.faq.items} />
-      <NextStep title={words.next.title} text={words.next.text}>
+      <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
+      <NextStep title={t('next.title')} text={t('next.text')}>
         <AppLink to={trial} className={buttonClass('primary')}>
-          {words.next.trial}
+          {t('next.trial')}
         </AppLink>
-        <AppLink to={docLink('rqdata/python/')} className={buttonClass('secondary')} newWindowHint={evidence.newWindow}>
-          {words.next.docs}
+        <AppLink
+          to={docLink('rqdata/python/')}
+          className={buttonClass('secondary')}
+          newWindowHint={tEvidence('newWindow')}
+        >
+          {tChinese('next.docs')}
         </AppLink>
         <AppLink to={routePath('rqdata', {}, 'en-US')} className={buttonClass('quiet')} hrefLang="en-US">
-          <span lang="en">{words.next.english}</span>
+          <span lang="en">{tChinese('next.english')}</span>
         </AppLink>
       </NextStep>
     </>

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
@@ -7,8 +7,8 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import words from '#messages/en-US/rqdata.json' with { type: 'json' };
 import { AdjustmentSection } from './adjustment.tsx';
 import { CoverageSection } from './rqdata-coverage.tsx';
 import { DataHero } from './rqdata-hero.tsx';
@@ -23,48 +23,50 @@ const trial = (product: string) => routePath('trial', { product }, 'en-US');
 
 /** The data product for readers from other markets: what is different here comes first. `children` try it. */
 export async function EnglishDataPage({ children }: { children: ReactNode }) {
-  const { evidence } = await getMessages();
+  const t = await getTranslations('rqdata');
+  const tEnglish = await getTranslations('rqdataEnglish');
+  const tEvidence = await getTranslations('evidence');
   const anchors = [
-    { id: 'session', title: words.anchors.session },
-    { id: 'rules', title: words.anchors.rules },
-    { id: 'point-in-time', title: words.anchors.pointInTime },
-    { id: 'adjustment', title: words.anchors.adjustment },
-    { id: 'symbols', title: words.anchors.symbols },
-    { id: 'console', title: words.anchors.console },
-    { id: 'coverage', title: words.anchors.coverage },
-    { id: 'roll', title: words.anchors.roll },
-    { id: 'licence', title: words.anchors.licence },
+    { id: 'session', title: tEnglish('anchors.session') },
+    { id: 'rules', title: tEnglish('anchors.rules') },
+    { id: 'point-in-time', title: t('anchors.pointInTime') },
+    { id: 'adjustment', title: t('anchors.adjustment') },
+    { id: 'symbols', title: t('anchors.symbols') },
+    { id: 'console', title: t('anchors.console') },
+    { id: 'coverage', title: t('anchors.coverage') },
+    { id: 'roll', title: t('anchors.roll') },
+    { id: 'licence', title: tEnglish('anchors.licence') },
   ];
   return (
     <>
-      <DataHero locale="en-US" name={words.name} words={words.hero}>
+      <DataHero locale="en-US" name={t('name')}>
         <AppLink to={trial('rqdata-cloud')} className={buttonClass('primary')}>
-          {words.hero.trial}
+          {t('hero.trial')}
         </AppLink>
-        <NextLink to={docLink('rqdata/python/')} newWindowHint={evidence.newWindow}>
-          {words.hero.docs}
+        <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
+          {t('hero.docs')}
         </NextLink>
       </DataHero>
-      <Anchors label={words.hero.contents} items={anchors} />
-      <SessionSection words={words.session} />
-      <Peculiarities words={words.peculiar} />
-      <PointInTimeSection words={words.pointInTime} />
-      <AdjustmentSection words={words.adjust} />
-      <SymbolsSection words={words.symbols} locale="en-US" />
+      <Anchors label={t('hero.contents')} items={anchors} />
+      <SessionSection />
+      <Peculiarities />
+      <PointInTimeSection />
+      <AdjustmentSection />
+      <SymbolsSection locale="en-US" />
       {children}
-      <CoverageSection words={words.coverage} locale="en-US" />
-      <RollSection words={words.roll} />
-      <LicenceSection words={words.limits} />
-      <Faq title={words.faq.title} items={words.faq.items} />
-      <NextStep title={words.next.title} text={words.next.text}>
+      <CoverageSection locale="en-US" />
+      <RollSection />
+      <LicenceSection />
+      <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
+      <NextStep title={t('next.title')} text={t('next.text')}>
         <AppLink to={trial('rqdata-cloud')} className={buttonClass('primary')}>
-          {words.next.trial}
+          {t('next.trial')}
         </AppLink>
         <AppLink to={trial('road-show')} className={buttonClass('secondary')}>
-          {words.next.demo}
+          {tEnglish('next.demo')}
         </AppLink>
         <AppLink to={routePath('rqdata')} className={buttonClass('quiet')} hrefLang="zh-CN">
-          <span lang="zh-CN">{words.next.chinese}</span>
+          <span lang="zh-CN">{tEnglish('next.chinese')}</span>
         </AppLink>
       </NextStep>
     </>

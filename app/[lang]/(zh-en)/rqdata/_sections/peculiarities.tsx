@@ -1,19 +1,21 @@
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
-import type english from '#messages/en-US/rqdata.json';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** What is particular to the mainland market, what it does to a strategy, and which field answers it. */
-export function Peculiarities({ words }: { words: typeof english.peculiar }) {
-  const rows = Object.values(words.rows);
+export async function Peculiarities() {
+  const t = await getTranslations('rqdataEnglish.peculiar');
+  const rows = Object.values(await getTexts('rqdataEnglish.peculiar.rows'));
   return (
-    <Section id="rules" title={words.title} lead={words.lead}>
+    <Section id="rules" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.title}
+        caption={t('title')}
         rows={rows}
         rowKey={({ rule }) => rule}
         columns={(['rule', 'effect', 'field'] as const).map((column) => ({
           key: column,
-          header: words.columns[column],
+          header: t(`columns.${column}`),
           cell: (row: (typeof rows)[number]) => row[column],
         }))}
       />

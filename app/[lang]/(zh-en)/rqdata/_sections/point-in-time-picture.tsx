@@ -1,52 +1,32 @@
+import { getTranslations } from 'next-intl/server';
 import { ChartFigure, type ChartTable } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { pointInTimeExample as example } from '#content/rqdata-examples.ts';
-
-export type PointInTimeWords = {
-  picture: string;
-  subtitle: string;
-  describe: string;
-  asOf: string;
-  byPeriod: string;
-  unknown: string;
-  hundredMillion: string;
-  events: Record<'periodEnd' | 'published' | 'corrected', string>;
-  question: string;
-  answer: string;
-};
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** Two bands over time: what a question by date answers, and what a table keyed by period would have answered. */
-export function PointInTimePicture({
-  words,
-  notes,
-  table,
-}: {
-  words: PointInTimeWords;
-  notes: readonly string[];
-  table: ChartTable;
-}) {
+export async function PointInTimePicture({ notes, table }: { notes: readonly string[]; table: ChartTable }) {
+  const t = await getTranslations('rqdata.pointInTime');
   const [, published, corrected] = example.events;
-  const value = (amount: number) => fill(words.hundredMillion, { value: amount.toFixed(1) });
+  const value = (amount: number) => t('hundredMillion', { value: amount.toFixed(1) });
   const spans = [
-    { from: 0, to: published.at, text: words.unknown, box: 'fill-sunk', ink: 'fill-ink-2' },
+    { from: 0, to: published.at, text: t('unknown'), box: 'fill-sunk', ink: 'fill-ink-2' },
     { from: published.at, to: corrected.at, text: value(example.first), box: 'fill-primary-soft', ink: 'fill-ink' },
     { from: corrected.at, to: 1, text: value(example.corrected), box: 'fill-primary', ink: 'fill-on-primary' },
   ];
-  const description = fill(words.describe, {
+  const description = t('describe', {
     first: example.first.toFixed(1),
     corrected: example.corrected.toFixed(1),
   });
   return (
-    <ChartFigure caption={{ title: words.picture, subtitle: words.subtitle, description, notes }} table={table}>
-      <Plot title={words.picture} description={description} heightPx={244} className="">
+    <ChartFigure caption={{ title: t('picture'), subtitle: t('subtitle'), description, notes }} table={table}>
+      <Plot title={t('picture')} description={description} heightPx={244} className="">
         {example.events.map(({ key, day, at }) => (
           <g key={key} className="fill-ink-2">
             <line x1={percent(at)} x2={percent(at)} y1={4} y2={222} className="stroke-hairline" />
             <text x={percent(at)} dx={6} y={14} className="fill-ink">
-              {words.events[key]}
+              {t(`events.${key}`)}
             </text>
             <text x={percent(at)} dx={6} y={34}>
               {day.slice(2)}
@@ -54,7 +34,7 @@ export function PointInTimePicture({
           </g>
         ))}
         <text y={66} className="fill-ink font-medium">
-          {words.asOf}
+          {t('asOf')}
         </text>
         {spans.map((span, at) => (
           <g key={span.from} textAnchor="middle" className="fill-ink-2">
@@ -68,7 +48,7 @@ export function PointInTimePicture({
           </g>
         ))}
         <text y={176} className="fill-ink font-medium">
-          {words.byPeriod}
+          {t('byPeriod')}
         </text>
         <rect width="100%" y={186} height={36} strokeDasharray="4 4" className="fill-transparent stroke-danger" />
         <text x="50%" y={209} textAnchor="middle" className="fill-danger">

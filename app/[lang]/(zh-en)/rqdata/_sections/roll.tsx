@@ -1,25 +1,16 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { rollExample } from '#content/rqdata-examples.ts';
 import { type DominantDay, dominantContracts } from '#lib/shared/quant/dominant-contract.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
-export type RollWords = {
-  title: string;
-  lead: string;
-  caption: string;
-  columns: Record<'day' | 'near' | 'far' | 'ratio' | 'dominant' | 'verdict', string>;
-  stay: string;
-  close: string;
-  switch: string;
-  note: string;
-};
-
 /** The rule of the main contract on five days around a roll, computed by the rule itself. */
-export async function RollSection({ words }: { words: RollWords }) {
-  const { evidence } = await getMessages();
+export async function RollSection() {
+  const t = await getTranslations('rqdata.roll');
+  const tEvidence = await getTranslations('evidence');
   const rows = dominantContracts(rollExample.days, rollExample.first).map((day, at) => ({
     ...day,
     openInterest: rollExample.days[at]!.openInterest,
@@ -27,31 +18,31 @@ export async function RollSection({ words }: { words: RollWords }) {
   const columns: TableColumn<(typeof rows)[number]>[] = [
     {
       key: 'day',
-      header: words.columns.day,
+      header: t('columns.day'),
       rowHeader: true,
       cell: ({ day }) => nowrap(day),
     },
-    { key: 'near', header: words.columns.near, align: 'end', cell: (row) => formatNumber(row.openInterest.RB2605, 0) },
-    { key: 'far', header: words.columns.far, align: 'end', cell: (row) => formatNumber(row.openInterest.RB2610, 0) },
-    { key: 'ratio', header: words.columns.ratio, align: 'end', cell: ({ ratio }) => formatNumber(ratio, 3) },
-    { key: 'dominant', header: words.columns.dominant, cell: ({ dominant }) => dominant },
-    { key: 'verdict', header: words.columns.verdict, cell: (row) => verdict(row, words) },
+    { key: 'near', header: t('columns.near'), align: 'end', cell: (row) => formatNumber(row.openInterest.RB2605, 0) },
+    { key: 'far', header: t('columns.far'), align: 'end', cell: (row) => formatNumber(row.openInterest.RB2610, 0) },
+    { key: 'ratio', header: t('columns.ratio'), align: 'end', cell: ({ ratio }) => formatNumber(ratio, 3) },
+    { key: 'dominant', header: t('columns.dominant'), cell: ({ dominant }) => dominant },
+    { key: 'verdict', header: t('columns.verdict'), cell: (row) => verdict(row, t) },
   ];
   return (
-    <Section id="roll" title={words.title} lead={words.lead}>
+    <Section id="roll" title={t('title')} lead={t('lead')}>
       <Table
-        caption={`${words.caption} · ${evidence.source}`}
+        caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption
         columns={columns}
         rows={rows}
         rowKey={({ day }) => day}
       />
-      <p className="mt-6 text-ink-2">{words.note}</p>
+      <p className="mt-6 text-ink-2">{t('note')}</p>
     </Section>
   );
 }
 
-function verdict({ switchesNext, ratio }: DominantDay, words: RollWords): string {
-  if (switchesNext) return words.switch;
-  return ratio > 1 ? words.close : words.stay;
+function verdict({ switchesNext, ratio }: DominantDay, t: Translator<'rqdata.roll'>): string {
+  if (switchesNext) return t('switch');
+  return ratio > 1 ? t('close') : t('stay');
 }

@@ -1,6 +1,7 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** The function for each thing to be done, in the order in which research meets them. */
 const calls = [
@@ -14,20 +15,21 @@ const calls = [
 ] as const;
 
 export async function CallsSection() {
-  const { calls: words } = (await getMessages()).rqdata;
+  const t = await getTranslations('rqdataChinese.calls');
+  const rowTexts = await getTexts('rqdataChinese.calls.rows');
   const rows = calls.map(({ key, call }) => ({
-    ...words.rows[key],
+    ...rowTexts[key],
     call: <code className="font-mono text-sm whitespace-nowrap">{call}</code>,
   }));
   return (
-    <Section id="calls" title={words.title} lead={words.lead}>
+    <Section id="calls" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.title}
+        caption={t('title')}
         rows={rows}
         rowKey={({ task }) => task}
         columns={(['task', 'call', 'note'] as const).map((column) => ({
           key: column,
-          header: words.columns[column],
+          header: t(`columns.${column}`),
           cell: (row: (typeof rows)[number]) => row[column],
         }))}
       />

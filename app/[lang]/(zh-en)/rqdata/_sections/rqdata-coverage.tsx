@@ -1,53 +1,40 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CoverageMatrix } from '#components/charts/coverage-matrix.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { type AssetCoverage, coverage, type CoverageColumn, coverageColumns } from '#content/rqdata-coverage.ts';
+import { type AssetCoverage, coverage, coverageColumns } from '#content/rqdata-coverage.ts';
 import type { Locale } from '#contract/locale.ts';
-
-export type CoverageWords = {
-  title: string;
-  lead: string;
-  picture: string;
-  subtitle: string;
-  describe: string;
-  columns: Record<CoverageColumn, string>;
-  legend: Record<'full' | 'part' | 'none', string>;
-  cells: Record<'full' | 'part' | 'none', string>;
-  asset: string;
-  tableTitle: string;
-  content: string;
-  frequency: string;
-};
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** Which assets with which content at which frequency: first at a glance, then in words. */
-export async function CoverageSection({ words, locale }: { words: CoverageWords; locale: Locale }) {
-  const { evidence } = await getMessages();
+export async function CoverageSection({ locale }: { locale: Locale }) {
+  const t = await getTranslations('rqdata.coverage');
+  const tEvidence = await getTranslations('evidence');
   return (
-    <Section id="coverage" title={words.title} lead={words.lead}>
+    <Section id="coverage" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 xl:grid-cols-12">
         <div className="min-w-0 xl:col-span-5">
           <CoverageMatrix
-            caption={{ title: words.picture, subtitle: words.subtitle, description: words.describe, notes: [] }}
-            columns={coverageColumns.map((column) => words.columns[column])}
+            caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe'), notes: [] }}
+            columns={coverageColumns.map((column) => t(`columns.${column}`))}
             rows={coverage.map(({ name, extents }) => ({
               name: name[locale],
               cells: coverageColumns.map((column) => extents[column]),
             }))}
-            legend={words.legend}
-            words={{ table: evidence.table, asset: words.asset, cells: words.cells }}
+            legend={await getTexts('rqdata.coverage.legend')}
+            words={{ table: tEvidence('table'), asset: t('asset'), cells: await getTexts('rqdata.coverage.cells') }}
           />
         </div>
         <div className="xl:col-span-7">
-          <h3 className="mb-4">{words.tableTitle}</h3>
+          <h3 className="mb-4">{t('tableTitle')}</h3>
           <ProseTable<AssetCoverage>
-            caption={words.tableTitle}
+            caption={t('tableTitle')}
             rows={coverage}
             rowKey={({ key }) => key}
             columns={[
-              { key: 'asset', header: words.asset, cell: ({ name }) => name[locale] },
-              { key: 'content', header: words.content, cell: ({ content }) => content[locale] },
-              { key: 'frequency', header: words.frequency, cell: ({ frequency }) => frequency[locale] },
+              { key: 'asset', header: t('asset'), cell: ({ name }) => name[locale] },
+              { key: 'content', header: t('content'), cell: ({ content }) => content[locale] },
+              { key: 'frequency', header: t('frequency'), cell: ({ frequency }) => frequency[locale] },
             ]}
           />
         </div>

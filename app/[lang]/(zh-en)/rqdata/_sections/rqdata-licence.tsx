@@ -1,15 +1,17 @@
+import { getTranslations } from 'next-intl/server';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
-import type english from '#messages/en-US/rqdata.json';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { TrafficTable } from './traffic-table.tsx';
 
 /** What a trial gives, to whom, and how far its quota reaches. */
-export function LicenceSection({ words }: { words: typeof english.limits }) {
+export async function LicenceSection() {
+  const t = await getTranslations('rqdataEnglish.limits');
   return (
-    <Section id="licence" title={words.title} lead={words.lead}>
-      <RuleList rules={Object.values(words.rules)} />
+    <Section id="licence" title={t('title')} lead={t('lead')}>
+      <RuleList rules={Object.values(await getTexts('rqdataEnglish.limits.rules'))} />
       <div className="mt-8">
-        <TrafficTable words={words} />
+        <TrafficTable />
       </div>
     </Section>
   );

@@ -1,8 +1,7 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
 import { Section } from '#components/sections/section.tsx';
-import type english from '#messages/en-US/rqdata.json';
 
 /** Phases of a session in minutes after 9:00, Beijing time. */
 const phases = [
@@ -19,19 +18,20 @@ const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const clock = (minute: number) => `${9 + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 /** The trading day on a scale of time, the lunch break in its true length. */
-export async function SessionSection({ words }: { words: typeof english.session }) {
-  const { evidence } = await getMessages();
+export async function SessionSection() {
+  const t = await getTranslations('rqdataEnglish.session');
+  const tEvidence = await getTranslations('evidence');
   return (
-    <Section id="session" title={words.title} lead={words.lead} layout="beside">
+    <Section id="session" title={t('title')} lead={t('lead')} layout="beside">
       <ChartFigure
-        caption={{ title: words.picture, description: words.describe, notes: [] }}
+        caption={{ title: t('picture'), description: t('describe'), notes: [] }}
         table={{
-          summary: evidence.table,
-          head: [words.phase, words.from, words.to],
-          rows: phases.map(({ key, from, to }) => [words[key], clock(from), clock(to)]),
+          summary: tEvidence('table'),
+          head: [t('phase'), t('from'), t('to')],
+          rows: phases.map(({ key, from, to }) => [t(key), clock(from), clock(to)]),
         }}
       >
-        <Plot title={words.picture} description={words.describe} heightPx={124} className="">
+        <Plot title={t('picture')} description={t('describe')} heightPx={124} className="">
           {phases.map(({ key, from, to, fill }) => (
             <rect
               key={key}
@@ -43,10 +43,10 @@ export async function SessionSection({ words }: { words: typeof english.session 
             />
           ))}
           <text x={percent(share(15))} y={22} className="fill-ink-2">
-            {words.opening}
+            {t('opening')}
           </text>
           <text x={percent(share(360))} y={22} textAnchor="end" className="fill-ink-2">
-            {words.closing}
+            {t('closing')}
           </text>
           {(['morning', 'lunch', 'afternoon'] as const).map((key) => {
             const phase = phases.find((one) => one.key === key)!;
@@ -58,7 +58,7 @@ export async function SessionSection({ words }: { words: typeof english.session 
                 textAnchor="middle"
                 className={key === 'lunch' ? 'fill-ink-2' : 'fill-on-primary'}
               >
-                {words[key]}
+                {t(key)}
               </text>
             );
           })}

@@ -1,38 +1,39 @@
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { type SymbolExample, symbolExamples } from '../_facts/rqdata-symbols.ts';
 import type { Locale } from '#contract/locale.ts';
 
-export type SymbolWords = {
-  title: string;
-  lead: string;
-  columns: { market: string; symbol: string; what: string; bloomberg?: string; reuters?: string };
-  /** Stands where a terminal's notation is not one fixed text. */
-  varies?: string;
-  note?: string;
-};
-
 const mono = (text: string) => <code className="font-mono text-sm whitespace-nowrap">{text}</code>;
 
-/** Markets and their suffixes; with the terminals' notations where the words name them. */
-export function SymbolsSection({ words, locale }: { words: SymbolWords; locale: Locale }) {
-  const { market, symbol, what, bloomberg, reuters } = words.columns;
-  const terminal = (text: string | null) => (text === null ? words.varies : mono(text));
+/** Markets and their suffixes; in English with the terminals' notations. */
+export async function SymbolsSection({ locale }: { locale: Locale }) {
+  const t = await getTranslations('rqdata.symbols');
   const columns: TableColumn<SymbolExample>[] = [
-    { key: 'market', header: market, rowHeader: true, cell: (row) => row.market[locale] },
-    { key: 'symbol', header: symbol, cell: (row) => mono(row.symbol) },
-    { key: 'what', header: what, cell: (row) => row.what[locale] },
-    ...(bloomberg === undefined
-      ? []
-      : [{ key: 'bloomberg', header: bloomberg, cell: (row: SymbolExample) => terminal(row.bloomberg) }]),
-    ...(reuters === undefined
-      ? []
-      : [{ key: 'reuters', header: reuters, cell: (row: SymbolExample) => terminal(row.reuters) }]),
+    { key: 'market', header: t('columns.market'), rowHeader: true, cell: (row) => row.market[locale] },
+    { key: 'symbol', header: t('columns.symbol'), cell: (row) => mono(row.symbol) },
+    { key: 'what', header: t('columns.what'), cell: (row) => row.what[locale] },
   ];
+  const terminals = locale === 'en-US' ? await terminalNotations() : undefined;
   return (
-    <Section id="symbols" title={words.title} lead={words.lead}>
-      <Table caption={words.title} columns={columns} rows={symbolExamples} rowKey={({ key }) => key} />
-      {words.note !== undefined && <p className="mt-4 text-sm text-ink-2">{words.note}</p>}
+    <Section id="symbols" title={t('title')} lead={t('lead')}>
+      <Table
+        caption={t('title')}
+        columns={[...columns, ...(terminals?.columns ?? [])]}
+        rows={symbolExamples}
+        rowKey={({ key }) => key}
+      />
+      {terminals && <p className="mt-4 text-sm text-ink-2">{terminals.note}</p>}
     </Section>
   );
+}
+
+async function terminalNotations() {
+  const t = await getTranslations('rqdataEnglish.symbols');
+  const columns = (['bloomberg', 'reuters'] as const).map((terminal) => ({
+    key: terminal,
+    header: t(`columns.${terminal}`),
+    cell: ({ [terminal]: notation }: SymbolExample) => (notation === null ? t('varies') : mono(notation)),
+  }));
+  return { columns, note: t('note') };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { LoginStep } from '#components/auth/login-step.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
@@ -29,22 +29,26 @@ async function findTrial({ params }: Props) {
   const { product: asked } = await params;
   const locale = await currentLocale();
   const product = trialsIn(locale).find((known) => known === asked) ?? notFound();
-  return { product, locale, messages: await getMessages() };
+  return { product, locale };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { product, locale, messages } = await findTrial(props);
-  const { title, description } = messages.trial.products[product];
+  const { product, locale } = await findTrial(props);
+  const t = await getTranslations('trial.products');
+  const title = t(`${product}.title`);
+  const description = t(`${product}.description`);
   const metadata = pageMetadata({ route: 'trial', locale, title, description, params: { product } });
   return locale === 'en-US' ? { ...metadata, title: { absolute: `${title} · ${identity.brandEn}` } } : metadata;
 }
 
 export default async function TrialPage(props: Props) {
-  const { product, locale, messages } = await findTrial(props);
-  const { auth, evidence, trial } = messages;
+  const { product, locale } = await findTrial(props);
+  const t = await getTranslations('trial.products');
+  const tEvidence = await getTranslations('evidence');
+  const { auth, trial } = await getMessages();
   const crumbs = [
-    { name: evidence.home, path: routePath('home') },
-    { name: trial.products[product].title, path: routePath('trial', { product }, locale) },
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t(`${product}.title`), path: routePath('trial', { product }, locale) },
   ];
   return (
     <div className="page-width grid gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">
