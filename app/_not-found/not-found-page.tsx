@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -6,34 +6,35 @@ import { BrokenSeries } from './broken-series.tsx';
 
 /** The site's own 404: in Chinese, with a paragraph for readers of English. */
 export async function NotFoundPage() {
-  const { evidence, notFound: words } = await getMessages();
+  const t = await getTranslations('notFound');
+  const tEvidence = await getTranslations('evidence');
   return (
     <div className="page-width section-space grid items-start gap-10 lg:grid-cols-12 lg:gap-12">
       <div className="lg:col-span-5">
-        <h1>{words.title}</h1>
-        <p className="mt-5 text-lg text-ink-2">{words.lead}</p>
+        <h1>{t('title')}</h1>
+        <p className="mt-5 text-lg text-ink-2">{t('lead')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <AppLink to={routePath('home')} className={buttonClass('primary')}>
-            {words.toHome}
+            {t('toHome')}
           </AppLink>
           <AppLink to={routePath('rqdata')} className={buttonClass('secondary')}>
-            {words.toData}
+            {t('toData')}
           </AppLink>
           <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
-            {words.toPricing}
+            {t('toPricing')}
           </AppLink>
         </div>
         <p lang="en" className="mt-10 border-t border-hairline pt-6 text-ink-2">
-          {words.english.text}{' '}
+          {t('english.text')}{' '}
           <AppLink to={routePath('rqdata', {}, 'en-US')} className="link inline-block py-2.5" hrefLang="en-US">
-            {words.english.toData}
+            {t('english.toData')}
           </AppLink>
         </p>
       </div>
       <figure className="min-w-0 lg:col-span-7">
-        <BrokenSeries title={words.picture} description={words.describe} />
+        <BrokenSeries title={t('picture')} description={t('describe')} />
         <figcaption className="mt-2 text-sm text-ink-2">
-          {words.picture} · {evidence.source}
+          {t('picture')} · {tEvidence('source')}
         </figcaption>
       </figure>
     </div>

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -11,11 +11,11 @@ export async function Crumbs({
   current: string;
   parents?: ReadonlyArray<{ label: string; href: string }>;
 }) {
-  const { evidence } = await getMessages();
-  const ways = [{ label: evidence.home, href: routePath('home') }, ...parents];
+  const tEvidence = await getTranslations('evidence');
+  const ways = [{ label: tEvidence('home'), href: routePath('home') }, ...parents];
   return (
     <Breadcrumb
-      label={evidence.breadcrumb}
+      label={tEvidence('breadcrumb')}
       items={[...ways.map(({ label, href }) => ({ label, href: withBasePath(href) })), { label: current }]}
     />
   );

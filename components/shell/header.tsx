@@ -1,4 +1,5 @@
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import type { Topic } from '#lib/navigation/header-entries.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
@@ -28,7 +29,7 @@ export async function Header() {
         </AppLink>
       }
       nav={english ? null : <MainNav />}
-      topics={topicTexts((await getMessages()).shell.topics, brand)}
+      topics={topicTexts(await getTexts('shell.topics', { brand }))}
       actions={
         <>
           <LanguageSwitch label={t('switchLanguage')} />
@@ -43,13 +44,13 @@ export async function Header() {
 
 type TopicMessages = Partial<Record<Topic, { title: string; subtitle: string; action?: string }>>;
 
-function topicTexts(messages: TopicMessages, brand: string): Partial<Record<Topic, TopicText>> {
+function topicTexts(messages: TopicMessages): Partial<Record<Topic, TopicText>> {
   const trial = routePath('trial', { product: 'rqdata-cloud' }, 'en-US');
   return Object.fromEntries(
     Object.entries(messages).map(([topic, { title, subtitle, action }]) => [
       topic,
       {
-        title: title.replace('{brand}', brand),
+        title,
         subtitle,
         ...(action ? { action: { label: action, href: trial } } : {}),
       },

@@ -1,6 +1,7 @@
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { ToastRegion } from '#components/ui/toast.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Announcement } from './announcement.tsx';
 import { ContactBox } from './contact-box.tsx';
 import { FixedRoute } from './fixed-route.tsx';
@@ -41,11 +42,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
       <body>
         <Remembered />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
-        <ToastRegion
-          label={t('toasts')}
-          closeLabel={t('closeToast')}
-          typeLabels={(await getMessages()).shell.toastTypes}
-        />
+        <ToastRegion label={t('toasts')} closeLabel={t('closeToast')} typeLabels={await getTexts('shell.toastTypes')} />
         <LoginFrame />
         {session}
         <RouteLinks />

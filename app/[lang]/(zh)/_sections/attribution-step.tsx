@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
@@ -11,11 +11,12 @@ const points = (value: number) => formatNumber(value * 100, 1, { signed: true })
 
 export async function AttributionStep() {
   const t = await getTranslations('home.flow.attribution');
-  const { evidence, marketModel } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
+  const tStyles = await getTranslations('marketModel.styles');
   const { attribution } = sampleStudy();
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
   const aimed = studyParameters.target.map((key) => ({
-    name: marketModel.styles[key],
+    name: tStyles(key),
     value: attribution.styles[styleIndex(key)]!,
   }));
   const aimedSum = sum(aimed.map(({ value }) => value));
@@ -43,9 +44,9 @@ export async function AttributionStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          notes: [evidence.source, evidence.pastPerformance],
+          notes: [tEvidence('source'), tEvidence('pastPerformance')],
         }}
-        words={{ table: evidence.table, name: t('source'), value: t('contribution') }}
+        words={{ table: tEvidence('table'), name: t('source'), value: t('contribution') }}
         bars={[
           ...aimed,
           { name: t('otherStyles'), value: others },

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedReturn, returnsBetween } from '#lib/shared/quant/performance.ts';
@@ -9,7 +9,7 @@ import { FlowStep } from './flow-step.tsx';
 
 export async function BacktestStep() {
   const t = await getTranslations('home.flow.backtest');
-  const { evidence } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const { market, portfolio, benchmark } = sampleStudy();
   const ends = yearEnds(market.days);
   const own = returnsBetween(portfolio.returns, ends);
@@ -35,9 +35,9 @@ export async function BacktestStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', { lost }),
-          notes: [evidence.source, evidence.pastPerformance],
+          notes: [tEvidence('source'), tEvidence('pastPerformance')],
         }}
-        words={{ table: evidence.table, name: evidence.year, value: t('excess') }}
+        words={{ table: tEvidence('table'), name: tEvidence('year'), value: t('excess') }}
         bars={bars}
         tone="market"
         format={(value) => formatPercent(value, 1, { signed: true })}

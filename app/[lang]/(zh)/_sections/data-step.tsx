@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { HeatMap } from '#components/charts/heat-map.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
@@ -20,12 +20,13 @@ function industryReturns({ returns, instruments, days }: SyntheticMarket, indust
 
 export async function DataStep() {
   const t = await getTranslations('home.flow.data');
-  const { evidence, marketModel } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
+  const tIndustries = await getTranslations('marketModel.industries');
   const market = sampleMarket();
   const ends = monthEnds(market.days);
   const months = ends.slice(-shownMonths).map((end) => market.days[end]!.slice(0, 7));
   const rows = industries.map((key, industry) => ({
-    name: marketModel.industries[key],
+    name: tIndustries(key),
     values: returnsBetween(industryReturns(market, industry), ends).slice(-shownMonths),
   }));
   return (
@@ -41,14 +42,14 @@ export async function DataStep() {
           title: t('picture'),
           subtitle: t('subtitle', { from: months[0]!, to: months.at(-1)! }),
           description: t('describe'),
-          notes: [evidence.source],
+          notes: [tEvidence('source')],
         }}
         rows={rows}
         bounds={[-0.06, -0.02, 0.02, 0.06]}
         marks={[0, 6, 12, 18].map((month) => ({ at: (month + 0.5) / shownMonths, text: months[month]! }))}
         legend={(['falls', 'fall', 'flat', 'rise', 'rises'] as const).map((key) => t(key))}
         table={{
-          summary: evidence.table,
+          summary: tEvidence('table'),
           head: [t('industry'), t('twoYears'), t('best'), t('worst')],
           rows: rows.map(({ name, values }) => [
             name,

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
 import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
@@ -10,13 +10,12 @@ import { FlowStep } from './flow-step.tsx';
 
 export async function FactorStep() {
   const t = await getTranslations('home.flow.factor');
-  const { evidence, home } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const { market, coefficients, observedAt, groups } = sampleStudy();
   const total = coefficients.reduce((sum, value) => sum + value, 0);
   const mean = formatNumber(total / coefficients.length, 3);
   const positive = coefficients.filter((value) => value > 0).length / coefficients.length;
   const end = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1) ?? 0, 0);
-  const shared = { ...home.flow.factor, table: evidence.table, year: evidence.year };
   return (
     <FlowStep
       name={t('name')}
@@ -35,9 +34,18 @@ export async function FactorStep() {
             title: t('picture'),
             subtitle: t('subtitle'),
             description: t('describe', { mean, total: formatNumber(total, 1) }),
-            notes: [evidence.source],
+            notes: [tEvidence('source')],
           }}
-          words={shared}
+          words={{
+            icAxis: t('icAxis'),
+            sumAxis: t('sumAxis'),
+            mean: t('mean'),
+            total: t('total'),
+            yearMean: t('yearMean'),
+            positive: t('positive'),
+            table: tEvidence('table'),
+            year: tEvidence('year'),
+          }}
           days={observedAt.slice(0, -1).map((day) => market.days[day]!)}
           coefficients={coefficients}
         />
@@ -46,9 +54,16 @@ export async function FactorStep() {
             title: t('groupsPicture'),
             subtitle: t('groupsSubtitle'),
             description: t('groupsDescribe', { low: end(groups[0]!), high: end(groups.at(-1)!) }),
-            notes: [evidence.source, evidence.pastPerformance],
+            notes: [tEvidence('source'), tEvidence('pastPerformance')],
           }}
-          words={{ ...shared, axis: t('groupsAxis'), groupPrefix: 'G' }}
+          words={{
+            axis: t('groupsAxis'),
+            groupPrefix: 'G',
+            group: t('group'),
+            annualReturn: t('annualReturn'),
+            volatility: t('volatility'),
+            table: tEvidence('table'),
+          }}
           days={market.days}
           groups={groups}
         />

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
@@ -7,24 +7,24 @@ import { Section } from '#components/sections/section.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function FirstCode() {
-  const { evidence, home } = await getMessages();
-  const { code: words } = home;
+  const t = await getTranslations('home.code');
+  const tEvidence = await getTranslations('evidence');
   return (
     <Section
-      title={words.title}
-      lead={words.lead}
+      title={t('title')}
+      lead={t('lead')}
       layout="beside"
       next={
         <div className="flex flex-wrap gap-x-6">
-          <NextLink to={routePath('rqdata')}>{words.next}</NextLink>
-          <NextLink to={docLink('rqdata/python/')} newWindowHint={evidence.newWindow}>
-            {words.docs}
+          <NextLink to={routePath('rqdata')}>{t('next')}</NextLink>
+          <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
+            {t('docs')}
           </NextLink>
         </div>
       }
     >
       <CodeSample
-        label={words.label}
+        label={t('label')}
         samples={[{ title: 'Python', language: 'python', ...dailyPricesSample['zh-CN'].python }]}
       />
     </Section>

@@ -1,21 +1,21 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function Start() {
-  const { next: words } = (await getMessages()).home;
+  const t = await getTranslations('home.next');
   return (
-    <NextStep title={words.title} text={words.text}>
+    <NextStep title={t('title')} text={t('text')}>
       <AppLink to={routePath('trial', { product: 'rqsdk-cloud' })} className={buttonClass('primary')}>
-        {words.trial}
+        {t('trial')}
       </AppLink>
       <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('secondary')}>
-        {words.roadShow}
+        {t('roadShow')}
       </AppLink>
       <AppLink to={routePath('pricing')} className={buttonClass('quiet')}>
-        {words.pricing}
+        {t('pricing')}
       </AppLink>
     </NextStep>
   );

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
@@ -23,9 +23,10 @@ function activeExposures({ market, observedAt, portfolio, benchmark }: SampleStu
 
 export async function PortfolioStep() {
   const t = await getTranslations('home.flow.portfolio');
-  const { evidence, marketModel } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
+  const tStyles = await getTranslations('marketModel.styles');
   const exposures = activeExposures(sampleStudy());
-  const bars = styles.map(({ key }, at) => ({ key, name: marketModel.styles[key], value: exposures[at]! }));
+  const bars = styles.map(({ key }, at) => ({ key, name: tStyles(key), value: exposures[at]! }));
   const targets: readonly string[] = studyParameters.target;
   const unwanted = bars
     .filter(({ key }) => !targets.includes(key))
@@ -44,9 +45,9 @@ export async function PortfolioStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          notes: [evidence.source],
+          notes: [tEvidence('source')],
         }}
-        words={{ table: evidence.table, name: t('style'), value: t('exposure') }}
+        words={{ table: tEvidence('table'), name: t('style'), value: t('exposure') }}
         bars={bars.toSorted((a, b) => b.value - a.value)}
         tone="plain"
         format={(value) => formatNumber(value, 2, { signed: true })}

@@ -1,7 +1,8 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 const products = [
@@ -12,25 +13,26 @@ const products = [
 
 /** Platform, SDK and asset management side by side: what each does and for whom. */
 export async function Products() {
-  const { products: words, links } = (await getMessages()).home;
+  const t = await getTranslations('home');
+  const rowTexts = await getTexts('home.products.rows');
   const rows = products.map(({ key, path }) => ({
-    ...words.rows[key],
+    ...rowTexts[key],
     key,
     product: (
       <AppLink to={path} className="link inline-block py-2">
-        {links[key]}
+        {t(`links.${key}`)}
       </AppLink>
     ),
   }));
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={t('products.title')} lead={t('products.lead')}>
       <ProseTable
-        caption={words.title}
+        caption={t('products.title')}
         rows={rows}
         rowKey={({ key }) => key}
         columns={(['product', 'does', 'who', 'where', 'leaves'] as const).map((column) => ({
           key: column,
-          header: words.columns[column],
+          header: t(`products.columns.${column}`),
           cell: (row: (typeof rows)[number]) => row[column],
         }))}
       />

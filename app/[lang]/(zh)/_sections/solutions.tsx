@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -7,27 +7,27 @@ const rows = ['level1', 'level2', 'ticks', 'futures'] as const;
 
 /** Two ways into somebody else's product: a sentence for one, the rhythm of the feed for the other. */
 export async function Solutions() {
-  const { solutions: words } = (await getMessages()).home;
+  const t = await getTranslations('home.solutions');
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h3>{words.mobile.title}</h3>
-          <p className="mt-2 text-ink-2">{words.mobile.text}</p>
-          <NextLink to={routePath('mobileSolution')}>{words.mobile.next}</NextLink>
+          <h3>{t('mobile.title')}</h3>
+          <p className="mt-2 text-ink-2">{t('mobile.text')}</p>
+          <NextLink to={routePath('mobileSolution')}>{t('mobile.next')}</NextLink>
         </div>
         <div className="lg:col-span-8">
-          <h3>{words.push.title}</h3>
-          <p className="mt-2 text-ink-2">{words.push.text}</p>
+          <h3>{t('push.title')}</h3>
+          <p className="mt-2 text-ink-2">{t('push.text')}</p>
           <dl className="mt-4 border-t border-ink">
             {rows.map((key) => (
               <div key={key} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[10rem_1fr]">
-                <dt className="font-medium">{words.push.rows[key].content}</dt>
-                <dd>{words.push.rows[key].detail}</dd>
+                <dt className="font-medium">{t(`push.rows.${key}.content`)}</dt>
+                <dd>{t(`push.rows.${key}.detail`)}</dd>
               </div>
             ))}
           </dl>
-          <NextLink to={routePath('marketPushSolution')}>{words.push.next}</NextLink>
+          <NextLink to={routePath('marketPushSolution')}>{t('push.next')}</NextLink>
         </div>
       </div>
     </Section>

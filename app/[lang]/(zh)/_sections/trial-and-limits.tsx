@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 
 const steps = ['see', 'verify', 'fill', 'get'] as const;
@@ -6,30 +6,30 @@ const limits = ['period', 'once', 'traffic', 'hongKong', 'promise'] as const;
 
 /** How a trial goes, and what it and the software do not do. */
 export async function TrialAndLimits() {
-  const { trial: words } = (await getMessages()).home;
+  const t = await getTranslations('home.trial');
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-2">
         <div>
-          <h3>{words.steps.title}</h3>
+          <h3>{t('steps.title')}</h3>
           <ol className="mt-4 border-l-2 border-primary [counter-reset:step]">
             {steps.map((key) => (
               <li key={key} className="grid grid-cols-[4.5rem_1fr] py-2 pl-4 [counter-increment:step]">
                 <span className="font-medium before:mr-2 before:text-primary before:content-[counter(step)]">
-                  {words.steps[key].name}
+                  {t(`steps.${key}.name`)}
                 </span>
-                <span>{words.steps[key].text}</span>
+                <span>{t(`steps.${key}.text`)}</span>
               </li>
             ))}
           </ol>
         </div>
         <div>
-          <h3>{words.limits.title}</h3>
+          <h3>{t('limits.title')}</h3>
           <dl className="mt-4 border-t border-ink">
             {limits.map((key) => (
               <div key={key} className="grid grid-cols-[4.5rem_1fr] border-b border-hairline py-2">
-                <dt className="font-medium">{words.limits[key].name}</dt>
-                <dd>{words.limits[key].text}</dd>
+                <dt className="font-medium">{t(`limits.${key}.name`)}</dt>
+                <dd>{t(`limits.${key}.text`)}</dd>
               </div>
             ))}
           </dl>
