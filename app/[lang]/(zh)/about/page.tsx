@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { AboutData } from './_sections/about-data.tsx';
 import { AboutContact } from './_sections/contact.tsx';
 import { AboutHero } from './_sections/about-hero.tsx';
@@ -10,8 +10,8 @@ import { AboutWork } from './_sections/about-work.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).about;
-  return pageMetadata({ route: 'about', locale: 'zh-CN', title, description });
+  const t = await getTranslations('about');
+  return pageMetadata({ route: 'about', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default function AboutPage() {

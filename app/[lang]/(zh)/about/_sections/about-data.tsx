@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { AboutPage, WithContext } from 'schema-dts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, breadcrumbData, organisation } from '#components/sections/structured-data.ts';
@@ -7,13 +7,14 @@ import { identity } from '#lib/shared/site/identity.ts';
 
 /** The page about the company for search engines; an address only if there is one. */
 export async function AboutData() {
-  const { about: words, evidence } = await getMessages();
+  const t = await getTranslations('about');
+  const tEvidence = await getTranslations('evidence');
   const path = routePath('about');
   const page: WithContext<AboutPage> = {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
-    name: words.name,
-    description: words.description,
+    name: t('name'),
+    description: t('description'),
     url: absoluteUrl(path),
     inLanguage: 'zh-CN',
     mainEntity: {
@@ -36,8 +37,8 @@ export async function AboutData() {
     },
   };
   const crumbs = breadcrumbData([
-    { name: evidence.home, path: routePath('home') },
-    { name: words.name, path },
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t('name'), path },
   ]);
   return <JsonLd data={[page, crumbs]} />;
 }

@@ -1,7 +1,7 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Headline } from '#components/sections/headline.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
@@ -9,8 +9,7 @@ import { identity } from '#lib/shared/site/identity.ts';
 
 /** What the company does, beside the card of the data that all pictures of this site are drawn from. */
 export async function AboutHero() {
-  const { about: words } = await getMessages();
-  const { card } = words.hero;
+  const t = await getTranslations('about');
   const { days, instruments } = sampleMarket();
   const figures = {
     instruments: instruments.length,
@@ -23,24 +22,24 @@ export async function AboutHero() {
   return (
     <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
       <div className="lg:col-span-6">
-        <Crumbs current={words.name} />
-        <Headline parts={words.hero.title} className="mt-4" />
-        <p className="mt-5 text-lg text-ink-2">{fill(words.hero.lead, { brand: identity.brandZh })}</p>
+        <Crumbs current={t('name')} />
+        <Headline parts={await getTexts('about.hero.title')} className="mt-4" />
+        <p className="mt-5 text-lg text-ink-2">{t('hero.lead', { brand: identity.brandZh })}</p>
       </div>
       <figure className="min-w-0 rounded-lg border border-hairline bg-surface p-5 md:p-6 lg:col-span-6 lg:mt-4">
         <figcaption>
-          <span className="block text-sm text-ink-2">{card.label}</span>
-          <span className="block font-semibold">{card.title}</span>
+          <span className="block text-sm text-ink-2">{t('hero.card.label')}</span>
+          <span className="block font-semibold">{t('hero.card.title')}</span>
         </figcaption>
         <dl className="mt-3">
-          {Object.values(card.rows).map(({ name, text }) => (
+          {Object.values(await getTexts('about.hero.card.rows', figures)).map(({ name, text }) => (
             <div key={name} className="grid gap-x-4 border-t border-hairline py-2 sm:grid-cols-[5rem_1fr]">
               <dt className="text-sm text-ink-2">{name}</dt>
-              <dd>{fill(text, figures)}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-2 text-sm text-ink-2">{card.note}</p>
+        <p className="mt-2 text-sm text-ink-2">{t('hero.card.note')}</p>
       </figure>
     </section>
   );

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { WordTable } from '#components/sections/table-section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { brandColours, markHeightPx, mediaKit, mediaKitFiles } from '../_facts/media-kit.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
@@ -12,17 +12,16 @@ const grounds = { light: 'bg-[#fbfaf7]', dark: 'bg-[#101820]' } as const;
 
 /** The logo's files on the ground they are made for, their colours, and what may be done with them. */
 export async function MediaKit() {
-  const { mediaKit: words } = (await getMessages()).about;
-  const { colours, rules } = words;
+  const t = await getTranslations('about.mediaKit');
   const colourRows = Object.fromEntries(
-    brandColours.map(({ key, hex, rgb }) => [key, { name: colours.names[key], hex, rgb }]),
+    brandColours.map(({ key, hex, rgb }) => [key, { name: t(`colours.names.${key}`), hex, rgb }]),
   );
   return (
-    <Section id="media-kit" title={words.title} lead={words.lead}>
+    <Section id="media-kit" title={t('title')} lead={t('lead')}>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
         {mediaKit.map((item) => {
           const files = mediaKitFiles(item);
-          const name = words.files[item.key];
+          const name = t(`files.${item.key}`);
           return (
             <li key={item.key} className={item.hasName ? 'lg:col-span-3' : 'lg:col-span-2'}>
               <div
@@ -45,7 +44,7 @@ export async function MediaKit() {
                       key={file}
                       href={withBasePath(`/${file}`)}
                       download
-                      aria-label={fill(words.download, { name, type })}
+                      aria-label={t('download', { name, type })}
                       className="link py-2.5"
                     >
                       {type}
@@ -57,15 +56,18 @@ export async function MediaKit() {
           );
         })}
       </ul>
-      <p className="mt-4 text-sm text-ink-2">{fill(words.formats, { markPx: markHeightPx.alone })}</p>
+      <p className="mt-4 text-sm text-ink-2">{t('formats', { markPx: markHeightPx.alone })}</p>
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h3 className="mb-3">{rules.title}</h3>
-          <RuleList rules={rules.items} />
+          <h3 className="mb-3">{t('rules.title')}</h3>
+          <RuleList rules={await getTexts('about.mediaKit.rules.items')} />
         </div>
         <div>
-          <h3 className="mb-3">{colours.title}</h3>
-          <WordTable caption={colours.caption} words={{ columns: colours.columns, rows: colourRows }} />
+          <h3 className="mb-3">{t('colours.title')}</h3>
+          <WordTable
+            caption={t('colours.caption')}
+            words={{ columns: await getTexts('about.mediaKit.colours.columns'), rows: colourRows }}
+          />
         </div>
       </div>
     </Section>

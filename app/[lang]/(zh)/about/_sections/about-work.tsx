@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -15,14 +15,14 @@ const stages = [
 
 /** The stages of the work that the products are for, each with its product. */
 export async function AboutWork() {
-  const { about, nav } = await getMessages();
-  const { work: words } = about;
+  const t = await getTranslations('about.work');
+  const tNav = await getTranslations('nav');
   return (
     <Section
-      title={words.title}
-      lead={words.lead}
+      title={t('title')}
+      lead={t('lead')}
       layout="beside"
-      next={<NextLink to={routePath('case')}>{words.cases}</NextLink>}
+      next={<NextLink to={routePath('case')}>{t('cases')}</NextLink>}
     >
       <ol className="border-t border-ink">
         {stages.map(([key, product, path]) => (
@@ -30,13 +30,13 @@ export async function AboutWork() {
             key={key}
             className="grid items-baseline gap-x-6 border-b border-hairline py-2 sm:grid-cols-[4rem_1fr_9rem]"
           >
-            <span className="font-medium">{words.rows[key].name}</span>
-            <span>{words.rows[key].text}</span>
+            <span className="font-medium">{t(`rows.${key}.name`)}</span>
+            <span>{t(`rows.${key}.text`)}</span>
             <AppLink
               to={path}
               className="inline-flex min-h-11 items-center text-primary hover:underline sm:justify-self-end"
             >
-              {nav[product]}
+              {tNav(product)}
             </AppLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -15,22 +15,22 @@ const rows = [
 
 /** How things are made public, each with the place where a reader can hold us to it. */
 export async function Principles() {
-  const { principles: words } = (await getMessages()).about;
+  const t = await getTranslations('about.principles');
   return (
-    <Section id="principles" title={words.title} lead={words.lead}>
+    <Section id="principles" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.caption}
+        caption={t('caption')}
         rows={rows}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'name', header: words.columns.name, cell: ({ key }) => words.rows[key].name },
-          { key: 'how', header: words.columns.how, cell: ({ key }) => words.rows[key].how },
+          { key: 'name', header: t('columns.name'), cell: ({ key }) => t(`rows.${key}.name`) },
+          { key: 'how', header: t('columns.how'), cell: ({ key }) => t(`rows.${key}.how`) },
           {
             key: 'where',
-            header: words.columns.where,
+            header: t('columns.where'),
             cell: ({ key, to }) => (
               <AppLink to={to} className="link inline-block py-2 md:whitespace-nowrap">
-                {words.rows[key].where}
+                {t(`rows.${key}.where`)}
               </AppLink>
             ),
           },

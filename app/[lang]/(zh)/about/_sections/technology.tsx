@@ -1,41 +1,46 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
 /** How the site itself is made, and what of the products has a date. */
 export async function Technology() {
-  const { about, evidence } = await getMessages();
-  const { technology, timeline } = about;
+  const t = await getTranslations('about');
+  const tEvidence = await getTranslations('evidence');
+  const items = await getTexts('about.timeline.items');
   return (
     <>
       <Section
         id="technology"
-        title={technology.title}
-        lead={technology.lead}
+        title={t('technology.title')}
+        lead={t('technology.lead')}
         layout="beside"
         next={
           <div className="flex flex-col items-start">
-            <NextLink to={routePath('licence')}>{technology.links.licence}</NextLink>
-            <NextLink to={{ href: identity.githubUrl, outer: true, newBlock: true }} newWindowHint={evidence.newWindow}>
-              {technology.links.repository}
+            <NextLink to={routePath('licence')}>{t('technology.links.licence')}</NextLink>
+            <NextLink
+              to={{ href: identity.githubUrl, outer: true, newBlock: true }}
+              newWindowHint={tEvidence('newWindow')}
+            >
+              {t('technology.links.repository')}
             </NextLink>
           </div>
         }
       >
-        <RuleList rules={Object.values(technology.rules)} />
+        <RuleList rules={Object.values(await getTexts('about.technology.rules'))} />
       </Section>
       <Section
         id="timeline"
-        title={timeline.title}
-        lead={timeline.lead}
+        title={t('timeline.title')}
+        lead={t('timeline.lead')}
         layout="beside"
-        next={<NextLink to={routePath('rq-sdk')}>{timeline.current}</NextLink>}
+        next={<NextLink to={routePath('rq-sdk')}>{t('timeline.current')}</NextLink>}
       >
         <ol className="ml-1.5 border-l-2 border-hairline">
-          {timeline.items.map(({ when, text }) => (
+          {items.map(({ when, text }) => (
             <li key={when} className="relative pb-5 pl-6 last:pb-0">
               <span aria-hidden="true" className="absolute top-2.5 -left-1.75 size-3 rounded-full bg-primary" />
               <time dateTime={when} className="block text-sm text-ink-2">
