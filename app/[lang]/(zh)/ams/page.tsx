@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { AmsData } from './_sections/ams-data.tsx';
 import { AmsHubPage } from './_sections/hub-page.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).ams;
-  return pageMetadata({ route: 'ams', locale: 'zh-CN', title, description });
+  const t = await getTranslations('ams');
+  return pageMetadata({ route: 'ams', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function AmsPage() {
-  const { ams } = await getMessages();
+  const t = await getTranslations('ams');
   return (
     <>
-      <AmsData words={ams} />
+      <AmsData name={t('name')} description={t('description')} questions={await getTexts('ams.faq.items')} />
       <AmsHubPage />
     </>
   );

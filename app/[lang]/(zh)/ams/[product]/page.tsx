@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { AmsData } from '#app/[lang]/(zh)/ams/_sections/ams-data.tsx';
 import { PostInvestmentAnalysisPage } from './_sections/analysis-page.tsx';
 import { PortfolioManagementPage } from './_sections/portfolio-page.tsx';
 import { RiskManagementPage } from './_sections/risk-page.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
-/** The messages of each page by the last part of its address. */
+/** The namespace of each page's messages by the last part of its address. */
 const products = {
   'portfolio-management': 'amsPortfolio',
   'post-investment-analysis': 'amsAnalysis',
@@ -27,28 +28,48 @@ export function generateStaticParams() {
 async function findPage({ params }: Props) {
   const { product } = await params;
   if (!Object.hasOwn(products, product)) notFound();
-  return { product: product as Product, words: (await getMessages())[products[product as Product]] };
+  return { product: product as Product, namespace: products[product as Product] };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { product, words } = await findPage(props);
-  const { title, description } = words;
-  return pageMetadata({ route: 'ams', locale: 'zh-CN', title, description, params: { product } });
+  const { product, namespace } = await findPage(props);
+  const t = await getTranslations(namespace);
+  return pageMetadata({
+    route: 'ams',
+    locale: 'zh-CN',
+    title: t('title'),
+    description: t('description'),
+    params: { product },
+  });
 }
 
 export default async function AmsProductPage(props: Props) {
-  const { product, words } = await findPage(props);
-  const { evidence } = await getMessages();
+  const { product, namespace } = await findPage(props);
+  const t = await getTranslations(namespace);
+  const tDemo = await getTranslations('evidence.demo');
   return (
     <>
-      <AmsData words={words} product={product} />
+      <AmsData
+        name={t('name')}
+        description={t('description')}
+        questions={await getTexts(`${namespace}.faq.items`)}
+        product={product}
+      />
       {product === 'portfolio-management' && <PortfolioManagementPage />}
       {product === 'post-investment-analysis' && (
         <PostInvestmentAnalysisPage
           demo={
-            <DemoOpener name="attribution" words={evidence.demo}>
+            <DemoOpener
+              name="attribution"
+              words={{
+                open: tDemo('open'),
+                loading: tDemo('loading'),
+                failed: tDemo('failed'),
+                retry: tDemo('retry'),
+              }}
+            >
               <noscript>
-                <p className="mb-4 text-ink-2">{evidence.demo.noScript}</p>
+                <p className="mb-4 text-ink-2">{tDemo('noScript')}</p>
               </noscript>
             </DemoOpener>
           }

@@ -1,26 +1,31 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData, type Question, softwareData } from '#components/sections/structured-data.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Structured data of the system's page, or of the page of one of its parts. */
 export async function AmsData({
-  words: { name, description, faq },
+  name,
+  description,
+  questions,
   product,
 }: {
-  words: { name: string; description: string; faq: { items: readonly Question[] } };
+  name: string;
+  description: string;
+  questions: readonly Question[];
   product?: string;
 }) {
-  const { ams, evidence } = await getMessages();
+  const t = await getTranslations('ams');
+  const tEvidence = await getTranslations('evidence');
   const path = routePath('ams', product === undefined ? {} : { product });
   return (
     <JsonLd
       data={[
         softwareData({ name, description, path, locale: 'zh-CN' }),
-        faqData(faq.items),
+        faqData(questions),
         breadcrumbData([
-          { name: evidence.home, path: routePath('home') },
-          { name: ams.name, path: routePath('ams') },
+          { name: tEvidence('home'), path: routePath('home') },
+          { name: t('name'), path: routePath('ams') },
           ...(product === undefined ? [] : [{ name, path }]),
         ]),
       ]}

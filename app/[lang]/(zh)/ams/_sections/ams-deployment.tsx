@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Icon } from '#components/ui/icons.tsx';
@@ -8,15 +8,15 @@ const steps = ['counter', 'sync', 'system', 'people'] as const;
 
 /** The way of a position from the counter to a reader, and where each step stands. */
 export async function AmsDeployment() {
-  const { ams, evidence } = await getMessages();
-  const { deployment: words } = ams;
+  const t = await getTranslations('ams.deployment');
+  const tEvidence = await getTranslations('evidence');
   return (
     <Section
-      title={words.title}
-      lead={words.lead}
+      title={t('title')}
+      lead={t('lead')}
       next={
-        <NextLink to={amsLinks.syncDocs} newWindowHint={evidence.newWindow}>
-          {words.docs}
+        <NextLink to={amsLinks.syncDocs} newWindowHint={tEvidence('newWindow')}>
+          {t('docs')}
         </NextLink>
       }
     >
@@ -29,9 +29,9 @@ export async function AmsDeployment() {
                 className="absolute -top-[22px] left-4 size-5 rotate-90 text-ink-2 lg:top-6 lg:-left-[22px] lg:rotate-0"
               />
             )}
-            <p className="text-sm text-ink-2">{words.steps[key].place}</p>
-            <h3 className="mt-1">{words.steps[key].name}</h3>
-            <p className="mt-2">{words.steps[key].text}</p>
+            <p className="text-sm text-ink-2">{t(`steps.${key}.place`)}</p>
+            <h3 className="mt-1">{t(`steps.${key}.name`)}</h3>
+            <p className="mt-2">{t(`steps.${key}.text`)}</p>
           </li>
         ))}
       </ol>

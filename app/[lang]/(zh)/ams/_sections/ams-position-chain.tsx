@@ -1,41 +1,39 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { chainExample } from '../_facts/ams-operations.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { type ChainDay, type ChainRow, rollBook } from '#lib/shared/quant/position-chain.ts';
 import { formatShares, formatYuan } from './amount.ts';
 import { ChainEquation } from './chain-equation.tsx';
 
-type ChainWords = Messages['ams']['chain'];
 type Line = { key: string; before: string; moves: string[]; quote: string; after: string; profit: string };
 
 /** One day of one product, from yesterday's book to today's, every figure computed by the chain itself. */
 export async function PositionChain() {
-  const { ams, evidence } = await getMessages();
-  const words = ams.chain;
+  const t = await getTranslations('ams.chain');
+  const tEvidence = await getTranslations('evidence');
   const day = rollBook(chainExample.before, chainExample);
   const profitFen = day.rows.reduce((sum, row) => sum + row.profitFen, 0);
   const signed = (amountFen: number) => formatYuan(amountFen, { signed: true });
   const figures = { profit: signed(profitFen), flows: signed(chainExample.flowsFen) };
   return (
-    <Section title={words.title} lead={words.lead}>
-      <ChainEquation day={day} words={words.equation} />
+    <Section title={t('title')} lead={t('lead')}>
+      <ChainEquation day={day} />
       <Table
         className="mt-10"
-        caption={`${words.caption} · ${evidence.source}`}
+        caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption
-        rows={linesOf(day, words)}
+        rows={linesOf(day, t)}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'code', header: words.columns.code, rowHeader: true, cell: ({ key }) => key },
-          { key: 'before', header: words.columns.before, cell: ({ before }) => before },
+          { key: 'code', header: t('columns.code'), rowHeader: true, cell: ({ key }) => key },
+          { key: 'before', header: t('columns.before'), cell: ({ before }) => before },
           {
             key: 'moves',
-            header: words.columns.moves,
+            header: t('columns.moves'),
             cell: ({ moves }) => (
               <span className="inline-flex flex-col">
                 {moves.map((move) => (
@@ -44,40 +42,40 @@ export async function PositionChain() {
               </span>
             ),
           },
-          { key: 'quote', header: words.columns.quote, cell: ({ quote }) => quote },
-          { key: 'after', header: words.columns.after, cell: ({ after }) => after },
-          { key: 'profit', header: words.columns.profit, align: 'end', cell: ({ profit }) => profit },
+          { key: 'quote', header: t('columns.quote'), cell: ({ quote }) => quote },
+          { key: 'after', header: t('columns.after'), cell: ({ after }) => after },
+          { key: 'profit', header: t('columns.profit'), align: 'end', cell: ({ profit }) => profit },
         ]}
       />
       <div className="mt-10 grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="min-w-0 lg:col-span-7">
           <SignedBars
             caption={{
-              title: words.picture,
-              subtitle: words.subtitle,
-              description: fill(words.describe, { ...figures, change: signed(day.assetsFen - day.assetsBeforeFen) }),
-              notes: [evidence.source],
+              title: t('picture'),
+              subtitle: t('subtitle'),
+              description: t('describe', { ...figures, change: signed(day.assetsFen - day.assetsBeforeFen) }),
+              notes: [tEvidence('source')],
             }}
-            words={{ table: evidence.table, name: words.source, value: words.amount }}
+            words={{ table: tEvidence('table'), name: t('source'), value: t('amount') }}
             bars={day.rows.map(({ code, profitFen: value }) => ({ name: code, value }))}
             tone="market"
             format={(value) => formatNumber(value / 100, 0, { signed: true })}
           />
         </div>
-        <p className="text-ink-2 lg:col-span-5 lg:pt-14">{words.note}</p>
+        <p className="text-ink-2 lg:col-span-5 lg:pt-14">{t('note')}</p>
       </div>
     </Section>
   );
 }
 
-function linesOf(day: ChainDay, words: ChainWords): Line[] {
+function linesOf(day: ChainDay, t: Translator<'ams.chain'>): Line[] {
   return [
-    ...day.rows.map((row) => securityLine(row, words)),
+    ...day.rows.map((row) => securityLine(row, t)),
     {
-      key: words.cash,
+      key: t('cash'),
       before: formatYuan(day.cashBeforeFen),
       moves: day.cashLines.map(({ kind, amountFen }) =>
-        fill(words.moves[kind === 'dividends' ? 'cashDividends' : kind], {
+        t(`moves.${kind === 'dividends' ? 'cashDividends' : kind}`, {
           amount: formatYuan(amountFen, { signed: true }),
         }),
       ),
@@ -86,7 +84,7 @@ function linesOf(day: ChainDay, words: ChainWords): Line[] {
       profit: '',
     },
     {
-      key: words.total,
+      key: t('total'),
       before: formatYuan(day.assetsBeforeFen),
       moves: [],
       quote: '',
@@ -99,25 +97,25 @@ function linesOf(day: ChainDay, words: ChainWords): Line[] {
   ];
 }
 
-function securityLine(row: ChainRow, words: ChainWords): Line {
+function securityLine(row: ChainRow, t: Translator<'ams.chain'>): Line {
   const holding = (shares: number, priceFen: number, valueFen: number) =>
     shares === 0
-      ? words.none
-      : fill(words.holding, {
+      ? t('none')
+      : t('holding', {
           shares: formatShares(shares),
           price: formatYuan(priceFen),
           value: formatYuan(valueFen),
         });
   const moves = [
-    ...(row.bonusShares > 0 ? [fill(words.moves.bonus, { shares: formatShares(row.bonusShares) })] : []),
-    ...(row.bought > 0 ? [fill(words.moves.buy, { shares: formatShares(row.bought) })] : []),
-    ...(row.sold > 0 ? [fill(words.moves.sell, { shares: formatShares(row.sold) })] : []),
+    ...(row.bonusShares > 0 ? [t('moves.bonus', { shares: formatShares(row.bonusShares) })] : []),
+    ...(row.bought > 0 ? [t('moves.buy', { shares: formatShares(row.bought) })] : []),
+    ...(row.sold > 0 ? [t('moves.sell', { shares: formatShares(row.sold) })] : []),
   ];
   return {
     key: row.code,
     before: holding(row.sharesBefore, row.priceBeforeFen, row.valueBeforeFen),
-    moves: moves.length > 0 ? moves : [words.unchanged],
-    quote: fill(words.close, { price: formatYuan(row.priceFen) }),
+    moves: moves.length > 0 ? moves : [t('unchanged')],
+    quote: t('close', { price: formatYuan(row.priceFen) }),
     after: holding(row.shares, row.priceFen, row.valueFen),
     profit: formatYuan(row.profitFen, { signed: true }),
   };

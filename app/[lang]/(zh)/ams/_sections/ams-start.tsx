@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -6,17 +6,18 @@ import { amsLinks } from './links.ts';
 
 /** The end of an asset-management page: trial, road show, documents. */
 export async function AmsStart({ title, text }: { title: string; text: string }) {
-  const { ams, evidence } = await getMessages();
+  const t = await getTranslations('ams.next');
+  const tEvidence = await getTranslations('evidence');
   return (
     <NextStep title={title} text={text}>
       <AppLink to={amsLinks.trial} className={buttonClass('primary')}>
-        {ams.next.trial}
+        {t('trial')}
       </AppLink>
       <AppLink to={amsLinks.roadShow} className={buttonClass('secondary')}>
-        {ams.next.roadShow}
+        {t('roadShow')}
       </AppLink>
-      <AppLink to={amsLinks.docs} className={buttonClass('quiet')} newWindowHint={evidence.newWindow}>
-        {ams.next.docs}
+      <AppLink to={amsLinks.docs} className={buttonClass('quiet')} newWindowHint={tEvidence('newWindow')}>
+        {t('docs')}
       </AppLink>
     </NextStep>
   );

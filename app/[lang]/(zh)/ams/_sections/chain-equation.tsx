@@ -1,9 +1,10 @@
-import type { Messages } from '#lib/i18n/messages.ts';
+import { getTranslations } from 'next-intl/server';
 import type { ChainDay } from '#lib/shared/quant/position-chain.ts';
 import { formatYuan } from './amount.ts';
 
 /** The chain in four fields with the signs between them: before + what moved + what prices did = after. */
-export function ChainEquation({ day, words }: { day: ChainDay; words: Messages['ams']['chain']['equation'] }) {
+export async function ChainEquation({ day }: { day: ChainDay }) {
+  const t = await getTranslations('ams.chain.equation');
   const cash = (kind: ChainDay['cashLines'][number]['kind']) =>
     day.cashLines.find((line) => line.kind === kind)!.amountFen;
   const [flowsFen, feesFen] = [cash('flows'), cash('fees')];
@@ -12,15 +13,15 @@ export function ChainEquation({ day, words }: { day: ChainDay; words: Messages['
   const valuationFen = day.assetsFen - day.assetsBeforeFen - movesFen;
   const signed = (amountFen: number) => formatYuan(amountFen, { signed: true });
   const fields = [
-    { sign: '', name: words.before, value: formatYuan(day.assetsBeforeFen), text: words.beforeText },
+    { sign: '', name: t('before'), value: formatYuan(day.assetsBeforeFen), text: t('beforeText') },
     {
       sign: '＋',
-      name: words.moves,
+      name: t('moves'),
       value: signed(movesFen),
-      text: `${words.flows} ${signed(flowsFen)}，${words.fees} ${signed(feesFen)}`,
+      text: `${t('flows')} ${signed(flowsFen)}，${t('fees')} ${signed(feesFen)}`,
     },
-    { sign: '＋', name: words.quotes, value: signed(valuationFen), text: words.quotesText },
-    { sign: '＝', name: words.after, value: formatYuan(day.assetsFen), text: words.afterText },
+    { sign: '＋', name: t('quotes'), value: signed(valuationFen), text: t('quotesText') },
+    { sign: '＝', name: t('after'), value: formatYuan(day.assetsFen), text: t('afterText') },
   ];
   return (
     <ol className="grid gap-y-8 lg:grid-cols-4 lg:gap-x-10">

@@ -1,27 +1,29 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { amsLinks } from './links.ts';
 
 /** The claim of the system; its evidence, the chain, follows at full width. */
 export async function AmsHero() {
-  const { ams, evidence } = await getMessages();
+  const t = await getTranslations('ams');
+  const tEvidence = await getTranslations('evidence');
   return (
     <section className="page-width pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8">
-      <Crumbs current={ams.name} />
+      <Crumbs current={t('name')} />
       <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:items-end">
-        <Headline parts={ams.hero.title} className="lg:col-span-6" />
+        <Headline parts={await getTexts('ams.hero.title')} className="lg:col-span-6" />
         <div className="lg:col-span-6">
-          <p className="text-lg text-ink-2">{ams.hero.lead}</p>
+          <p className="text-lg text-ink-2">{t('hero.lead')}</p>
           <div className="mt-6 flex flex-wrap items-center gap-4">
             <AppLink to={amsLinks.trial} className={buttonClass('primary')}>
-              {ams.next.trial}
+              {t('next.trial')}
             </AppLink>
-            <NextLink to={amsLinks.docs} newWindowHint={evidence.newWindow}>
-              {ams.next.docs}
+            <NextLink to={amsLinks.docs} newWindowHint={tEvidence('newWindow')}>
+              {t('next.docs')}
             </NextLink>
           </div>
         </div>

@@ -1,7 +1,8 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { AmsDeployment } from './ams-deployment.tsx';
 import { AmsHero } from './hub-hero.tsx';
 import { AmsModules } from './ams-modules.tsx';
@@ -11,24 +12,32 @@ import { WordTable } from './word-table.tsx';
 
 /** The system as a whole: one day's positions first, then who uses them, where they run and what they cannot do. */
 export async function AmsHubPage() {
-  const { ams: words } = await getMessages();
+  const t = await getTranslations('ams');
   return (
     <>
       <AmsHero />
       <PositionChain />
       <AmsModules />
-      <Section title={words.day.title} lead={words.day.lead}>
-        <WordTable caption={words.day.caption} columns={words.day.columns} rows={words.day.rows} />
+      <Section title={t('day.title')} lead={t('day.lead')}>
+        <WordTable
+          caption={t('day.caption')}
+          columns={await getTexts('ams.day.columns')}
+          rows={await getTexts('ams.day.rows')}
+        />
       </Section>
       <AmsDeployment />
-      <Section title={words.scenarios.title}>
-        <WordTable caption={words.scenarios.caption} columns={words.scenarios.columns} rows={words.scenarios.rows} />
+      <Section title={t('scenarios.title')}>
+        <WordTable
+          caption={t('scenarios.caption')}
+          columns={await getTexts('ams.scenarios.columns')}
+          rows={await getTexts('ams.scenarios.rows')}
+        />
       </Section>
-      <Section title={words.limits.title} layout="beside">
-        <RuleList rules={Object.values(words.limits.rules)} />
+      <Section title={t('limits.title')} layout="beside">
+        <RuleList rules={Object.values(await getTexts('ams.limits.rules'))} />
       </Section>
-      <Faq title={words.faq.title} items={words.faq.items} />
-      <AmsStart title={words.next.title} text={words.next.text} />
+      <Faq title={t('faq.title')} items={await getTexts('ams.faq.items')} />
+      <AmsStart title={t('next.title')} text={t('next.text')} />
     </>
   );
 }

@@ -1,18 +1,18 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 
 const steps = ['complete', 'match', 'close', 'correct'] as const;
 
 /** What closing a day asks for and gives, in four steps. */
 export async function Closing() {
-  const { closing: words } = (await getMessages()).amsPortfolio;
+  const t = await getTranslations('amsPortfolio.closing');
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={t('title')} lead={t('lead')}>
       <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((key) => (
           <li key={key} className="border-t border-ink py-4">
-            <h3 className="text-3xl">{words.steps[key].name}</h3>
-            <p className="mt-2">{words.steps[key].text}</p>
+            <h3 className="text-3xl">{t(`steps.${key}.name`)}</h3>
+            <p className="mt-2">{t(`steps.${key}.text`)}</p>
           </li>
         ))}
       </ol>

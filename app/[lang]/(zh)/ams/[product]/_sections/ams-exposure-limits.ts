@@ -1,16 +1,18 @@
 import type { LimitBar } from '#components/charts/limit-bars.tsx';
 import { exposureLimits } from '../_facts/ams-risk.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { factorExposures } from '#lib/shared/quant/factor-exposures.ts';
 import { benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
 import { limitState } from '#lib/shared/quant/risk-limits.ts';
-import { industries, type IndustryKey, type StyleKey, styles } from '#lib/shared/quant/market-model.ts';
+import { industries, styles } from '#lib/shared/quant/market-model.ts';
 import { productWeights, sampleProduct } from '#lib/shared/quant/sample-product.ts';
 
 /** Active exposures of the sample product after its last rebalancing, against the example's limits. */
-export function activeExposureBars(names: {
-  styles: Readonly<Record<StyleKey, string>>;
-  industries: Readonly<Record<IndustryKey, string>>;
-}): { day: string; styles: LimitBar[]; industries: LimitBar[] } {
+export function activeExposureBars(tModel: Translator<'marketModel'>): {
+  day: string;
+  styles: LimitBar[];
+  industries: LimitBar[];
+} {
   const { market, rebalancedOn } = sampleProduct();
   const day = rebalancedOn.at(-1)!;
   const portfolio = factorExposures(market, productWeights(market, day), day);
@@ -25,10 +27,10 @@ export function activeExposureBars(names: {
   return {
     day: market.days[day]!,
     styles: styles.map(({ key }, at) =>
-      bar(names.styles[key], portfolio.styles[at]! - benchmark.styles[at]!, exposureLimits.styleLimit(key)),
+      bar(tModel(`styles.${key}`), portfolio.styles[at]! - benchmark.styles[at]!, exposureLimits.styleLimit(key)),
     ),
     industries: industries.map((key, at) =>
-      bar(names.industries[key], portfolio.industries[at]! - benchmark.industries[at]!, exposureLimits.industry),
+      bar(tModel(`industries.${key}`), portfolio.industries[at]! - benchmark.industries[at]!, exposureLimits.industry),
     ),
   };
 }

@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { activeReturns, calmarRatio, informationRatio, trackingError } from '#lib/shared/quant/active-risk.ts';
@@ -22,8 +21,8 @@ const measures = [
 
 /** Every measure of the sample product with its value and how it is computed. */
 export async function RiskMeasures() {
-  const { amsRisk, evidence } = await getMessages();
-  const words = amsRisk.measures;
+  const t = await getTranslations('amsRisk.measures');
+  const tEvidence = await getTranslations('evidence');
   const { returns, benchmarkReturns, days } = sampleProduct();
   const active = activeReturns(returns, benchmarkReturns);
   const [deepest] = deepestSpells();
@@ -36,25 +35,25 @@ export async function RiskMeasures() {
     maxDrawdown: formatPercent(depth),
     repair:
       repairedAt === undefined
-        ? fill(words.unrepaired, { days: days.length - 1 - troughAt })
-        : fill(words.repaired, { days: repairedAt - troughAt }),
+        ? t('unrepaired', { days: days.length - 1 - troughAt })
+        : t('repaired', { days: repairedAt - troughAt }),
     calmar: formatNumber(calmarRatio(returns), 2),
   };
   return (
-    <Section title={words.title} lead={fill(words.lead, { from: days[0]!, to: days.at(-1)! })}>
+    <Section title={t('title')} lead={t('lead', { from: days[0]!, to: days.at(-1)! })}>
       <Table<(typeof measures)[number]>
-        caption={`${words.caption} · ${evidence.source} · ${evidence.pastPerformance}`}
+        caption={`${t('caption')} · ${tEvidence('source')} · ${tEvidence('pastPerformance')}`}
         showCaption
         rows={measures}
         rowKey={(key) => key}
         columns={[
-          { key: 'name', header: words.columns.name, rowHeader: true, cell: (key) => words.rows[key].name },
-          { key: 'value', header: words.columns.value, align: 'end', cell: (key) => values[key] },
-          { key: 'formula', header: words.columns.formula, cell: (key) => words.rows[key].formula },
+          { key: 'name', header: t('columns.name'), rowHeader: true, cell: (key) => t(`rows.${key}.name`) },
+          { key: 'value', header: t('columns.value'), align: 'end', cell: (key) => values[key] },
+          { key: 'formula', header: t('columns.formula'), cell: (key) => t(`rows.${key}.formula`) },
         ]}
       />
       <p className="mt-6 text-ink-2">
-        {fill(repairedAt === undefined ? words.noteOpen : words.noteRepaired, {
+        {t(repairedAt === undefined ? 'noteOpen' : 'noteRepaired', {
           fall: troughAt - peakAt,
           since: (repairedAt ?? days.length - 1) - troughAt,
         })}

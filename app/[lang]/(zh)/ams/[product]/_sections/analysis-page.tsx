@@ -1,8 +1,9 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Faq } from '#components/sections/faq.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { AnalysisHero } from './analysis-hero.tsx';
 import { ExcessCorrelation } from './excess-correlation.tsx';
 import { FactorSources } from './ams-factor-sources.tsx';
@@ -13,28 +14,32 @@ import { WordTable } from '#app/[lang]/(zh)/ams/_sections/word-table.tsx';
 
 /** A year taken apart in four ways, and then the reader's own holdings. `demo` opens the attribution worksheet. */
 export async function PostInvestmentAnalysisPage({ demo }: { demo: ReactNode }) {
-  const { amsAnalysis: words } = await getMessages();
+  const t = await getTranslations('amsAnalysis');
   return (
     <>
       <AnalysisHero />
       <IndustryEffects />
       <FactorSources />
-      <Section id="worksheet" title={words.demo.title} lead={words.demo.lead}>
+      <Section id="worksheet" title={t('demo.title')} lead={t('demo.lead')}>
         {demo}
       </Section>
       <ReturnDecomposition />
       <ExcessCorrelation />
-      <Section title={words.assets.title}>
-        <WordTable caption={words.assets.caption} columns={words.assets.columns} rows={words.assets.rows} />
+      <Section title={t('assets.title')}>
+        <WordTable
+          caption={t('assets.caption')}
+          columns={await getTexts('amsAnalysis.assets.columns')}
+          rows={await getTexts('amsAnalysis.assets.rows')}
+        />
       </Section>
-      <Section title={words.method.title} lead={words.method.lead} layout="beside">
-        <RuleList rules={Object.values(words.method.rules)} />
+      <Section title={t('method.title')} lead={t('method.lead')} layout="beside">
+        <RuleList rules={Object.values(await getTexts('amsAnalysis.method.rules'))} />
       </Section>
-      <Section title={words.limits.title} layout="beside">
-        <RuleList rules={Object.values(words.limits.rules)} />
+      <Section title={t('limits.title')} layout="beside">
+        <RuleList rules={Object.values(await getTexts('amsAnalysis.limits.rules'))} />
       </Section>
-      <Faq title={words.faq.title} items={words.faq.items} />
-      <AmsStart title={words.next.title} text={words.next.text} />
+      <Faq title={t('faq.title')} items={await getTexts('amsAnalysis.faq.items')} />
+      <AmsStart title={t('next.title')} text={t('next.text')} />
     </>
   );
 }

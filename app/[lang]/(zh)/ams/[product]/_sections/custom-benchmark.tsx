@@ -1,18 +1,19 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { benchmarkExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { weightedMean } from '#lib/shared/quant/cross-section.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 
 /** One day of a benchmark of three parts, and the four kinds a benchmark may be. */
 export async function CustomBenchmark() {
-  const { amsPortfolio, evidence } = await getMessages();
-  const words = amsPortfolio.benchmark;
+  const t = await getTranslations('amsPortfolio.benchmark');
+  const tEvidence = await getTranslations('evidence');
   const signed = (value: number) => formatPercent(value, 3, { signed: true });
   const parts = benchmarkExample.parts.map(({ key, weight, dayReturn }) => ({
-    name: words.parts[key],
+    name: t(`parts.${key}`),
     weight,
     dayReturn,
     contribution: weight * dayReturn,
@@ -22,36 +23,36 @@ export async function CustomBenchmark() {
     parts.map(({ weight }) => weight),
   );
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={t('title')} lead={t('lead')}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Table<(typeof parts)[number]>
-          caption={`${words.caption} · ${evidence.source}`}
+          caption={`${t('caption')} · ${tEvidence('source')}`}
           showCaption
-          rows={[...parts, { name: words.total, weight: 1, dayReturn: blended, contribution: blended }]}
+          rows={[...parts, { name: t('total'), weight: 1, dayReturn: blended, contribution: blended }]}
           rowKey={({ name }) => name}
           columns={[
-            { key: 'part', header: words.columns.part, rowHeader: true, cell: ({ name }) => name },
+            { key: 'part', header: t('columns.part'), rowHeader: true, cell: ({ name }) => name },
             {
               key: 'weight',
-              header: words.columns.weight,
+              header: t('columns.weight'),
               align: 'end',
               cell: ({ weight }) => formatPercent(weight, 0),
             },
             {
               key: 'dayReturn',
-              header: words.columns.dayReturn,
+              header: t('columns.dayReturn'),
               align: 'end',
               cell: ({ dayReturn }) => signed(dayReturn),
             },
             {
               key: 'contribution',
-              header: words.columns.contribution,
+              header: t('columns.contribution'),
               align: 'end',
               cell: ({ contribution }) => signed(contribution),
             },
           ]}
         />
-        <RuleList rules={Object.values(words.kinds)} />
+        <RuleList rules={Object.values(await getTexts('amsPortfolio.benchmark.kinds'))} />
       </div>
     </Section>
   );

@@ -1,6 +1,5 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { DrawdownRepair } from '#components/charts/drawdown-repair.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -9,41 +8,41 @@ import { deepestSpells } from './deepest-spells.ts';
 
 /** The three deepest falls with the days of their peak, trough and repair. */
 export async function DrawdownSection() {
-  const { amsRisk, evidence } = await getMessages();
-  const words = amsRisk.drawdown;
+  const t = await getTranslations('amsRisk.drawdown');
+  const tEvidence = await getTranslations('evidence');
   const { returns, days } = sampleProduct();
   const spells = deepestSpells();
   const rows = spells.map(({ depth, peakAt, troughAt, repairedAt }, at) => ({
-    spell: fill(words.spell, { at: at + 1 }),
+    spell: t('spell', { at: at + 1 }),
     depth: formatPercent(depth),
     peak: days[Math.max(0, peakAt)]!,
     trough: days[troughAt]!,
-    repaired: repairedAt === undefined ? words.open : days[repairedAt]!,
-    days: repairedAt === undefined ? words.open : String(repairedAt - troughAt),
+    repaired: repairedAt === undefined ? t('open') : days[repairedAt]!,
+    days: repairedAt === undefined ? t('open') : String(repairedAt - troughAt),
   }));
   const columns = ['spell', 'depth', 'peak', 'trough', 'repaired', 'days'] as const;
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={t('title')} lead={t('lead')}>
       <DrawdownRepair
         caption={{
-          title: words.picture,
-          subtitle: fill(words.subtitle, { from: days[0]!, to: days.at(-1)! }),
-          description: fill(words.describe, { depth: rows[0]!.depth, trough: rows[0]!.trough }),
-          notes: [evidence.source, evidence.pastPerformance],
+          title: t('picture'),
+          subtitle: t('subtitle', { from: days[0]!, to: days.at(-1)! }),
+          description: t('describe', { depth: rows[0]!.depth, trough: rows[0]!.trough }),
+          notes: [tEvidence('source'), tEvidence('pastPerformance')],
         }}
-        words={words}
+        words={{ axis: t('axis'), fall: t('fall'), repair: t('repair') }}
         days={days}
         returns={returns}
         spells={spells}
       />
       <Table<(typeof rows)[number]>
         className="mt-6"
-        caption={words.caption}
+        caption={t('caption')}
         rows={rows}
         rowKey={({ spell }) => spell}
         columns={columns.map((key) => ({
           key,
-          header: words.columns[key],
+          header: t(`columns.${key}`),
           rowHeader: key === 'spell',
           align: key === 'spell' ? 'start' : 'end',
           cell: (row) => row[key],

@@ -1,6 +1,5 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Section } from '#components/sections/section.tsx';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { formatPoints } from './points.ts';
@@ -13,23 +12,24 @@ const smallest = (effects: readonly Effect[]) =>
 
 /** Brinson effects by industry: what the weights gave, and beside it what the choice within an industry gave. */
 export async function IndustryEffects() {
-  const { amsAnalysis, evidence, marketModel } = await getMessages();
-  const words = amsAnalysis.industries;
+  const t = await getTranslations('amsAnalysis.industries');
+  const tEvidence = await getTranslations('evidence');
+  const tIndustries = await getTranslations('marketModel.industries');
   const { segments, brinson } = sampleProduct().lastYear;
-  const nameOf = (key: (typeof segments)[number]['key']) => (key === 'cash' ? words.cash : marketModel.industries[key]);
+  const nameOf = (key: (typeof segments)[number]['key']) => (key === 'cash' ? t('cash') : tIndustries(key));
   const allocation = segments.map(({ key }, at) => ({ name: nameOf(key), value: brinson.segments[at]!.allocation }));
   const picking = segments
     .map(({ key }, at) => ({ key, ...brinson.segments[at]! }))
     .filter(({ key }) => key !== 'cash')
     .map(({ key, selection, interaction }) => ({ name: nameOf(key), value: selection + interaction }));
   const pictures = [
-    { title: words.allocation, effects: allocation },
-    { title: words.picking, effects: picking },
+    { title: t('allocation'), effects: allocation },
+    { title: t('picking'), effects: picking },
   ];
   return (
     <Section
-      title={words.title}
-      lead={fill(words.lead, {
+      title={t('title')}
+      lead={t('lead', {
         best: largest(allocation).name,
         bestValue: formatPoints(largest(allocation).value),
         worst: smallest(picking).name,
@@ -42,16 +42,16 @@ export async function IndustryEffects() {
             key={title}
             caption={{
               title,
-              subtitle: words.subtitle,
-              description: fill(words.describe, {
+              subtitle: t('subtitle'),
+              description: t('describe', {
                 best: largest(effects).name,
                 bestValue: formatPoints(largest(effects).value),
                 worst: smallest(effects).name,
                 worstValue: formatPoints(smallest(effects).value),
               }),
-              notes: [evidence.source, evidence.pastPerformance],
+              notes: [tEvidence('source'), tEvidence('pastPerformance')],
             }}
-            words={{ table: evidence.table, name: words.industry, value: words.effect }}
+            words={{ table: tEvidence('table'), name: t('industry'), value: t('effect') }}
             bars={effects}
             tone="market"
             format={formatPoints}

@@ -1,9 +1,10 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Closing } from './ams-closing.tsx';
 import { CustomBenchmark } from './custom-benchmark.tsx';
 import { amsLinks } from '#app/[lang]/(zh)/ams/_sections/links.ts';
@@ -15,15 +16,16 @@ import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
 
 /** An evening's work in its order: report, reconciliation, shares, closing; then the benchmark it is measured by. */
 export async function PortfolioManagementPage() {
-  const { ams, amsPortfolio: words } = await getMessages();
+  const t = await getTranslations('amsPortfolio');
+  const tNext = await getTranslations('ams.next');
   return (
     <>
       <section className="text-width pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8">
-        <ProductCrumbs current={words.name} />
-        <Headline parts={words.hero.title} className="mt-4" />
-        <p className="mt-5 text-lg text-ink-2">{words.hero.lead}</p>
+        <ProductCrumbs current={t('name')} />
+        <Headline parts={await getTexts('amsPortfolio.hero.title')} className="mt-4" />
+        <p className="mt-5 text-lg text-ink-2">{t('hero.lead')}</p>
         <div className="mt-4">
-          <NextLink to={amsLinks.trial}>{ams.next.trial}</NextLink>
+          <NextLink to={amsLinks.trial}>{tNext('trial')}</NextLink>
         </div>
       </section>
       <PositionReport />
@@ -31,11 +33,11 @@ export async function PortfolioManagementPage() {
       <ShareFlow />
       <Closing />
       <CustomBenchmark />
-      <Section title={words.limits.title} layout="beside">
-        <RuleList rules={Object.values(words.limits.rules)} />
+      <Section title={t('limits.title')} layout="beside">
+        <RuleList rules={Object.values(await getTexts('amsPortfolio.limits.rules'))} />
       </Section>
-      <Faq title={words.faq.title} items={words.faq.items} />
-      <AmsStart title={words.next.title} text={words.next.text} />
+      <Faq title={t('faq.title')} items={await getTexts('amsPortfolio.faq.items')} />
+      <AmsStart title={t('next.title')} text={t('next.text')} />
     </>
   );
 }

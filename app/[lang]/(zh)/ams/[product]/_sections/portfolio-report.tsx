@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -16,8 +15,9 @@ type Row = {
 
 /** The sample product on the market's last day: open weights, that day's returns, and what each holding gave. */
 export async function PositionReport() {
-  const { amsPortfolio, evidence, marketModel } = await getMessages();
-  const words = amsPortfolio.report;
+  const t = await getTranslations('amsPortfolio.report');
+  const tIndustries = await getTranslations('marketModel.industries');
+  const tEvidence = await getTranslations('evidence');
   const { market, lastDay } = sampleProduct();
   const last = market.days.length - 1;
   const n = market.instruments.length;
@@ -26,7 +26,7 @@ export async function PositionReport() {
     const weight = lastDay.weights[i]!;
     return {
       key: id,
-      industry: marketModel.industries[industry],
+      industry: tIndustries(industry),
       weight,
       benchmark: lastDay.benchmarkWeights[i]!,
       dayReturn,
@@ -38,7 +38,7 @@ export async function PositionReport() {
     rows.reduce((sum, row) => sum + row[field], 0);
   const total = sumOf(held, 'contribution');
   const cash: Row = {
-    key: words.cash,
+    key: t('cash'),
     industry: '',
     weight: 1 - sumOf(held, 'weight'),
     benchmark: 0,
@@ -50,14 +50,14 @@ export async function PositionReport() {
   const day = market.days[last]!;
   const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
   return (
-    <Section title={words.title} lead={fill(words.lead, { day, total: signed(total, 2) })}>
+    <Section title={t('title')} lead={t('lead', { day, total: signed(total, 2) })}>
       <Table<Row>
-        caption={`${fill(words.caption, { day, count: held.length })} · ${evidence.source}`}
+        caption={`${t('caption', { day, count: held.length })} · ${tEvidence('source')}`}
         showCaption
         rows={[
           ...rows,
           {
-            key: words.total,
+            key: t('total'),
             industry: '',
             weight: sumOf(rows, 'weight'),
             benchmark: sumOf(rows, 'benchmark'),
@@ -67,37 +67,37 @@ export async function PositionReport() {
         ]}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'code', header: words.columns.code, rowHeader: true, cell: ({ key }) => key },
-          { key: 'industry', header: words.columns.industry, cell: ({ industry }) => industry },
-          { key: 'weight', header: words.columns.weight, align: 'end', cell: ({ weight }) => formatPercent(weight, 2) },
+          { key: 'code', header: t('columns.code'), rowHeader: true, cell: ({ key }) => key },
+          { key: 'industry', header: t('columns.industry'), cell: ({ industry }) => industry },
+          { key: 'weight', header: t('columns.weight'), align: 'end', cell: ({ weight }) => formatPercent(weight, 2) },
           {
             key: 'benchmark',
-            header: words.columns.benchmark,
+            header: t('columns.benchmark'),
             align: 'end',
             cell: ({ benchmark }) => formatPercent(benchmark, 2),
           },
           {
             key: 'active',
-            header: words.columns.active,
+            header: t('columns.active'),
             align: 'end',
             cell: ({ weight, benchmark }) => signed(weight - benchmark, 2),
           },
           {
             key: 'dayReturn',
-            header: words.columns.dayReturn,
+            header: t('columns.dayReturn'),
             align: 'end',
             cell: ({ dayReturn }) => signed(dayReturn, 2),
           },
           {
             key: 'contribution',
-            header: words.columns.contribution,
+            header: t('columns.contribution'),
             align: 'end',
             cell: ({ contribution }) => formatNumber(contribution * 1e4, 1, { signed: true }),
           },
         ]}
       />
       <p className="mt-4 text-ink-2">
-        {fill(words.unheld, { count: rest.length, weight: formatPercent(sumOf(rest, 'benchmark'), 2) })}
+        {t('unheld', { count: rest.length, weight: formatPercent(sumOf(rest, 'benchmark'), 2) })}
       </p>
     </Section>
   );

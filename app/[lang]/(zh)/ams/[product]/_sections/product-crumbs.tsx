@@ -1,9 +1,9 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { amsLinks } from '#app/[lang]/(zh)/ams/_sections/links.ts';
 
 /** The way from the home page over the system to one of its parts. */
 export async function ProductCrumbs({ current }: { current: string }) {
-  const { ams } = await getMessages();
-  return <Crumbs current={current} parents={[{ label: ams.name, href: amsLinks.home }]} />;
+  const t = await getTranslations('ams');
+  return <Crumbs current={current} parents={[{ label: t('name'), href: amsLinks.home }]} />;
 }

@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -10,42 +9,42 @@ import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.
 
 /** The book of the chain's example beside the custodian's sheet, difference by difference. */
 export async function Reconciliation() {
-  const { amsPortfolio, evidence } = await getMessages();
-  const words = amsPortfolio.reconciliation;
+  const t = await getTranslations('amsPortfolio.reconciliation');
+  const tEvidence = await getTranslations('evidence');
   const rows = reconcilePositions(rollBook(chainExample.before, chainExample).rows, valuationSheetExample);
   const holding = (position: Position | undefined) =>
     position
-      ? fill(words.holding, { shares: formatShares(position.shares), price: formatYuan(position.priceFen) })
-      : words.missing;
+      ? t('holding', { shares: formatShares(position.shares), price: formatYuan(position.priceFen) })
+      : t('missing');
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={t('title')} lead={t('lead')}>
       <Table<ReconciledRow>
-        caption={`${words.caption} · ${evidence.source}`}
+        caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption
         rows={rows}
         rowKey={({ code }) => code}
         columns={[
-          { key: 'code', header: words.columns.code, rowHeader: true, cell: ({ code }) => code },
-          { key: 'system', header: words.columns.system, align: 'end', cell: ({ system }) => holding(system) },
-          { key: 'sheet', header: words.columns.sheet, align: 'end', cell: ({ sheet }) => holding(sheet) },
+          { key: 'code', header: t('columns.code'), rowHeader: true, cell: ({ code }) => code },
+          { key: 'system', header: t('columns.system'), align: 'end', cell: ({ system }) => holding(system) },
+          { key: 'sheet', header: t('columns.sheet'), align: 'end', cell: ({ sheet }) => holding(sheet) },
           {
             key: 'difference',
-            header: words.columns.difference,
+            header: t('columns.difference'),
             align: 'end',
             cell: ({ differenceFen }) => formatYuan(differenceFen, { signed: true }),
           },
           {
             key: 'state',
-            header: words.columns.state,
+            header: t('columns.state'),
             cell: ({ difference }) => (
-              <Badge tone={difference === 'none' ? 'success' : 'warning'}>{words.states[difference]}</Badge>
+              <Badge tone={difference === 'none' ? 'success' : 'warning'}>{t(`states.${difference}`)}</Badge>
             ),
           },
-          { key: 'reason', header: words.columns.reason, cell: ({ difference }) => words.reasons[difference] },
+          { key: 'reason', header: t('columns.reason'), cell: ({ difference }) => t(`reasons.${difference}`) },
         ]}
       />
       <p className="mt-6 font-medium">
-        {fill(words.summary, {
+        {t('summary', {
           count: rows.length,
           matched: rows.filter(({ difference }) => difference === 'none').length,
           difference: formatYuan(
@@ -54,7 +53,7 @@ export async function Reconciliation() {
           ),
         })}
       </p>
-      <p className="mt-2 text-ink-2">{words.calibrate}</p>
+      <p className="mt-2 text-ink-2">{t('calibrate')}</p>
     </Section>
   );
 }

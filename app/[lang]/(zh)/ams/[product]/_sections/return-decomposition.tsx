@@ -1,14 +1,13 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Waterfall } from '#components/charts/waterfall.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Section } from '#components/sections/section.tsx';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { formatPoints, sumOf } from './points.ts';
 
 /** The product's own return, without a benchmark, as market, industries, styles and what is specific. */
 export async function ReturnDecomposition() {
-  const { amsAnalysis, evidence } = await getMessages();
-  const words = amsAnalysis.decomposition;
+  const t = await getTranslations('amsAnalysis.decomposition');
+  const tEvidence = await getTranslations('evidence');
   const { factors, portfolioReturn } = sampleProduct().lastYearAbsolute;
   const parts = {
     market: factors.market,
@@ -18,21 +17,21 @@ export async function ReturnDecomposition() {
   };
   const keys = ['market', 'industries', 'styles', 'specific'] as const;
   return (
-    <Section title={words.title} lead={words.lead} layout="beside">
+    <Section title={t('title')} lead={t('lead')} layout="beside">
       <Waterfall
         caption={{
-          title: words.picture,
-          subtitle: words.subtitle,
-          description: fill(words.describe, {
+          title: t('picture'),
+          subtitle: t('subtitle'),
+          description: t('describe', {
             ...Object.fromEntries(keys.map((key) => [key, formatPoints(parts[key])])),
             total: formatPoints(portfolioReturn),
           }),
-          notes: [evidence.source, evidence.pastPerformance],
+          notes: [tEvidence('source'), tEvidence('pastPerformance')],
         }}
-        words={{ table: evidence.table, name: words.part, value: words.value }}
+        words={{ table: tEvidence('table'), name: t('part'), value: t('value') }}
         steps={[
-          ...keys.map((key) => ({ name: words[key], value: parts[key], kind: 'change' as const })),
-          { name: words.total, value: portfolioReturn, kind: 'total' },
+          ...keys.map((key) => ({ name: t(key), value: parts[key], kind: 'change' as const })),
+          { name: t('total'), value: portfolioReturn, kind: 'total' },
         ]}
         format={formatPoints}
       />

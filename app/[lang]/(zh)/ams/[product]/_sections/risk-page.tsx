@@ -1,8 +1,9 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { DrawdownSection } from './drawdown-section.tsx';
 import { IndustryLimits } from './industry-limits.tsx';
 import { RiskHero } from './risk-hero.tsx';
@@ -13,7 +14,7 @@ import { WordTable } from '#app/[lang]/(zh)/ams/_sections/word-table.tsx';
 
 /** From where the product stands now, over what it has been through, to the rules that watch it. */
 export async function RiskManagementPage() {
-  const { amsRisk: words } = await getMessages();
+  const t = await getTranslations('amsRisk');
   return (
     <>
       <RiskHero />
@@ -22,23 +23,27 @@ export async function RiskManagementPage() {
       <RiskMeasures />
       <TailSection />
       <Section
-        title={words.alerts.title}
+        title={t('alerts.title')}
         lead={
           <>
-            <Badge tone="primary">{words.alerts.badge}</Badge> {words.alerts.lead}
+            <Badge tone="primary">{t('alerts.badge')}</Badge> {t('alerts.lead')}
           </>
         }
       >
-        <WordTable caption={words.alerts.caption} columns={words.alerts.columns} rows={words.alerts.rows} />
+        <WordTable
+          caption={t('alerts.caption')}
+          columns={await getTexts('amsRisk.alerts.columns')}
+          rows={await getTexts('amsRisk.alerts.rows')}
+        />
       </Section>
-      <Section title={words.watched.title} layout="beside">
-        <RuleList rules={Object.values(words.watched.rules)} />
+      <Section title={t('watched.title')} layout="beside">
+        <RuleList rules={Object.values(await getTexts('amsRisk.watched.rules'))} />
       </Section>
-      <Section title={words.limits.title} layout="beside">
-        <RuleList rules={Object.values(words.limits.rules)} />
+      <Section title={t('limits.title')} layout="beside">
+        <RuleList rules={Object.values(await getTexts('amsRisk.limits.rules'))} />
       </Section>
-      <Faq title={words.faq.title} items={words.faq.items} />
-      <AmsStart title={words.next.title} text={words.next.text} />
+      <Faq title={t('faq.title')} items={await getTexts('amsRisk.faq.items')} />
+      <AmsStart title={t('next.title')} text={t('next.text')} />
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { fundExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { type FundShares, netValuePerShare, redeem, subscribe } from '#lib/shared/quant/fund-shares.ts';
 import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
 
 /** A subscription and a redemption at one net value, which neither moves. */
 export async function ShareFlow() {
-  const { amsPortfolio, evidence } = await getMessages();
-  const words = amsPortfolio.shares;
+  const t = await getTranslations('amsPortfolio.shares');
+  const tEvidence = await getTranslations('evidence');
   const { before, subscription, redemption } = fundExample;
   const subscribed = subscribe(before, subscription.amountFen, subscription.feeRate);
   const redeemed = redeem(subscribed, redemption.shareHundredths);
@@ -28,31 +28,31 @@ export async function ShareFlow() {
     shares: shares(redemption.shareHundredths),
   };
   const rows = [
-    { name: words.steps.before, fund: before },
-    { name: fill(words.steps.subscribed, figures), fund: subscribed },
-    { name: fill(words.steps.redeemed, figures), fund: redeemed },
+    { name: t('steps.before'), fund: before },
+    { name: t('steps.subscribed', figures), fund: subscribed },
+    { name: t('steps.redeemed', figures), fund: redeemed },
   ];
   return (
-    <Section title={words.title} lead={words.lead} layout="beside">
+    <Section title={t('title')} lead={t('lead')} layout="beside">
       <Table<(typeof rows)[number]>
-        caption={`${words.caption} · ${evidence.source}`}
+        caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption
         rows={rows}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'step', header: words.columns.step, rowHeader: true, cell: ({ name }) => name },
-          { key: 'assets', header: words.columns.assets, align: 'end', cell: ({ fund }) => formatYuan(fund.assetsFen) },
+          { key: 'step', header: t('columns.step'), rowHeader: true, cell: ({ name }) => name },
+          { key: 'assets', header: t('columns.assets'), align: 'end', cell: ({ fund }) => formatYuan(fund.assetsFen) },
           {
             key: 'shares',
-            header: words.columns.shares,
+            header: t('columns.shares'),
             align: 'end',
             cell: ({ fund }) => shares(fund.shareHundredths),
           },
-          { key: 'value', header: words.columns.value, align: 'end', cell: ({ fund }) => value(fund) },
+          { key: 'value', header: t('columns.value'), align: 'end', cell: ({ fund }) => value(fund) },
         ]}
       />
       <div className="mt-8">
-        <RuleList rules={Object.values(words.rules).map(({ name, text }) => ({ name, text: fill(text, figures) }))} />
+        <RuleList rules={Object.values(await getTexts('amsPortfolio.shares.rules', figures))} />
       </div>
     </Section>
   );

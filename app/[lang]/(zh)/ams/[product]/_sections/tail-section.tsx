@@ -1,9 +1,9 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { TailHistogram } from '#components/charts/tail-histogram.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { tailExample } from '../_facts/ams-risk.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
@@ -11,8 +11,8 @@ import { conditionalVar, historicalVar } from '#lib/shared/quant/tail-risk.ts';
 
 /** Value at risk by historical simulation, as a method: the system's own functions are listed elsewhere. */
 export async function TailSection() {
-  const { amsRisk, evidence } = await getMessages();
-  const words = amsRisk.tail;
+  const t = await getTranslations('amsRisk.tail');
+  const tEvidence = await getTranslations('evidence');
   const { tail, dayCount } = tailExample;
   const returns = sampleProduct().returns.subarray(-dayCount);
   const valueAtRisk = historicalVar(returns, tail);
@@ -30,10 +30,10 @@ export async function TailSection() {
   };
   return (
     <Section
-      title={words.title}
+      title={t('title')}
       lead={
         <>
-          <Badge tone="primary">{words.badge}</Badge> {fill(words.lead, figures)}
+          <Badge tone="primary">{t('badge')}</Badge> {t('lead', figures)}
         </>
       }
     >
@@ -41,19 +41,26 @@ export async function TailSection() {
         <div className="min-w-0 lg:col-span-7">
           <TailHistogram
             caption={{
-              title: words.picture,
-              subtitle: fill(words.subtitle, figures),
-              description: fill(words.describe, figures),
-              notes: [evidence.source, evidence.pastPerformance],
+              title: t('picture'),
+              subtitle: t('subtitle', figures),
+              description: t('describe', figures),
+              notes: [tEvidence('source'), tEvidence('pastPerformance')],
             }}
-            words={{ ...words, table: evidence.table }}
+            words={{
+              axis: t('axis'),
+              valueAtRisk: t('valueAtRisk'),
+              conditional: t('conditional'),
+              range: t('range'),
+              count: t('count'),
+              table: tEvidence('table'),
+            }}
             returns={returns}
             valueAtRisk={valueAtRisk}
             conditional={conditional}
           />
         </div>
         <div className="lg:col-span-5">
-          <RuleList rules={Object.values(words.rules).map(({ name, text }) => ({ name, text: fill(text, losses) }))} />
+          <RuleList rules={Object.values(await getTexts('amsRisk.tail.rules', losses))} />
         </div>
       </div>
     </Section>
