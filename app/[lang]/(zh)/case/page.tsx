@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { CasesByFirm } from './_sections/by-firm.tsx';
 import { CasesByProblem } from './_sections/by-problem.tsx';
 import { CaseIndexData } from './_sections/case-data.tsx';
@@ -14,12 +15,12 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).caseStudies;
-  return pageMetadata({ route: 'case', locale: 'zh-CN', title, description });
+  const t = await getTranslations('caseStudies');
+  return pageMetadata({ route: 'case', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function CaseIndexPage() {
-  const { writing, next } = (await getMessages()).caseStudies;
+  const t = await getTranslations('caseStudies');
   const cases = readCases();
   return (
     <>
@@ -27,12 +28,12 @@ export default async function CaseIndexPage() {
       <CaseIndexHero />
       <CasesByFirm cases={cases} />
       <CasesByProblem cases={cases} />
-      <Section title={writing.title} layout="beside">
-        <RuleList rules={writing.rules} />
+      <Section title={t('writing.title')} layout="beside">
+        <RuleList rules={await getTexts('caseStudies.writing.rules')} />
       </Section>
-      <NextStep title={next.title} text={next.text}>
+      <NextStep title={t('next.title')} text={t('next.text')}>
         <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
-          {next.roadShow}
+          {t('next.roadShow')}
         </AppLink>
       </NextStep>
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CaseData } from '#app/[lang]/(zh)/case/_sections/case-data.tsx';
 import { CaseHero } from './_sections/case-hero.tsx';
 import { CaseLessons } from './_sections/lessons.tsx';
@@ -8,7 +8,6 @@ import { ReadingOn } from './_sections/reading-on.tsx';
 import { CaseSetUp } from './_sections/set-up.tsx';
 import { CaseSituation } from './_sections/situation.tsx';
 import { CaseWork } from './_sections/case-work.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { nextCase, readCases } from '#content/cases/cases.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
@@ -30,8 +29,8 @@ async function findCase({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { study } = await findCase(props);
   const { slug, name, title, summary } = study;
-  const words = (await getMessages()).caseStudies.page;
-  const pageTitle = `${fill(words.title, { name })}：${title.join('')}`;
+  const t = await getTranslations('caseStudies.page');
+  const pageTitle = `${t('title', { name })}：${title.join('')}`;
   return pageMetadata({
     route: 'case',
     locale: 'zh-CN',

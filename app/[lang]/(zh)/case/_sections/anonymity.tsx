@@ -1,12 +1,12 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 
 /** Said at the top of the index and of every case: nobody is named, and nobody stands behind it. */
 export async function Anonymity() {
-  const { caseStudies: words } = await getMessages();
+  const t = await getTranslations('caseStudies');
   return (
     <p className="max-w-180 border-l-2 border-primary pl-4 text-ink-2">
-      <strong className="block font-medium text-ink">{words.anonymous}</strong>
-      {words.anonymousWhy}
+      <strong className="block font-medium text-ink">{t('anonymous')}</strong>
+      {t('anonymousWhy')}
     </p>
   );
 }

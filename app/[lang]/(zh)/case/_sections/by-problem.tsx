@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Accordion } from '#components/ui/accordion.tsx';
@@ -7,11 +7,11 @@ import { casePath } from './product-links.ts';
 
 /** The problems that firms came with; each opens to the cases that met it, a line each. */
 export async function CasesByProblem({ cases }: { cases: readonly Case[] }) {
-  const { byProblem: words } = (await getMessages()).caseStudies;
+  const t = await getTranslations('caseStudies.byProblem');
   const items = problemKinds.map((kind, at) => ({
     id: kind,
     open: at === 0,
-    title: words.kinds[kind],
+    title: t(`kinds.${kind}`),
     content: (
       <ul>
         {cases.flatMap(({ slug, name, problems }) =>
@@ -30,7 +30,7 @@ export async function CasesByProblem({ cases }: { cases: readonly Case[] }) {
     ),
   }));
   return (
-    <Section id="by-problem" title={words.title} lead={words.lead} layout="beside">
+    <Section id="by-problem" title={t('title')} lead={t('lead')} layout="beside">
       <Accordion items={items} className="border-t border-ink" />
     </Section>
   );

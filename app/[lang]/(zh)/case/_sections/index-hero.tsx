@@ -1,18 +1,19 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Anonymity } from './anonymity.tsx';
 
 /** What the cases are and what they are not. */
 export async function CaseIndexHero() {
-  const { caseStudies: words } = await getMessages();
+  const t = await getTranslations('caseStudies');
   return (
     <section className="page-width pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8">
-      <Crumbs current={words.name} />
+      <Crumbs current={t('name')} />
       <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <Headline parts={words.hero.title} />
-          <p className="mt-5 text-lg text-ink-2">{words.hero.lead}</p>
+          <Headline parts={await getTexts('caseStudies.hero.title')} />
+          <p className="mt-5 text-lg text-ink-2">{t('hero.lead')}</p>
         </div>
         <div className="lg:col-span-5 lg:pt-2">
           <Anonymity />

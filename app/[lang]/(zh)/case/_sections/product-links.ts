@@ -1,5 +1,5 @@
 import type { CaseProduct } from '#content/cases/case.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 const paths: Record<CaseProduct, string> = {
@@ -16,19 +16,18 @@ const paths: Record<CaseProduct, string> = {
 };
 
 /** The name of a product as the navigation has it, and its page. */
-export function productLink(product: CaseProduct, { nav, ams }: Pick<Messages, 'nav' | 'ams'>) {
-  const { portfolio, analysis, risk } = ams.modules.rows;
+export function productLink(product: CaseProduct, tNav: Translator<'nav'>, tModules: Translator<'ams.modules.rows'>) {
   const names: Record<CaseProduct, string> = {
-    quant: nav.quant,
-    rqdata: nav.rqdata,
-    'rq-alpha-plus': nav.rqAlphaPlus,
-    'rq-factor': nav.rqFactor,
-    rqoptimizer: nav.rqoptimizer,
-    'portfolio-management': portfolio.name,
-    'post-investment-analysis': analysis.name,
-    'risk-management': risk.name,
-    mobile: nav.mobileSolution,
-    'market-push': nav.marketPushSolution,
+    quant: tNav('quant'),
+    rqdata: tNav('rqdata'),
+    'rq-alpha-plus': tNav('rqAlphaPlus'),
+    'rq-factor': tNav('rqFactor'),
+    rqoptimizer: tNav('rqoptimizer'),
+    'portfolio-management': tModules('portfolio.name'),
+    'post-investment-analysis': tModules('analysis.name'),
+    'risk-management': tModules('risk.name'),
+    mobile: tNav('mobileSolution'),
+    'market-push': tNav('marketPushSolution'),
   };
   return { name: names[product], path: paths[product] };
 }

@@ -1,18 +1,18 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import type { Case } from '#content/cases/case.ts';
 
 /** The same piece of work before and after, as two sequences of steps. */
 export async function CaseWork({ study: { work } }: { study: Case }) {
-  const { work: words } = (await getMessages()).caseStudies.page;
+  const t = await getTranslations('caseStudies.page.work');
   return (
-    <Section id="work" title={words.title}>
+    <Section id="work" title={t('title')}>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <Process name={words.before} steps={work.before} line="border-edge" />
-        <Process name={words.after} steps={work.after} line="border-primary" />
+        <Process name={t('before')} steps={work.before} line="border-edge" />
+        <Process name={t('after')} steps={work.after} line="border-primary" />
       </div>
       <p className="mt-8 border-t border-hairline pt-4">
-        <strong className="mr-3 font-medium">{words.same}</strong>
+        <strong className="mr-3 font-medium">{t('same')}</strong>
         {work.same}
       </p>
     </Section>

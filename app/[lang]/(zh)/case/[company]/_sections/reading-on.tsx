@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -10,18 +10,18 @@ import { ProductUses } from './product-uses.tsx';
 
 /** Products beside those that were used, and the case to read next. */
 export async function ReadingOn({ study, following }: { study: Case; following: Case }) {
-  const { page: words } = (await getMessages()).caseStudies;
+  const t = await getTranslations('caseStudies.page');
   return (
     <>
-      <Section title={words.related} layout="beside">
+      <Section title={t('related')} layout="beside">
         <ProductUses uses={study.related} />
       </Section>
-      <nav aria-label={words.next} className="page-width section-space">
+      <nav aria-label={t('next')} className="page-width section-space">
         <AppLink
           to={casePath(following.slug)}
           className="group grid gap-x-6 gap-y-1 border-y border-ink py-5 sm:grid-cols-[8rem_1fr_auto] sm:items-center"
         >
-          <span className="text-sm text-ink-2">{words.next}</span>
+          <span className="text-sm text-ink-2">{t('next')}</span>
           <span>
             <span className="block text-xl font-semibold text-primary group-hover:underline">{following.name}</span>
             <span className="block">{following.line}</span>
@@ -29,7 +29,7 @@ export async function ReadingOn({ study, following }: { study: Case; following: 
           <Icon name="chevronRight" className="size-5 text-primary max-sm:hidden" />
         </AppLink>
         <div className="mt-2">
-          <NextLink to={routePath('case')}>{words.all}</NextLink>
+          <NextLink to={routePath('case')}>{t('all')}</NextLink>
         </div>
       </nav>
     </>
