@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { LessonReading } from '#components/demos/lesson/lesson-reading.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { AssessmentIdeas } from './_sections/assessment-ideas.tsx';
 import { CampusSection } from './_sections/campus-section.tsx';
 import { courseListData } from './_sections/course-data.ts';
@@ -23,23 +24,25 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).edu;
-  return pageMetadata({ route: 'edu', locale: 'zh-CN', title, description });
+  const t = await getTranslations('edu');
+  return pageMetadata({ route: 'edu', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function EducationPage() {
-  const { edu, evidence } = await getMessages();
+  const t = await getTranslations('edu');
+  const tEvidence = await getTranslations('evidence');
+  const items = await getTexts('edu.faq.items');
   const courses = readCourses();
-  const home = { name: evidence.home, path: routePath('home') };
-  const crumbs = breadcrumbData([home, { name: edu.name, path: routePath('edu') }]);
+  const home = { name: tEvidence('home'), path: routePath('home') };
+  const crumbs = breadcrumbData([home, { name: t('name'), path: routePath('edu') }]);
   return (
     <>
-      <JsonLd data={[courseListData(courses, edu), faqData(edu.faq.items), crumbs]} />
+      <JsonLd data={[courseListData(courses, t), faqData(items), crumbs]} />
       <EduHero />
       <MarketModel />
       <Programmes />
       <LessonSection>
-        <DemoOpener name="lesson" words={edu.lesson.opener}>
+        <DemoOpener name="lesson" words={await getTexts('edu.lesson.opener')}>
           <LessonReading />
         </DemoOpener>
       </LessonSection>
@@ -47,10 +50,10 @@ export default async function EducationPage() {
       <AssessmentIdeas />
       <Materials />
       <CampusSection>
-        <CampusOpener words={edu.campus.opener} supportEmail={identity.supportEmail} />
+        <CampusOpener words={await getTexts('edu.campus.opener')} supportEmail={identity.supportEmail} />
       </CampusSection>
       <DataRules />
-      <Faq title={edu.faq.title} items={edu.faq.items} />
+      <Faq title={t('faq.title')} items={items} />
       <EduNext />
     </>
   );

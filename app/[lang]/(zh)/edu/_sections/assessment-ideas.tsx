@@ -1,11 +1,13 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** Ways of marking that a market with known answers makes possible. */
 export async function AssessmentIdeas() {
-  const { title, lead, rows } = (await getMessages()).edu.assessment;
+  const t = await getTranslations('edu.assessment');
+  const rows = await getTexts('edu.assessment.rows');
   return (
-    <Section id="assessment" title={title} lead={lead} layout="beside">
+    <Section id="assessment" title={t('title')} lead={t('lead')} layout="beside">
       <ol className="border-t border-ink">
         {rows.map(({ name, text }, at) => (
           <li key={name} className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-4">

@@ -1,15 +1,16 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
 /** Every step and field before anything is asked; `children` hold the form. */
 export async function CampusSection({ children }: { children: ReactNode }) {
   const t = await getTranslations('edu.campus');
-  const { title, lead, steps, stepsLabel } = (await getMessages()).edu.campus;
+  const steps = await getTexts('edu.campus.steps');
   return (
-    <Section id="campus" title={title} lead={lead} layout="beside">
-      <ol aria-label={stepsLabel} className="mb-8 border-t border-ink">
+    <Section id="campus" title={t('title')} lead={t('lead')} layout="beside">
+      <ol aria-label={t('stepsLabel')} className="mb-8 border-t border-ink">
         {steps.map(({ name, text }, at) => (
           <li
             key={name}

@@ -1,11 +1,11 @@
 import type { ItemList, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import type { Course } from '#content/courses/course.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** schema.org ItemList of the course outlines, each with its weeks as sections of the syllabus. */
-export function courseListData(courses: readonly Course[], words: Messages['edu']): WithContext<ItemList> {
+export function courseListData(courses: readonly Course[], t: Translator<'edu'>): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -20,7 +20,7 @@ export function courseListData(courses: readonly Course[], words: Messages['edu'
         provider: organisation(),
         inLanguage: 'zh-CN',
         isAccessibleForFree: true,
-        educationalLevel: words.courses.levels[level],
+        educationalLevel: t(`courses.levels.${level}`),
         coursePrerequisites: prerequisites,
         timeRequired: `PT${hoursPerWeek * weeks.length}H`,
         syllabusSections: weeks.map(({ topic, content }) => ({

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Accordion } from '#components/ui/accordion.tsx';
 import type { Course } from '#content/courses/course.ts';
@@ -6,7 +6,6 @@ import type { Course } from '#content/courses/course.ts';
 /** One course: what it is for, what it asks, its weeks, and how it is marked. */
 export async function CourseOutline({ course, isOpen }: { course: Course; isOpen: boolean }) {
   const t = await getTranslations('edu.courses');
-  const words = (await getMessages()).edu.courses;
   const { id, title, level, summary, hoursPerWeek, prerequisites, weeks, assessment } = course;
   const numbered = weeks.map((week, at) => ({ ...week, at: at + 1 }));
   return (
@@ -17,15 +16,15 @@ export async function CourseOutline({ course, isOpen }: { course: Course; isOpen
             {title}
           </h3>
           <p className="mt-1 text-sm text-ink-2">
-            {t('facts', { level: words.levels[level], weeks: weeks.length, hours: hoursPerWeek })}
+            {t('facts', { level: t(`levels.${level}`), weeks: weeks.length, hours: hoursPerWeek })}
           </p>
           <p className="mt-3">{summary}</p>
           <p className="mt-3 text-ink-2">
-            {words.prerequisites}：{prerequisites.join('；')}
+            {t('prerequisites')}：{prerequisites.join('；')}
           </p>
         </div>
         <div className="lg:col-span-7">
-          <h4 className="font-semibold">{words.assessment}</h4>
+          <h4 className="font-semibold">{t('assessment')}</h4>
           <dl className="mt-2">
             {assessment.map(({ name, share, text }) => (
               <div key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-hairline py-2">
@@ -53,7 +52,7 @@ export async function CourseOutline({ course, isOpen }: { course: Course; isOpen
                 columns={[
                   {
                     key: 'topic',
-                    header: words.columns.topic,
+                    header: t('columns.topic'),
                     cell: ({ at, topic }) => (
                       <>
                         <span className="block text-sm font-normal text-ink-2">{t('week', { n: at })}</span>
@@ -61,15 +60,15 @@ export async function CourseOutline({ course, isOpen }: { course: Course; isOpen
                       </>
                     ),
                   },
-                  { key: 'content', header: words.columns.content, cell: ({ content }) => content },
+                  { key: 'content', header: t('columns.content'), cell: ({ content }) => content },
                   {
                     key: 'exercise',
-                    header: words.columns.exercise,
+                    header: t('columns.exercise'),
                     cell: ({ exercise, tool }) => (
                       <>
                         <span className="text-ink">{exercise}</span>
                         {tool && (
-                          <span className="block text-sm text-primary">{t('tool', { tool: words.tools[tool] })}</span>
+                          <span className="block text-sm text-primary">{t('tool', { tool: t(`tools.${tool}`) })}</span>
                         )}
                       </>
                     ),

@@ -1,13 +1,14 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** What everybody keeps to who uses the data or shows results. */
 export async function DataRules() {
-  const { title, lead, items } = (await getMessages()).edu.rules;
+  const t = await getTranslations('edu.rules');
   return (
-    <Section id="rules" title={title} lead={lead} layout="beside">
-      <RuleList rules={items} />
+    <Section id="rules" title={t('title')} lead={t('lead')} layout="beside">
+      <RuleList rules={await getTexts('edu.rules.items')} />
     </Section>
   );
 }

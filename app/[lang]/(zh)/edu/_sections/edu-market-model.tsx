@@ -1,4 +1,5 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import type { Messages } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -9,7 +10,6 @@ const percent = (value: number) => formatPercent(value, 0);
 /** The equation and its parameters, as they stand in the code: enough to make a market of one's own. */
 export async function MarketModel() {
   const t = await getTranslations('edu.model');
-  const { parameters } = (await getMessages()).edu.model;
   const model = marketParameters;
   const volatilities = styles.map(({ volatility }) => volatility);
   const values = {
@@ -29,14 +29,17 @@ export async function MarketModel() {
     specific: { lowest: percent(model.specificVolatility.lowest), highest: percent(model.specificVolatility.highest) },
     limit: { limit: percent(model.priceLimit) },
     storm: { persistence: model.volatilityPersistence, shock: model.volatilityOfVolatility },
-  } satisfies Record<keyof typeof parameters, Record<string, string | number>>;
-  const keys = Object.keys(parameters) as (keyof typeof parameters)[];
+  } satisfies Record<keyof Messages['edu']['model']['parameters'], Record<string, string | number>>;
+  const keys = Object.keys(values) as (keyof typeof values)[];
   return (
     <Section id="model" title={t('title')} lead={t('lead')} layout="beside">
       <p className="rounded-lg border border-hairline bg-surface px-4 py-5 text-lg">{t('equation')}</p>
       <p className="mt-3 mb-6 text-ink-2">{t('note')}</p>
       <RuleList
-        rules={keys.map((key) => ({ name: parameters[key].name, text: t(`parameters.${key}.text`, values[key]) }))}
+        rules={keys.map((key) => ({
+          name: t(`parameters.${key}.name`),
+          text: t(`parameters.${key}.text`, values[key]),
+        }))}
       />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -6,14 +6,14 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function EduNext() {
-  const { title, text, campus, roadShow, suite } = (await getMessages()).edu.next;
+  const t = await getTranslations('edu.next');
   return (
-    <NextStep title={title} text={text}>
+    <NextStep title={t('title')} text={t('text')}>
       <AppLink to={{ href: '#campus', outer: true }} className={buttonClass('primary')}>
-        {campus}
+        {t('campus')}
       </AppLink>
-      <NextLink to={`${routePath('trial', { product: 'road-show' })}#rq-sdk`}>{roadShow}</NextLink>
-      <NextLink to={routePath('rq-sdk')}>{suite}</NextLink>
+      <NextLink to={`${routePath('trial', { product: 'road-show' })}#rq-sdk`}>{t('roadShow')}</NextLink>
+      <NextLink to={routePath('rq-sdk')}>{t('suite')}</NextLink>
     </NextStep>
   );
 }

@@ -1,22 +1,24 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Section } from '#components/sections/section.tsx';
 
 /** The place of the lesson; `children` hold it. */
 export async function LessonSection({ children }: { children: ReactNode }) {
-  const { edu, eduLesson, evidence } = await getMessages();
+  const t = await getTranslations('edu.lesson');
+  const tEduLesson = await getTranslations('eduLesson');
+  const tEvidence = await getTranslations('evidence');
   return (
-    <Section id="lesson" title={edu.lesson.title} lead={edu.lesson.lead}>
+    <Section id="lesson" title={t('title')} lead={t('lead')}>
       <p className="mb-4">
-        <strong className="font-semibold">{eduLesson.title}</strong>
-        <span className="block text-ink-2">{eduLesson.lead}</span>
+        <strong className="font-semibold">{tEduLesson('title')}</strong>
+        <span className="block text-ink-2">{tEduLesson('lead')}</span>
       </p>
       {children}
       <noscript>
-        <p className="text-ink-2">{edu.lesson.noScript}</p>
+        <p className="text-ink-2">{t('noScript')}</p>
       </noscript>
       <p className="mt-4 text-sm text-ink-2">
-        {evidence.source} · {evidence.pastPerformance}
+        {tEvidence('source')} · {tEvidence('pastPerformance')}
       </p>
     </Section>
   );

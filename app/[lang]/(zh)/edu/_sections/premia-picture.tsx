@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { RecoveredPremium } from '#lib/shared/quant/premium-recovery.ts';
@@ -6,7 +6,8 @@ import type { RecoveredPremium } from '#lib/shared/quant/premium-recovery.ts';
 /** Estimates as bars, the written premia as ticks across them. */
 export async function PremiaPicture({ premia }: { premia: readonly RecoveredPremium[] }) {
   const t = await getTranslations('edu.hero');
-  const { edu, evidence, marketModel } = await getMessages();
+  const tStyles = await getTranslations('marketModel.styles');
+  const tEvidence = await getTranslations('evidence');
   const format = (value: number) => formatPercent(value, 1, { signed: true });
   const miss = ({ estimated, written }: RecoveredPremium) => Math.abs(estimated - written);
   const [worst] = premia.toSorted((a, b) => miss(b) - miss(a));
@@ -16,15 +17,20 @@ export async function PremiaPicture({ premia }: { premia: readonly RecoveredPrem
         title: t('chart.title'),
         subtitle: t('chart.subtitle'),
         description: t('chart.description', {
-          worst: marketModel.styles[worst!.key],
+          worst: tStyles(worst!.key),
           estimated: format(worst!.estimated),
           written: format(worst!.written),
         }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
-      words={{ ...edu.hero.chart, table: evidence.table }}
+      words={{
+        name: t('chart.name'),
+        value: t('chart.value'),
+        reference: t('chart.reference'),
+        table: tEvidence('table'),
+      }}
       bars={premia.map(({ key, estimated, written }) => ({
-        name: marketModel.styles[key],
+        name: tStyles(key),
         value: estimated,
         reference: written,
       }))}
