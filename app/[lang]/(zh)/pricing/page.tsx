@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CalculatorOpener } from '#components/order/calculator-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { CalculatorSection } from './_sections/calculator-section.tsx';
 import { ChooseSection } from './_sections/choose.tsx';
 import { PricingContents } from './_sections/pricing-contents.tsx';
@@ -20,22 +21,23 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).pricing;
-  return pageMetadata({ route: 'pricing', locale: 'zh-CN', title, description });
+  const t = await getTranslations('pricing');
+  return pageMetadata({ route: 'pricing', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function PricingPage() {
-  const { evidence, pricing } = await getMessages();
-  const { name, description, calculator, faq } = pricing;
+  const t = await getTranslations('pricing');
+  const tEvidence = await getTranslations('evidence');
+  const items = await getTexts('pricing.faq.items');
   const crumbs = [
-    { name: evidence.home, path: routePath('home') },
-    { name, path: routePath('pricing') },
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t('name'), path: routePath('pricing') },
   ];
   const seller = { company: identity.companyZh, phone: identity.supportPhone, email: identity.supportEmail };
   return (
     <>
       <JsonLd
-        data={[cloudDataOffers(cloudDataName['zh-CN'], description), faqData(faq.items), breadcrumbData(crumbs)]}
+        data={[cloudDataOffers(cloudDataName['zh-CN'], t('description')), faqData(items), breadcrumbData(crumbs)]}
       />
       <PricingHero />
       <PricingContents />
@@ -43,11 +45,19 @@ export default async function PricingPage() {
       <ChooseSection />
       <TrafficSection />
       <CalculatorSection>
-        <CalculatorOpener words={calculator} seller={seller} />
+        <CalculatorOpener
+          words={{
+            open: t('calculator.open'),
+            loading: t('calculator.loading'),
+            failed: t('calculator.failed'),
+            retry: t('calculator.retry'),
+          }}
+          seller={seller}
+        />
       </CalculatorSection>
       <DeploymentSection />
       <TermsSection />
-      <Faq id="faq" title={faq.title} items={faq.items} />
+      <Faq id="faq" title={t('faq.title')} items={items} />
       <PricingNext />
     </>
   );

@@ -1,14 +1,11 @@
-import { fill } from '#components/sections/fill.ts';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
 import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
-
-type Words = Messages['pricing']['plans'];
 
 /** What the packages are compared by, in the order of the table. */
 export const planFeatures = [
@@ -29,27 +26,27 @@ type PlanColumn = { id: string; name: string; features: Record<PlanFeature, stri
 
 export const dataTrialLink = routePath('trial', { product: 'rqdata-cloud' });
 
-export function trialColumn(words: Words): PlanColumn {
+export function trialColumn(t: Translator<'pricing.plans'>): PlanColumn {
   const { dailyTrafficBytes, concurrentSessions } = trialQuotas['rqdata-cloud'];
   return {
     id: 'trial',
-    name: fill(words.trialName, { days: trialDays }),
+    name: t('trialName', { days: trialDays }),
     features: {
-      price: words.free,
-      year: words.noYear,
-      for: words.trialFor,
+      price: t('free'),
+      year: t('noYear'),
+      for: t('trialFor'),
       traffic: formatQuota(dailyTrafficBytes ?? 0),
-      sessions: fill(words.sessionCount, { count: concurrentSessions }),
-      daily: words.allHistory,
-      intraday: words.trialHistory,
-      basis: words.trialBasis,
-      modules: words.trialModules,
-      quantity: words.trialQuantity,
+      sessions: t('sessionCount', { count: concurrentSessions }),
+      daily: t('allHistory'),
+      intraday: t('trialHistory'),
+      basis: t('trialBasis'),
+      modules: t('trialModules'),
+      quantity: t('trialQuantity'),
     },
   };
 }
 
-export function packageColumn(words: Words): PlanColumn[] {
+export function packageColumn(t: Translator<'pricing.plans'>): PlanColumn[] {
   const months = 12;
   return dataPackages.map(({ id, name, description, unit: wording, unitPriceFen, maxQuantity, allows }) => {
     const items = [{ id, quantity: 1 }];
@@ -59,21 +56,20 @@ export function packageColumn(words: Words): PlanColumn[] {
       name: name['zh-CN'],
       purchase: purchasePath(items, months),
       features: {
-        price: fill(words.perMonth, { price: formatYuan(unitPriceFen), unit }),
-        year: fill(words.perYear, {
+        price: t('perMonth', { price: formatYuan(unitPriceFen), unit }),
+        year: t('perYear', {
           price: formatYuan(priceOf(items, months)),
           unit,
           months: payableMonths(months),
         }),
         for: description['zh-CN'],
         traffic: formatQuota(allows.dailyTrafficBytes),
-        sessions: fill(words.sessionCount, { count: allows.concurrentSessions }),
-        daily: words.allHistory,
-        intraday:
-          allows.intradayYears === null ? words.allHistory : fill(words.lastYears, { years: allows.intradayYears }),
-        basis: words.basis,
-        modules: fill(words.everyModule, { count: dataModules.length }),
-        quantity: fill(words.quantity, { most: maxQuantity, unit }),
+        sessions: t('sessionCount', { count: allows.concurrentSessions }),
+        daily: t('allHistory'),
+        intraday: allows.intradayYears === null ? t('allHistory') : t('lastYears', { years: allows.intradayYears }),
+        basis: t('basis'),
+        modules: t('everyModule', { count: dataModules.length }),
+        quantity: t('quantity', { most: maxQuantity, unit }),
       },
     };
   });

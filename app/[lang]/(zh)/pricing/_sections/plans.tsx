@@ -1,6 +1,5 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { fill } from '#components/sections/fill.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -10,11 +9,10 @@ import { Extras, Periods } from './pricing-extras.tsx';
 
 /** The trial and the packages side by side: prices, limits in figures, what each includes, the way to it. */
 export async function PlansSection() {
-  const { pricing } = await getMessages();
-  const { plans: words } = pricing;
-  const columns = [trialColumn(words), ...packageColumn(words)];
+  const t = await getTranslations('pricing.plans');
+  const columns = [trialColumn(t), ...packageColumn(t)];
   const action: Record<string, ReactNode> = {
-    trial: <NextLink to={dataTrialLink}>{words.trial}</NextLink>,
+    trial: <NextLink to={dataTrialLink}>{t('trial')}</NextLink>,
     ...Object.fromEntries(
       columns.flatMap(({ id, name, purchase }) =>
         purchase === undefined
@@ -23,7 +21,7 @@ export async function PlansSection() {
               [
                 id,
                 <NextLink key={id} to={purchase}>
-                  {fill(words.buy, { name })}
+                  {t('buy', { name })}
                 </NextLink>,
               ] as const,
             ],
@@ -31,17 +29,17 @@ export async function PlansSection() {
     ),
   };
   return (
-    <Section id="plans" title={words.title} lead={words.lead}>
+    <Section id="plans" title={t('title')} lead={t('lead')}>
       <Table<PlanFeature | 'action'>
-        caption={words.caption}
+        caption={t('caption')}
         rows={[...planFeatures, 'action']}
         rowKey={(feature) => feature}
         columns={[
           {
             key: 'feature',
-            header: words.feature,
+            header: t('feature'),
             rowHeader: true,
-            cell: (feature) => <span className="lg:whitespace-nowrap">{words.rows[feature]}</span>,
+            cell: (feature) => <span className="lg:whitespace-nowrap">{t(`rows.${feature}`)}</span>,
           },
           ...columns.map(({ id, name, features }) => ({
             key: id,
@@ -50,14 +48,14 @@ export async function PlansSection() {
           })),
         ]}
       />
-      <p className="mt-4 text-sm text-ink-2">{words.shared}</p>
-      <NextLink to={`${routePath('dataMallList')}#contents`}>{words.store}</NextLink>
+      <p className="mt-4 text-sm text-ink-2">{t('shared')}</p>
+      <NextLink to={`${routePath('dataMallList')}#contents`}>{t('store')}</NextLink>
       <div className="mt-12 grid gap-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <Extras words={pricing.extras} />
+          <Extras />
         </div>
         <div className="min-w-0 lg:col-span-5">
-          <Periods words={pricing.periods} />
+          <Periods />
         </div>
       </div>
     </Section>

@@ -1,90 +1,91 @@
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { dataModules, type PricedItem, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 
 const yearMonths = 12;
 
 /** Modules and packs with their prices. */
-export function Extras({ words }: { words: Messages['pricing']['extras'] }) {
+export async function Extras() {
+  const t = await getTranslations('pricing.extras');
   const rows = [
-    ...dataModules.map((item) => ({ item, unit: words.module })),
-    ...trafficPacks.map((item) => ({ item, unit: words.pack })),
+    ...dataModules.map((item) => ({ item, unit: 'module' as const })),
+    ...trafficPacks.map((item) => ({ item, unit: 'pack' as const })),
   ];
-  type Row = { item: PricedItem; unit: string };
+  type Row = { item: PricedItem; unit: 'module' | 'pack' };
   return (
     <>
-      <h3>{words.title}</h3>
+      <h3>{t('title')}</h3>
       <Table<Row>
         className="mt-4"
-        caption={words.caption}
+        caption={t('caption')}
         rows={rows}
         rowKey={({ item }) => item.id}
         columns={[
-          { key: 'name', header: words.columns.name, rowHeader: true, cell: ({ item }) => nowrap(item.name['zh-CN']) },
-          { key: 'content', header: words.columns.content, cell: ({ item }) => item.description['zh-CN'] },
+          { key: 'name', header: t('columns.name'), rowHeader: true, cell: ({ item }) => nowrap(item.name['zh-CN']) },
+          { key: 'content', header: t('columns.content'), cell: ({ item }) => item.description['zh-CN'] },
           {
             key: 'price',
-            header: words.columns.price,
+            header: t('columns.price'),
             align: 'end',
-            cell: ({ item, unit }) => nowrap(fill(unit, { price: formatYuan(item.unitPriceFen) })),
+            cell: ({ item, unit }) => nowrap(t(unit, { price: formatYuan(item.unitPriceFen) })),
           },
           {
             key: 'year',
-            header: words.columns.year,
+            header: t('columns.year'),
             align: 'end',
             cell: ({ item }) => formatYuan(item.unitPriceFen * payableMonths(yearMonths)),
           },
         ]}
       />
-      <p className="mt-4 text-sm text-ink-2">{words.note}</p>
+      <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
     </>
   );
 }
 
 /** What a longer term saves, told by one user of the smallest package. */
-export function Periods({ words }: { words: Messages['pricing']['periods'] }) {
+export async function Periods() {
+  const t = await getTranslations('pricing.periods');
   const items = [{ id: 'research', quantity: 1 }];
   return (
     <>
-      <h3>{words.title}</h3>
+      <h3>{t('title')}</h3>
       <Table<(typeof terms)[number]>
         className="mt-4"
-        caption={words.caption}
+        caption={t('caption')}
         showCaption
         rows={terms}
         rowKey={({ months }) => String(months)}
         columns={[
           {
             key: 'period',
-            header: words.columns.period,
+            header: t('columns.period'),
             rowHeader: true,
-            cell: ({ months }) => nowrap(fill(words.months, { months })),
+            cell: ({ months }) => nowrap(t('months', { months })),
           },
           {
             key: 'payable',
-            header: words.columns.payable,
+            header: t('columns.payable'),
             align: 'end',
-            cell: (term) => nowrap(fill(words.months, { months: term.payableMonths })),
+            cell: (term) => nowrap(t('months', { months: term.payableMonths })),
           },
           {
             key: 'monthly',
-            header: words.columns.monthly,
+            header: t('columns.monthly'),
             align: 'end',
             cell: ({ months }) => formatYuan(Math.round(priceOf(items, months) / months)),
           },
           {
             key: 'total',
-            header: words.columns.total,
+            header: t('columns.total'),
             align: 'end',
             cell: ({ months }) => formatYuan(priceOf(items, months)),
           },
         ]}
       />
-      <p className="mt-4 text-sm text-ink-2">{words.note}</p>
+      <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -6,17 +6,17 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { dataTrialLink } from './plan-columns.ts';
 
 export async function PricingNext() {
-  const { next: words } = (await getMessages()).pricing;
+  const t = await getTranslations('pricing.next');
   return (
-    <NextStep title={words.title} text={words.text}>
+    <NextStep title={t('title')} text={t('text')}>
       <AppLink to={dataTrialLink} className={buttonClass('primary')}>
-        {words.trial}
+        {t('trial')}
       </AppLink>
       <AppLink to={routePath('purchase')} className={buttonClass('secondary')}>
-        {words.purchase}
+        {t('purchase')}
       </AppLink>
       <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('quiet')}>
-        {words.talk}
+        {t('talk')}
       </AppLink>
     </NextStep>
   );

@@ -1,28 +1,29 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { documentFile } from '#content/legal/documents.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 /** Paying, invoices and refunds, as the agreement has them. */
 export async function TermsSection() {
-  const { evidence, pricing } = await getMessages();
-  const { terms: words } = pricing;
+  const t = await getTranslations('pricing.terms');
+  const tEvidence = await getTranslations('evidence');
   const agreement = { href: withBasePath(documentFile('rqdata.user', 'zh-CN')), outer: true, newBlock: true };
   return (
     <Section
       id="terms"
-      title={words.title}
-      lead={words.lead}
+      title={t('title')}
+      lead={t('lead')}
       layout="beside"
       next={
-        <NextLink to={agreement} newWindowHint={evidence.newWindow}>
-          {words.agreement}
+        <NextLink to={agreement} newWindowHint={tEvidence('newWindow')}>
+          {t('agreement')}
         </NextLink>
       }
     >
-      <RuleList rules={Object.values(words.rules)} />
+      <RuleList rules={Object.values(await getTexts('pricing.terms.rules'))} />
     </Section>
   );
 }

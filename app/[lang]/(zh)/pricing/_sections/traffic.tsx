@@ -1,25 +1,25 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { type VolumeRow, volumeRows, workedRow } from './volume-rows.ts';
 
 /** What counts as traffic, in worked examples, and what happens at the limit. */
 export async function TrafficSection() {
-  const { examples, traffic: words } = (await getMessages()).pricing;
+  const t = await getTranslations('pricing');
   const worked = workedRow();
-  const days = (count: number) => nowrap(fill(words.days, { days: formatNumber(count, 0) }));
+  const days = (count: number) => nowrap(t('traffic.days', { days: formatNumber(count, 0) }));
   return (
-    <Section id="traffic" title={words.title} lead={words.lead}>
+    <Section id="traffic" title={t('traffic.title')} lead={t('traffic.lead')}>
       <p className="mb-8">
-        {fill(words.worked, {
-          task: examples[worked.key],
+        {t('traffic.worked', {
+          task: t(`examples.${worked.key}`),
           rows: formatNumber(worked.rows, 0),
           fields: worked.fields,
           raw: formatBytes(worked.raw),
@@ -31,21 +31,26 @@ export async function TrafficSection() {
         })}
       </p>
       <Table<VolumeRow>
-        caption={words.caption}
+        caption={t('traffic.caption')}
         showCaption
         rows={volumeRows()}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'task', header: words.columns.task, rowHeader: true, cell: ({ key }) => examples[key] },
+          { key: 'task', header: t('traffic.columns.task'), rowHeader: true, cell: ({ key }) => t(`examples.${key}`) },
           {
             key: 'rows',
-            header: words.columns.rows,
+            header: t('traffic.columns.rows'),
             align: 'end',
-            cell: ({ rows, fields }) => fill(words.size, { rows: formatNumber(rows, 0), fields }),
+            cell: ({ rows, fields }) => t('traffic.size', { rows: formatNumber(rows, 0), fields }),
           },
-          { key: 'raw', header: words.columns.raw, align: 'end', cell: ({ raw }) => formatBytes(raw) },
-          { key: 'traffic', header: words.columns.traffic, align: 'end', cell: ({ bytes }) => formatBytes(bytes) },
-          { key: 'trial', header: words.columns.trial, align: 'end', cell: ({ trialDays }) => days(trialDays) },
+          { key: 'raw', header: t('traffic.columns.raw'), align: 'end', cell: ({ raw }) => formatBytes(raw) },
+          {
+            key: 'traffic',
+            header: t('traffic.columns.traffic'),
+            align: 'end',
+            cell: ({ bytes }) => formatBytes(bytes),
+          },
+          { key: 'trial', header: t('traffic.columns.trial'), align: 'end', cell: ({ trialDays }) => days(trialDays) },
           ...dataPackages.map(({ id, name }, at) => ({
             key: id,
             header: name['zh-CN'],
@@ -54,9 +59,9 @@ export async function TrafficSection() {
           })),
         ]}
       />
-      <p className="mt-4 text-sm text-ink-2">{words.assumptions}</p>
+      <p className="mt-4 text-sm text-ink-2">{t('traffic.assumptions')}</p>
       <div className="mt-8">
-        <RuleList rules={Object.values(words.rules)} />
+        <RuleList rules={Object.values(await getTexts('pricing.traffic.rules'))} />
       </div>
     </Section>
   );

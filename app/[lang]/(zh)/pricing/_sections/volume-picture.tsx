@@ -1,6 +1,5 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { VolumeScale } from '#components/charts/volume-scale.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { dataPackages } from '#lib/shared/pricing/price-list.ts';
@@ -11,26 +10,26 @@ import { volumeRows, workedRow } from './volume-rows.ts';
 const leastBytes = 8 * 1024 ** 2;
 
 export async function VolumePicture() {
-  const { evidence, pricing } = await getMessages();
-  const { picture: words, examples } = pricing;
+  const t = await getTranslations('pricing');
+  const tEvidence = await getTranslations('evidence');
   const worked = workedRow();
   const marks = [
-    { name: words.trialLine, bytes: trialQuotaBytes },
+    { name: t('picture.trialLine'), bytes: trialQuotaBytes },
     ...dataPackages.map(({ name, allows }) => ({ name: name['zh-CN'], bytes: allows.dailyTrafficBytes })),
   ];
   return (
     <VolumeScale
       caption={{
-        title: words.title,
-        subtitle: words.subtitle,
-        description: fill(words.description, { size: formatBytes(worked.bytes), days: worked.trialDays }),
-        notes: [words.note],
+        title: t('picture.title'),
+        subtitle: t('picture.subtitle'),
+        description: t('picture.description', { size: formatBytes(worked.bytes), days: worked.trialDays }),
+        notes: [t('picture.note')],
       }}
-      words={{ table: evidence.table, head: [words.task, words.rows, words.traffic] }}
+      words={{ table: tEvidence('table'), head: [t('picture.task'), t('picture.rows'), t('picture.traffic')] }}
       leastBytes={leastBytes}
       marks={marks.map((mark) => ({ ...mark, label: formatQuota(mark.bytes) }))}
       bars={volumeRows().map(({ key, rows, bytes }) => ({
-        name: examples[key],
+        name: t(`examples.${key}`),
         bytes,
         label: formatBytes(bytes),
         figures: [formatNumber(rows, 0), formatBytes(bytes)],
