@@ -1,16 +1,15 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
 
 /** What a buyer should know before the money, with the limits that the server goes by. */
 export async function PurchaseConditions() {
-  const { title, vat, pay, start, refund } = (await getMessages()).purchase.conditions;
+  const t = await getTranslations('purchase.conditions');
   const limits = { payMinutes: payWithinSeconds / 60, transferHours: transferWithinSeconds / 3600 };
   return (
     <div className="border-l-2 border-hairline pl-4 text-sm">
-      <h3 className="text-base">{title}</h3>
+      <h3 className="text-base">{t('title')}</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5">
-        {[vat, fill(pay, limits), start, refund].map((condition) => (
+        {[t('vat'), t('pay', limits), t('start'), t('refund')].map((condition) => (
           <li key={condition}>{condition}</li>
         ))}
       </ul>
