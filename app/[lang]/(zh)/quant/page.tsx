@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { QuantHero } from './_sections/quant-hero.tsx';
 import { Notebook } from './_sections/notebook.tsx';
 import { ReadBack } from './_sections/read-back.tsx';
@@ -14,23 +15,30 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).quant;
-  return pageMetadata({ route: 'quant', locale: 'zh-CN', title, description });
+  const t = await getTranslations('quant');
+  return pageMetadata({ route: 'quant', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function QuantPage() {
-  const { evidence, quant } = await getMessages();
-  const { name, description, faq, next } = quant;
+  const t = await getTranslations('quant');
+  const tEvidence = await getTranslations('evidence');
+  const items = await getTexts('quant.faq.items');
   const path = routePath('quant');
   return (
     <>
       <JsonLd
         data={[
-          softwareData({ name, description, path, locale: 'zh-CN', operatingSystem: 'Web' }),
-          faqData(faq.items),
+          softwareData({
+            name: t('name'),
+            description: t('description'),
+            path,
+            locale: 'zh-CN',
+            operatingSystem: 'Web',
+          }),
+          faqData(items),
           breadcrumbData([
-            { name: evidence.home, path: routePath('home') },
-            { name, path },
+            { name: tEvidence('home'), path: routePath('home') },
+            { name: t('name'), path },
           ]),
         ]}
       />
@@ -39,8 +47,8 @@ export default async function QuantPage() {
       <ReadBack />
       <Team />
       <ScenariosAndLimits />
-      <Faq title={faq.title} items={faq.items} />
-      <NextStep title={next.title} text={next.text}>
+      <Faq title={t('faq.title')} items={items} />
+      <NextStep title={t('next.title')} text={t('next.text')}>
         <Ways />
       </NextStep>
     </>

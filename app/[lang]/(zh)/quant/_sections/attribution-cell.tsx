@@ -1,6 +1,5 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { attributionCell } from '../_facts/quant-samples.ts';
 import type { FactorAttribution } from '#lib/shared/quant/attribution.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -11,8 +10,9 @@ import { Cell } from './cell.tsx';
 const points = (value: number) => formatNumber(value * 100, 1, { signed: true });
 
 export async function AttributionCell({ attribution }: { attribution: FactorAttribution }) {
-  const { evidence, marketModel, quant } = await getMessages();
-  const words = quant.notebook.cells.attribution;
+  const t = await getTranslations('quant.notebook.cells.attribution');
+  const tEvidence = await getTranslations('evidence');
+  const tStyles = await getTranslations('marketModel.styles');
   const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);
   const aimed = attribution.styles[styleIndex('residualVolatility')]!;
   const others = sum(attribution.styles) - aimed;
@@ -27,22 +27,22 @@ export async function AttributionCell({ attribution }: { attribution: FactorAttr
     costs: points(attribution.costs),
   };
   return (
-    <Cell number={5} words={words} text={fill(words.text, figures)} code={attributionCell}>
+    <Cell number={5} words={{ stage: t('stage'), title: t('title') }} text={t('text', figures)} code={attributionCell}>
       <SignedBars
         caption={{
-          title: words.picture,
-          subtitle: words.subtitle,
-          description: fill(words.describe, figures),
-          notes: [evidence.source, evidence.pastPerformance],
+          title: t('picture'),
+          subtitle: t('subtitle'),
+          description: t('describe', figures),
+          notes: [tEvidence('source'), tEvidence('pastPerformance')],
         }}
-        words={{ ...words, table: evidence.table }}
+        words={{ name: t('name'), value: t('value'), table: tEvidence('table') }}
         bars={[
-          { name: marketModel.styles.residualVolatility, value: aimed },
-          { name: words.others, value: others },
-          { name: words.industries, value: industry },
-          { name: words.specific, value: specific },
-          { name: words.costs, value: attribution.costs },
-          { name: words.total, value: attribution.total },
+          { name: tStyles('residualVolatility'), value: aimed },
+          { name: t('others'), value: others },
+          { name: t('industries'), value: industry },
+          { name: t('specific'), value: specific },
+          { name: t('costs'), value: attribution.costs },
+          { name: t('total'), value: attribution.total },
         ]}
         tone="market"
         format={points}

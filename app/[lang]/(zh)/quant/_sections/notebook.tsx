@@ -1,6 +1,5 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { dataCell, factorCell, portfolioCell, strategyCell } from '../_facts/quant-samples.ts';
@@ -13,41 +12,57 @@ import { notebookOutput } from './notebook-output.ts';
 
 /** The page's evidence: one idea through five stages, with the notes of somebody who read it. */
 export async function Notebook() {
-  const { evidence, marketModel, quant } = await getMessages();
-  const { cells, ...words } = quant.notebook;
+  const t = await getTranslations('quant.notebook');
+  const tEvidence = await getTranslations('evidence');
+  const tIndustries = await getTranslations('marketModel.industries');
   const { day, days, own, other, chosen, volatility, ...printed } = notebookOutput();
   type Chosen = (typeof chosen)[number];
-  const { portfolio, backtest } = cells;
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
-    <Section id="notebook" title={words.title} lead={words.lead}>
-      <p className="font-mono text-sm text-ink-2">{words.file}</p>
+    <Section id="notebook" title={t('title')} lead={t('lead')}>
+      <p className="font-mono text-sm text-ink-2">{t('file')}</p>
       <ol className="mt-2">
-        <Cell number={1} words={cells.data} text={cells.data.text} code={dataCell} output={printed.data} />
-        <Cell number={2} words={cells.factor} text={cells.factor.text} code={factorCell} output={printed.factor} />
+        <Cell
+          number={1}
+          words={{ stage: t('cells.data.stage'), title: t('cells.data.title') }}
+          text={t('cells.data.text')}
+          code={dataCell}
+          output={printed.data}
+        />
+        <Cell
+          number={2}
+          words={{ stage: t('cells.factor.stage'), title: t('cells.factor.title') }}
+          text={t('cells.factor.text')}
+          code={factorCell}
+          output={printed.factor}
+        />
         <Cell
           number={3}
-          words={portfolio}
-          text={fill(portfolio.text, { day })}
+          words={{ stage: t('cells.portfolio.stage'), title: t('cells.portfolio.title') }}
+          text={t('cells.portfolio.text', { day })}
           code={portfolioCell.replaceAll('{day}', day)}
         >
           <Table<Chosen>
-            caption={`${evidence.code.output} Out [3]`}
+            caption={`${tEvidence('code.output')} Out [3]`}
             showCaption
             rows={chosen}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'stock', header: portfolio.stock, rowHeader: true, cell: ({ id }) => id },
-              { key: 'industry', header: portfolio.industry, cell: ({ industry }) => marketModel.industries[industry] },
+              { key: 'stock', header: t('cells.portfolio.stock'), rowHeader: true, cell: ({ id }) => id },
+              {
+                key: 'industry',
+                header: t('cells.portfolio.industry'),
+                cell: ({ industry }) => tIndustries(industry),
+              },
               {
                 key: 'volatility',
-                header: portfolio.volatility,
+                header: t('cells.portfolio.volatility'),
                 align: 'end',
                 cell: (row) => formatPercent(row.volatility),
               },
               {
                 key: 'weight',
-                header: portfolio.weight,
+                header: t('cells.portfolio.weight'),
                 align: 'end',
                 cell: () => formatPercent(1 / notebookParameters.held),
               },
@@ -56,23 +71,34 @@ export async function Notebook() {
         </Cell>
         <Cell
           number={4}
-          words={backtest}
-          text={fill(backtest.text, { own: formatPercent(volatility.own), other: formatPercent(volatility.other) })}
+          words={{ stage: t('cells.backtest.stage'), title: t('cells.backtest.title') }}
+          text={t('cells.backtest.text', {
+            own: formatPercent(volatility.own),
+            other: formatPercent(volatility.other),
+          })}
           code={strategyCell}
           output={printed.summary}
         >
           <ReturnDrawdown
             caption={{
-              title: backtest.picture,
-              subtitle: fill(backtest.subtitle, { from: days[0]!, to: days.at(-1)! }),
-              description: fill(backtest.describe, {
+              title: t('cells.backtest.picture'),
+              subtitle: t('cells.backtest.subtitle', { from: days[0]!, to: days.at(-1)! }),
+              description: t('cells.backtest.describe', {
                 portfolio: endOf(own),
                 benchmark: endOf(other),
                 drawdown: formatPercent(maxDrawdown(own).depth, 0),
               }),
-              notes: [evidence.source, evidence.pastPerformance],
+              notes: [tEvidence('source'), tEvidence('pastPerformance')],
             }}
-            words={{ ...backtest, table: evidence.table, year: evidence.year }}
+            words={{
+              portfolio: t('cells.backtest.portfolio'),
+              benchmark: t('cells.backtest.benchmark'),
+              returnAxis: t('cells.backtest.returnAxis'),
+              drawdownAxis: t('cells.backtest.drawdownAxis'),
+              deepest: t('cells.backtest.deepest'),
+              table: tEvidence('table'),
+              year: tEvidence('year'),
+            }}
             days={days}
             portfolio={own}
             benchmark={other}
@@ -80,7 +106,7 @@ export async function Notebook() {
         </Cell>
         <AttributionCell attribution={printed.attribution} />
       </ol>
-      <p className="text-sm text-ink-2">{words.how}</p>
+      <p className="text-sm text-ink-2">{t('how')}</p>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 
 const moments = [
   { key: 'init', call: 'init(context)' },
@@ -9,12 +9,12 @@ const moments = [
 
 /** The four functions along the day; the last three come round every day. */
 export async function TradingDayClock() {
-  const { clock: words } = (await getMessages()).quant;
+  const t = await getTranslations('quant.clock');
   return (
     <figure>
       <figcaption className="mb-4">
-        <span className="block font-semibold">{words.title}</span>
-        <span className="block text-sm text-ink-2">{words.lead}</span>
+        <span className="block font-semibold">{t('title')}</span>
+        <span className="block text-sm text-ink-2">{t('lead')}</span>
       </figcaption>
       <ol className="border-l-2 border-primary">
         {moments.map(({ key, call }) => (
@@ -22,12 +22,12 @@ export async function TradingDayClock() {
             key={key}
             className="relative border-b border-hairline py-3 pl-6 before:absolute before:top-5 before:-left-[7px] before:size-3 before:rounded-full before:border-2 before:border-primary before:bg-paper last:border-0"
           >
-            <p className="text-sm text-ink-2">{words.moments[key].when}</p>
+            <p className="text-sm text-ink-2">{t(`moments.${key}.when`)}</p>
             <p className="mt-0.5 grid gap-x-6 sm:grid-cols-[19rem_1fr]">
               <code className="font-mono text-sm leading-7 font-semibold">{call}</code>
-              <span>{words.moments[key].what}</span>
+              <span>{t(`moments.${key}.what`)}</span>
             </p>
-            <p className="text-sm text-ink-2 sm:pl-[20.5rem]">{words.moments[key].sees}</p>
+            <p className="text-sm text-ink-2 sm:pl-[20.5rem]">{t(`moments.${key}.sees`)}</p>
           </li>
         ))}
       </ol>

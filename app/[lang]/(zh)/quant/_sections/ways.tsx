@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { roadShowHref } from '#lib/navigation/header-entries.ts';
@@ -6,14 +6,14 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** The two ways in: a trial for the researcher, a road show for the firm. */
 export async function Ways() {
-  const { hero: words } = (await getMessages()).quant;
+  const t = await getTranslations('quant.hero');
   return (
     <>
       <AppLink to={routePath('trial', { product: 'quant' })} className={buttonClass('primary')}>
-        {words.trial}
+        {t('trial')}
       </AppLink>
       <AppLink to={roadShowHref({ name: 'quant', locale: 'zh-CN' })} className={buttonClass('secondary')}>
-        {words.roadShow}
+        {t('roadShow')}
       </AppLink>
     </>
   );
