@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Compatibility } from './_sections/alpha-compatibility.tsx';
 import { Contents } from './_sections/alpha-contents.tsx';
 import { BacktestCoverage } from './_sections/alpha-coverage.tsx';
@@ -18,22 +19,30 @@ import { Section } from '#components/sections/section.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).rqAlphaPlus;
-  return pageMetadata({ route: 'rq-alpha-plus', locale: 'zh-CN', title, description });
+  const t = await getTranslations('rqAlphaPlus');
+  return pageMetadata({ route: 'rq-alpha-plus', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function BacktestPage() {
-  const { evidence, rqAlphaPlus } = await getMessages();
-  const { demo, faq } = rqAlphaPlus;
+  const t = await getTranslations('rqAlphaPlus');
+  const tDemo = await getTranslations('evidence.demo');
   return (
     <>
       <PageData />
       <BacktestHero />
       <Contents />
-      <Section id="demo" title={demo.title} lead={demo.lead}>
-        <DemoOpener name="backtest" words={evidence.demo} />
+      <Section id="demo" title={t('demo.title')} lead={t('demo.lead')}>
+        <DemoOpener
+          name="backtest"
+          words={{
+            open: tDemo('open'),
+            loading: tDemo('loading'),
+            failed: tDemo('failed'),
+            retry: tDemo('retry'),
+          }}
+        />
         <noscript>
-          <p>{evidence.demo.noScript}</p>
+          <p>{tDemo('noScript')}</p>
         </noscript>
       </Section>
       <StrategyCode />
@@ -44,7 +53,7 @@ export default async function BacktestPage() {
       <Setups />
       <Limits />
       <Compatibility />
-      <Faq title={faq.title} items={faq.items} />
+      <Faq title={t('faq.title')} items={await getTexts('rqAlphaPlus.faq.items')} />
       <BacktestNextSteps />
     </>
   );

@@ -1,28 +1,38 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CoverageMatrix } from '#components/charts/coverage-matrix.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { pythonVersions, systemCompatibility } from '#content/backtest-coverage.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** Where it runs, and what changed lately. */
 export async function Compatibility() {
-  const { evidence, rqAlphaPlus } = await getMessages();
-  const { compatibility: words, releases } = rqAlphaPlus;
+  const t = await getTranslations('rqAlphaPlus');
+  const tEvidence = await getTranslations('evidence');
   return (
-    <Section id="compatibility" title={words.title} lead={words.lead}>
+    <Section id="compatibility" title={t('compatibility.title')} lead={t('compatibility.lead')}>
       <div className="grid gap-12 lg:grid-cols-2">
         <CoverageMatrix
-          caption={{ title: words.picture, subtitle: words.subtitle, description: words.describe, notes: [] }}
+          caption={{
+            title: t('compatibility.picture'),
+            subtitle: t('compatibility.subtitle'),
+            description: t('compatibility.describe'),
+            notes: [],
+          }}
           columns={pythonVersions}
-          rows={systemCompatibility.map(({ key, cells }) => ({ name: words.systems[key], cells }))}
-          legend={words.legend}
-          words={{ table: evidence.table, asset: words.system, cells: words.cells }}
+          rows={systemCompatibility.map(({ key, cells }) => ({ name: t(`compatibility.systems.${key}`), cells }))}
+          legend={await getTexts('rqAlphaPlus.compatibility.legend')}
+          words={{
+            table: tEvidence('table'),
+            asset: t('compatibility.system'),
+            cells: await getTexts('rqAlphaPlus.compatibility.cells'),
+          }}
         />
         <div className="space-y-8">
-          <RuleList rules={Object.values(words.rules)} />
+          <RuleList rules={Object.values(await getTexts('rqAlphaPlus.compatibility.rules'))} />
           <div>
-            <h3 className="mb-4">{releases.title}</h3>
-            <RuleList rules={Object.values(releases.items)} />
+            <h3 className="mb-4">{t('releases.title')}</h3>
+            <RuleList rules={Object.values(await getTexts('rqAlphaPlus.releases.items'))} />
           </div>
         </div>
       </div>

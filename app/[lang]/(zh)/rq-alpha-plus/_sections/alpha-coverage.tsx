@@ -1,26 +1,27 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CoverageMatrix } from '#components/charts/coverage-matrix.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { backtestColumns, backtestCoverage } from '#content/backtest-coverage.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** Instruments by frequency and account, and what is simulated beside trading. */
 export async function BacktestCoverage() {
-  const { evidence, rqAlphaPlus } = await getMessages();
-  const { coverage: words } = rqAlphaPlus;
+  const t = await getTranslations('rqAlphaPlus.coverage');
+  const tEvidence = await getTranslations('evidence');
   return (
-    <Section id="coverage" title={words.title} lead={words.lead}>
+    <Section id="coverage" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-2">
         <CoverageMatrix
-          caption={{ title: words.picture, subtitle: words.subtitle, description: words.describe, notes: [] }}
-          columns={backtestColumns.map((column) => words.columns[column])}
-          rows={backtestCoverage.map(({ key, cells }) => ({ name: words.assets[key], cells }))}
-          legend={words.legend}
-          words={{ table: evidence.table, asset: words.asset, cells: words.cells }}
+          caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe'), notes: [] }}
+          columns={backtestColumns.map((column) => t(`columns.${column}`))}
+          rows={backtestCoverage.map(({ key, cells }) => ({ name: t(`assets.${key}`), cells }))}
+          legend={await getTexts('rqAlphaPlus.coverage.legend')}
+          words={{ table: tEvidence('table'), asset: t('asset'), cells: await getTexts('rqAlphaPlus.coverage.cells') }}
         />
         <div>
-          <h3 className="mb-4">{words.rulesTitle}</h3>
-          <RuleList rules={Object.values(words.rules)} />
+          <h3 className="mb-4">{t('rulesTitle')}</h3>
+          <RuleList rules={Object.values(await getTexts('rqAlphaPlus.coverage.rules'))} />
         </div>
       </div>
     </Section>

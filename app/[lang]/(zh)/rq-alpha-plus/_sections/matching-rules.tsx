@@ -1,5 +1,6 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { WordsTable } from './words-table.tsx';
@@ -9,26 +10,26 @@ const reasons = ['limitUp', 'limitDown', 'tPlusOne', 'volume', 'cash', 'lot', 's
 /** What matching does in each situation, and how often it came to that in the run at the head of the page. */
 export async function MatchingRules() {
   const t = await getTranslations('rqAlphaPlus.matching');
-  const { matching: words } = (await getMessages()).rqAlphaPlus;
+  const rows = await getTexts('rqAlphaPlus.matching.rows');
   const { summary } = sampleBacktest();
   const { slippage, total } = summary.costs;
   const yuan = (amount: number) => t('yuan', { amount: formatNumber(amount / 10_000, 1) });
   const counted = reasons.map((reason) => ({
-    ...words.rows[reason],
+    ...rows[reason],
     count: summary.reasons[reason] === 0 ? t('none') : t('orders', { count: summary.reasons[reason] }),
   }));
   return (
-    <Section id="matching" title={words.title} lead={t('lead', summary.orders)}>
+    <Section id="matching" title={t('title')} lead={t('lead', summary.orders)}>
       <WordsTable
-        caption={words.title}
-        columns={words.columns}
+        caption={t('title')}
+        columns={await getTexts('rqAlphaPlus.matching.columns')}
         rows={[
           ...counted,
-          { ...words.rows.slippage, count: yuan(slippage) },
-          { ...words.rows.fees, count: yuan(total - slippage) },
+          { case: t('rows.slippage.case'), behaviour: t('rows.slippage.behaviour'), count: yuan(slippage) },
+          { case: t('rows.fees.case'), behaviour: t('rows.fees.behaviour'), count: yuan(total - slippage) },
         ]}
       />
-      <p className="mt-4 max-w-none text-sm text-ink-2">{words.sources}</p>
+      <p className="mt-4 max-w-none text-sm text-ink-2">{t('sources')}</p>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -6,21 +6,21 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function BacktestNextSteps() {
-  const { evidence, rqAlphaPlus } = await getMessages();
-  const { next: words } = rqAlphaPlus;
+  const t = await getTranslations('rqAlphaPlus.next');
+  const tEvidence = await getTranslations('evidence');
   return (
-    <NextStep title={words.title} text={words.text}>
+    <NextStep title={t('title')} text={t('text')}>
       <AppLink to={routePath('trial', { product: 'rq-alpha-plus' })} className={buttonClass('primary')}>
-        {words.trial}
+        {t('trial')}
       </AppLink>
       {(['docs', 'api'] as const).map((key) => (
         <AppLink
           key={key}
           to={docLink(key === 'docs' ? 'rqalpha-plus/tutorial/' : 'rqalpha-plus/api/')}
           className={buttonClass(key === 'docs' ? 'secondary' : 'quiet')}
-          newWindowHint={evidence.newWindow}
+          newWindowHint={tEvidence('newWindow')}
         >
-          {words[key]}
+          {t(key)}
         </AppLink>
       ))}
     </NextStep>

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -6,7 +6,7 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 /** Return and drawdown of the default run, computed at build by the engine of the demonstration. */
 export async function RunPicture() {
   const t = await getTranslations('rqAlphaPlus.hero');
-  const { evidence, rqAlphaPlus } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const { run, benchmark, summary } = sampleBacktest();
   const { drawdown, total } = summary.portfolio;
   return (
@@ -21,9 +21,17 @@ export async function RunPicture() {
           peak: drawdown.peakDay,
           bottom: drawdown.bottomDay,
         }),
-        notes: [evidence.source, evidence.pastPerformance],
+        notes: [tEvidence('source'), tEvidence('pastPerformance')],
       }}
-      words={{ ...rqAlphaPlus.hero, table: evidence.table, year: evidence.year }}
+      words={{
+        portfolio: t('portfolio'),
+        benchmark: t('benchmark'),
+        returnAxis: t('returnAxis'),
+        drawdownAxis: t('drawdownAxis'),
+        deepest: t('deepest'),
+        table: tEvidence('table'),
+        year: tEvidence('year'),
+      }}
       days={run.days}
       portfolio={run.returns}
       benchmark={benchmark}

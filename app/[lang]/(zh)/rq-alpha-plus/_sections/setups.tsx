@@ -1,13 +1,18 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { WordsTable } from './words-table.tsx';
 
 /** Questions, and the settings that answer them. */
 export async function Setups() {
-  const { setups: words } = (await getMessages()).rqAlphaPlus;
+  const t = await getTranslations('rqAlphaPlus.setups');
   return (
-    <Section id="setups" title={words.title} lead={words.lead}>
-      <WordsTable caption={words.title} columns={words.columns} rows={Object.values(words.rows)} />
+    <Section id="setups" title={t('title')} lead={t('lead')}>
+      <WordsTable
+        caption={t('title')}
+        columns={await getTexts('rqAlphaPlus.setups.columns')}
+        rows={Object.values(await getTexts('rqAlphaPlus.setups.rows'))}
+      />
     </Section>
   );
 }

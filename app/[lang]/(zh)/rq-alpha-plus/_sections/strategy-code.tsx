@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
@@ -7,26 +7,26 @@ import { runCommand, runConfig, strategyCode } from '../_facts/backtest-samples.
 
 /** A whole strategy, and two ways to run it. */
 export async function StrategyCode() {
-  const { evidence, rqAlphaPlus } = await getMessages();
-  const { code: words } = rqAlphaPlus;
+  const t = await getTranslations('rqAlphaPlus.code');
+  const tEvidence = await getTranslations('evidence');
   return (
     <Section
       id="code"
-      title={words.title}
-      lead={words.lead}
+      title={t('title')}
+      lead={t('lead')}
       layout="beside"
       next={
-        <NextLink to={docLink('rqalpha-plus/api/')} newWindowHint={evidence.newWindow}>
-          {words.docs}
+        <NextLink to={docLink('rqalpha-plus/api/')} newWindowHint={tEvidence('newWindow')}>
+          {t('docs')}
         </NextLink>
       }
     >
       <CodeSample
-        label={words.label}
+        label={t('label')}
         samples={[
-          { title: words.script, language: 'python', code: strategyCode },
-          { title: words.command, language: 'shell', code: runCommand },
-          { title: words.config, language: 'python', code: runConfig },
+          { title: t('script'), language: 'python', code: strategyCode },
+          { title: t('command'), language: 'shell', code: runCommand },
+          { title: t('config'), language: 'python', code: runConfig },
         ]}
       />
     </Section>

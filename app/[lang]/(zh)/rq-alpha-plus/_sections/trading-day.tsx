@@ -1,14 +1,19 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { WordsTable } from './words-table.tsx';
 
 /** The events of a day in their order, with what each side does. */
 export async function TradingDay() {
-  const { day: words } = (await getMessages()).rqAlphaPlus;
+  const t = await getTranslations('rqAlphaPlus.day');
   return (
-    <Section id="day" title={words.title} lead={words.lead}>
-      <WordsTable caption={words.title} columns={words.columns} rows={Object.values(words.rows)} />
-      <p className="mt-4 text-ink-2">{words.note}</p>
+    <Section id="day" title={t('title')} lead={t('lead')}>
+      <WordsTable
+        caption={t('title')}
+        columns={await getTexts('rqAlphaPlus.day.columns')}
+        rows={Object.values(await getTexts('rqAlphaPlus.day.rows'))}
+      />
+      <p className="mt-4 text-ink-2">{t('note')}</p>
     </Section>
   );
 }
