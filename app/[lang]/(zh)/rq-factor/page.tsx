@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { AlignmentSection } from './_sections/alignment.tsx';
 import { AnalysersSection } from './_sections/analysers.tsx';
 import { FactorClosing } from './_sections/factor-closing.tsx';
@@ -20,28 +21,37 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).rqFactor;
-  return pageMetadata({ route: 'rq-factor', locale: 'zh-CN', title, description });
+  const t = await getTranslations('rqFactor');
+  return pageMetadata({ route: 'rq-factor', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function FactorPage() {
-  const { evidence, rqFactor } = await getMessages();
+  const t = await getTranslations('rqFactor');
+  const tEvidence = await getTranslations('evidence');
   const path = routePath('rq-factor');
-  const product = { name: rqFactor.name, description: rqFactor.description, path, locale: 'zh-CN' } as const;
-  const crumbs = [{ name: evidence.home, path: routePath('home') }, product];
+  const product = { name: t('name'), description: t('description'), path, locale: 'zh-CN' } as const;
+  const crumbs = [{ name: tEvidence('home'), path: routePath('home') }, product];
   const steps = followFactor();
   const [, winsorised, neutralised] = steps;
   return (
     <>
-      <JsonLd data={[softwareData(product), faqData(rqFactor.faq.items), breadcrumbData(crumbs)]} />
+      <JsonLd data={[softwareData(product), faqData(await getTexts('rqFactor.faq.items')), breadcrumbData(crumbs)]} />
       <FactorHero report={winsorised.rank} />
       <FactorContents />
       <StorySection steps={steps} />
       <AlignmentSection />
       <GroupsSection report={winsorised.rank} />
       <LabSection>
-        <DemoOpener name="factor" words={evidence.demo}>
-          <p className="mb-6 text-ink-2">{rqFactor.lab.contents}</p>
+        <DemoOpener
+          name="factor"
+          words={{
+            open: tEvidence('demo.open'),
+            loading: tEvidence('demo.loading'),
+            failed: tEvidence('demo.failed'),
+            retry: tEvidence('demo.retry'),
+          }}
+        >
+          <p className="mb-6 text-ink-2">{t('lab.contents')}</p>
         </DemoOpener>
       </LabSection>
       <ExpressionSection report={neutralised.rank} />

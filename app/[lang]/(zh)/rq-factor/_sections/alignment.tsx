@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { compareAlignments } from '#lib/shared/quant/factor-story.ts';
@@ -8,36 +8,45 @@ import { AlignmentPicture } from './factor-alignment-picture.tsx';
 /** How look-ahead is kept out, and what one day of it would look like. */
 export async function AlignmentSection() {
   const t = await getTranslations('rqFactor.alignment');
-  const { evidence, rqFactor } = await getMessages();
-  const { columns, rows: names, ...words } = rqFactor.alignment;
+  const tEvidence = await getTranslations('evidence');
   const summaries = compareAlignments();
   const rows = (['right', 'wrong'] as const).map((key) => ({ key, ...summaries[key] }));
   return (
     <Section id="alignment" title={t('title')} lead={t('lead')} layout="beside">
-      <AlignmentPicture words={words} />
+      <AlignmentPicture
+        words={{
+          picture: t('picture'),
+          description: t('description'),
+          wrong: t('wrong'),
+          read: t('read'),
+          day: t('day'),
+          window: t('window'),
+          earn: t('earn'),
+        }}
+      />
       <div className="mt-10">
         <Table
-          caption={`${t('table')} · ${evidence.source}`}
+          caption={`${t('table')} · ${tEvidence('source')}`}
           showCaption
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'alignment', header: columns.alignment, rowHeader: true, cell: ({ key }) => names[key] },
+            { key: 'alignment', header: t('columns.alignment'), rowHeader: true, cell: ({ key }) => t(`rows.${key}`) },
             {
               key: 'mean',
-              header: columns.mean,
+              header: t('columns.mean'),
               align: 'end',
               cell: ({ mean }) => formatNumber(mean, 3, { signed: true }),
             },
             {
               key: 't',
-              header: columns.t,
+              header: t('columns.t'),
               align: 'end',
               cell: (row) => formatNumber(row.t, 1, { signed: true }),
             },
             {
               key: 'positive',
-              header: columns.positive,
+              header: t('columns.positive'),
               align: 'end',
               cell: ({ positive }) => formatPercent(positive, 0),
             },

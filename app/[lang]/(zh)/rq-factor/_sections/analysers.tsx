@@ -1,23 +1,24 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 export async function AnalysersSection() {
-  const { analysers: words } = (await getMessages()).rqFactor;
+  const t = await getTranslations('rqFactor.analysers');
   return (
-    <Section id="analysers" title={words.title} lead={words.lead}>
+    <Section id="analysers" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.title}
-        rows={words.rows}
+        caption={t('title')}
+        rows={await getTexts('rqFactor.analysers.rows')}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', header: words.columns.name, cell: ({ name }) => name },
+          { key: 'name', header: t('columns.name'), cell: ({ name }) => name },
           {
             key: 'formula',
-            header: words.columns.formula,
+            header: t('columns.formula'),
             cell: ({ formula }) => <code className="font-mono text-sm">{formula}</code>,
           },
-          { key: 'reads', header: words.columns.reads, cell: ({ reads }) => reads },
+          { key: 'reads', header: t('columns.reads'), cell: ({ reads }) => reads },
         ]}
       />
     </Section>

@@ -1,6 +1,7 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { engineCode, expressionCode, expressionOutput, factorHttp } from '../_facts/rq-factor-samples.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -17,26 +18,28 @@ function printSummary({ mean, deviation, ratio }: FactorReport['summary']): stri
 
 /** Operators along time and along the pool, and the code that uses both. `report` answers the second sample. */
 export async function ExpressionSection({ report }: { report: FactorReport }) {
-  const { expression: words } = (await getMessages()).rqFactor;
+  const t = await getTranslations('rqFactor.expression');
   return (
-    <Section id="expression" title={words.title} lead={words.lead}>
-      <OperatorTable words={words} />
+    <Section id="expression" title={t('title')} lead={t('lead')}>
+      <OperatorTable
+        words={{ caption: t('caption'), columns: await getTexts('rqFactor.expression.columns'), note: t('note') }}
+      />
       <div className="mt-12 grid gap-8 xl:grid-cols-2">
         <div className="min-w-0">
-          <p className="mb-2 font-medium">{words.code}</p>
+          <p className="mb-2 font-medium">{t('code')}</p>
           <CodeSample
-            label={words.code}
+            label={t('code')}
             samples={[
               { title: 'Python', language: 'python', code: expressionCode, output: expressionOutput },
               { title: 'HTTP', language: 'http', ...factorHttp },
             ]}
           />
-          <p className="mt-3 text-sm text-ink-2">{words.http}</p>
+          <p className="mt-3 text-sm text-ink-2">{t('http')}</p>
         </div>
         <div className="min-w-0">
-          <p className="mb-2 font-medium">{words.check}</p>
+          <p className="mb-2 font-medium">{t('check')}</p>
           <CodeSample
-            label={words.check}
+            label={t('check')}
             samples={[{ title: 'Python', language: 'python', code: engineCode, output: printSummary(report.summary) }]}
           />
         </div>

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
@@ -6,31 +6,32 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** What the figures cannot carry, what is asked, and what to do now. */
 export async function FactorClosing() {
-  const { evidence, rqFactor } = await getMessages();
-  const { faq, limits, next } = rqFactor;
+  const t = await getTranslations('rqFactor');
+  const tEvidence = await getTranslations('evidence');
   return (
     <>
-      <Section id="limits" title={limits.title} layout="beside">
-        <RuleList rules={limits.rules} />
+      <Section id="limits" title={t('limits.title')} layout="beside">
+        <RuleList rules={await getTexts('rqFactor.limits.rules')} />
       </Section>
-      <Faq title={faq.title} items={faq.items} />
-      <NextStep title={next.title} text={next.text}>
+      <Faq title={t('faq.title')} items={await getTexts('rqFactor.faq.items')} />
+      <NextStep title={t('next.title')} text={t('next.text')}>
         <AppLink to={routePath('trial', { product: 'rq-factor' })} className={buttonClass('primary')}>
-          {next.trial}
+          {t('next.trial')}
         </AppLink>
         <AppLink
           to={docLink('rqfactor/tutorial/')}
           className={buttonClass('secondary')}
-          newWindowHint={evidence.newWindow}
+          newWindowHint={tEvidence('newWindow')}
         >
-          {next.docs}
+          {t('next.docs')}
         </AppLink>
-        <AppLink to={docLink('rqfactor/api/')} className={buttonClass('quiet')} newWindowHint={evidence.newWindow}>
-          {next.api}
+        <AppLink to={docLink('rqfactor/api/')} className={buttonClass('quiet')} newWindowHint={tEvidence('newWindow')}>
+          {t('next.api')}
         </AppLink>
       </NextStep>
     </>

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { IcDecay } from '#components/charts/ic-decay.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
@@ -7,6 +7,7 @@ import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { monthlyIc } from '#lib/shared/quant/ic-series.ts';
@@ -15,21 +16,22 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 /** What the tool says of one factor, before anything is said of the tool. */
 export async function FactorHero({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.hero');
-  const { evidence, rqFactor } = await getMessages();
+  const tRqFactor = await getTranslations('rqFactor');
+  const tEvidence = await getTranslations('evidence');
   const { mean, ratio, t: significance } = report.summary;
   const years = yearlySums(report);
   return (
     <section className="page-width grid gap-x-12 gap-y-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <Crumbs current={rqFactor.name} />
-        <Headline parts={rqFactor.hero.title} className="mt-4" />
+        <Crumbs current={tRqFactor('name')} />
+        <Headline parts={await getTexts('rqFactor.hero.title')} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">{t('lead')}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
           <AppLink to={{ href: '#lab', outer: true }} className={buttonClass('primary')}>
             {t('lab')}
           </AppLink>
           <NextLink to={routePath('trial', { product: 'rq-factor' })}>{t('trial')}</NextLink>
-          <NextLink to={docLink('rqfactor/tutorial/')} newWindowHint={evidence.newWindow}>
+          <NextLink to={docLink('rqfactor/tutorial/')} newWindowHint={tEvidence('newWindow')}>
             {t('docs')}
           </NextLink>
         </div>
@@ -59,7 +61,7 @@ function yearlySums({ icDays, coefficients }: FactorReport): number[] {
 
 async function IcPicture({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.hero');
-  const { evidence, rqFactor } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const shown = monthlyIc(report.icDays, report.coefficients);
   const total = shown.coefficients.reduce((sum, value) => sum + value, 0);
   return (
@@ -72,9 +74,18 @@ async function IcPicture({ report }: { report: FactorReport }) {
           positive: formatPercent(report.summary.positive, 0),
           total: formatNumber(total, 1),
         }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
-      words={{ ...rqFactor.hero.ic, table: evidence.table, year: evidence.year }}
+      words={{
+        icAxis: t('ic.icAxis'),
+        sumAxis: t('ic.sumAxis'),
+        mean: t('ic.mean'),
+        total: t('ic.total'),
+        yearMean: t('ic.yearMean'),
+        positive: t('ic.positive'),
+        table: tEvidence('table'),
+        year: tEvidence('year'),
+      }}
       {...shown}
       mean={report.summary.mean}
     />
@@ -83,7 +94,7 @@ async function IcPicture({ report }: { report: FactorReport }) {
 
 async function DecayPicture({ report: { decay } }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.hero');
-  const { evidence, rqFactor } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   return (
     <IcDecay
       caption={{
@@ -94,9 +105,9 @@ async function DecayPicture({ report: { decay } }: { report: FactorReport }) {
           count: decay.length,
           last: formatNumber(decay.at(-1)!, 3),
         }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
-      words={{ ...rqFactor.hero.decay, table: evidence.table }}
+      words={{ decayAxis: t('decay.decayAxis'), lag: t('decay.lag'), table: tEvidence('table') }}
       decay={decay}
     />
   );

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { HistogramSteps } from '#components/charts/histogram-steps.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -12,8 +12,7 @@ const bounds = { lowest: -3, highest: 5, classes: 40 };
 /** One factor before and after its preparation: what becomes of its distribution, and what of its IC. */
 export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const t = await getTranslations('rqFactor.story');
-  const { evidence, rqFactor } = await getMessages();
-  const { columns, marks } = rqFactor.story;
+  const tEvidence = await getTranslations('evidence');
   const skews = steps.map(({ values }) => formatNumber(skewness(values), 2));
   const [raw, winsorised, neutralised] = steps.map(({ pearson, rank }) => ({
     pearson: pearson.mean,
@@ -30,53 +29,53 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
               title: t('picture'),
               subtitle: t('subtitle'),
               description: t('description', { raw: skews[0]!, winsorised: skews[1]!, neutralised: skews[2]! }),
-              notes: [evidence.source],
+              notes: [tEvidence('source')],
             }}
-            words={{ table: evidence.table, range: t('range') }}
+            words={{ table: tEvidence('table'), range: t('range') }}
             steps={steps.map(({ key, values }, at) => ({
               name: t(`steps.${key}`),
               note: t('skew', { value: skews[at]! }),
               histogram: createHistogram(values, bounds.lowest, bounds.highest, bounds.classes),
             }))}
             marks={[
-              { value: -2, text: marks.low },
-              { value: 0, text: marks.middle },
-              { value: 2, text: marks.high },
-              { value: 4, text: marks.far },
+              { value: -2, text: t('marks.low') },
+              { value: 0, text: t('marks.middle') },
+              { value: 2, text: t('marks.high') },
+              { value: 4, text: t('marks.far') },
             ]}
           />
         </div>
         <div className="min-w-0 lg:col-span-7">
           <Table
-            caption={`${t('table')} · ${evidence.source}`}
+            caption={`${t('table')} · ${tEvidence('source')}`}
             showCaption
             rows={steps}
             rowKey={({ key }) => key}
             columns={[
-              { key: 'step', header: columns.step, rowHeader: true, cell: ({ key }) => t(`steps.${key}`) },
+              { key: 'step', header: t('columns.step'), rowHeader: true, cell: ({ key }) => t(`steps.${key}`) },
               {
                 key: 'pearson',
-                header: columns.pearson,
+                header: t('columns.pearson'),
                 align: 'end',
                 cell: ({ pearson }) => ic(pearson.mean),
               },
-              { key: 'rank', header: columns.rank, align: 'end', cell: ({ rank }) => ic(rank.summary.mean) },
+              { key: 'rank', header: t('columns.rank'), align: 'end', cell: ({ rank }) => ic(rank.summary.mean) },
               {
                 key: 'deviation',
-                header: columns.deviation,
+                header: t('columns.deviation'),
                 align: 'end',
                 cell: ({ rank }) => ic(rank.summary.deviation),
               },
-              { key: 't', header: columns.t, align: 'end', cell: ({ rank }) => formatNumber(rank.summary.t, 1) },
+              { key: 't', header: t('columns.t'), align: 'end', cell: ({ rank }) => formatNumber(rank.summary.t, 1) },
               {
                 key: 'longShort',
-                header: columns.longShort,
+                header: t('columns.longShort'),
                 align: 'end',
                 cell: ({ rank }) => formatPercent(rank.longShort.annualReturn, 1, { signed: true }),
               },
             ]}
           />
-          <p className="mt-2 text-sm text-ink-2">{evidence.pastPerformance}</p>
+          <p className="mt-2 text-sm text-ink-2">{tEvidence('pastPerformance')}</p>
           <p className="mt-6 text-ink-2">
             {t('reading', {
               pearsonRaw: ic(raw!.pearson),

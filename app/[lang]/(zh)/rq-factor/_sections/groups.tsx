@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -13,7 +13,7 @@ const times = (value: number) => formatNumber(value, 1);
 /** The second evidence: do the groups line up, and what would it cost to hold them. */
 export async function GroupsSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.groups');
-  const { evidence, rqFactor } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const { groupDays, groups, longShort, turnover } = report;
   const [low, high] = [turnover[0]!, turnover.at(-1)!];
   return (
@@ -25,9 +25,16 @@ export async function GroupsSection({ report }: { report: FactorReport }) {
               title: t('picture'),
               subtitle: t('subtitle'),
               description: t('description', { low: endOf(groups[0]!), high: endOf(groups.at(-1)!) }),
-              notes: [evidence.source, evidence.pastPerformance],
+              notes: [tEvidence('source'), tEvidence('pastPerformance')],
             }}
-            words={{ ...rqFactor.groups, groupPrefix: 'G', table: evidence.table }}
+            words={{
+              axis: t('axis'),
+              group: t('group'),
+              annualReturn: t('annualReturn'),
+              volatility: t('volatility'),
+              groupPrefix: 'G',
+              table: tEvidence('table'),
+            }}
             days={groupDays}
             groups={groups}
           />
@@ -41,9 +48,9 @@ export async function GroupsSection({ report }: { report: FactorReport }) {
                 most: times(Math.max(...turnover)),
                 least: times(Math.min(...turnover)),
               }),
-              notes: [evidence.source],
+              notes: [tEvidence('source')],
             }}
-            words={{ name: t('group'), value: t('turnoverValue'), table: evidence.table }}
+            words={{ name: t('group'), value: t('turnoverValue'), table: tEvidence('table') }}
             bars={turnover.map((value, at) => ({ name: `G${at + 1}`, value }))}
             tone="plain"
             format={times}

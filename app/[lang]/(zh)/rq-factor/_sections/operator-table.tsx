@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { ranks } from '#lib/shared/quant/correlation.ts';
 import { factorValues } from '#lib/shared/quant/factor-sources.ts';
@@ -15,7 +15,7 @@ export async function OperatorTable({
 }: {
   words: { caption: string; columns: { instrument: string; ma: string; rank: string }; note: string };
 }) {
-  const { evidence } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const market = sampleMarket();
   const last = market.days.length - 1;
   const days = Array.from({ length: shownDays }, (_, at) => last - shownDays + 1 + at);
@@ -50,7 +50,7 @@ export async function OperatorTable({
   return (
     <>
       <Table
-        caption={`${words.caption} · ${evidence.source}`}
+        caption={`${words.caption} · ${tEvidence('source')}`}
         showCaption
         columns={columns}
         rows={rows}

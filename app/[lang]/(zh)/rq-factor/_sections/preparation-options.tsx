@@ -1,13 +1,14 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { winsorisedShares } from '#lib/shared/quant/factor-story.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 
 /** Every option of the preparation, in its order; the rules of winsorising with what they cut from two factors. */
 export async function PreparationOptions() {
-  const { evidence, rqFactor } = await getMessages();
-  const { options: words } = rqFactor;
+  const t = await getTranslations('rqFactor.options');
+  const tEvidence = await getTranslations('evidence');
   const skewed = winsorisedShares('turnover');
   const normal = winsorisedShares('bookToPrice');
   const cut = (key: 'mad' | 'sigma' | 'quantile') => ({
@@ -15,29 +16,30 @@ export async function PreparationOptions() {
     normal: formatPercent(normal[key]),
   });
   const none = { skewed: '–', normal: '–' };
+  const options = await getTexts('rqFactor.options.rows');
   const rows = [
-    { ...words.rows.mad, ...cut('mad') },
-    { ...words.rows.sigma, ...cut('sigma') },
-    { ...words.rows.quantile, ...cut('quantile') },
-    { ...words.rows.normalise, ...none },
-    { ...words.rows.industry, ...none },
-    { ...words.rows.style, ...none },
+    { ...options.mad, ...cut('mad') },
+    { ...options.sigma, ...cut('sigma') },
+    { ...options.quantile, ...cut('quantile') },
+    { ...options.normalise, ...none },
+    { ...options.industry, ...none },
+    { ...options.style, ...none },
   ];
   return (
-    <Section id="options" title={words.title} lead={words.lead}>
+    <Section id="options" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.title}
+        caption={t('title')}
         rows={rows}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'option', header: words.columns.option, cell: ({ name }) => name },
-          { key: 'rule', header: words.columns.rule, cell: ({ rule }) => rule },
-          { key: 'skewed', header: words.columns.skewed, cell: (row) => row.skewed },
-          { key: 'normal', header: words.columns.normal, cell: (row) => row.normal },
-          { key: 'when', header: words.columns.when, cell: ({ when }) => when },
+          { key: 'option', header: t('columns.option'), cell: ({ name }) => name },
+          { key: 'rule', header: t('columns.rule'), cell: ({ rule }) => rule },
+          { key: 'skewed', header: t('columns.skewed'), cell: (row) => row.skewed },
+          { key: 'normal', header: t('columns.normal'), cell: (row) => row.normal },
+          { key: 'when', header: t('columns.when'), cell: ({ when }) => when },
         ]}
       />
-      <p className="mt-2 text-sm text-ink-2">{evidence.source}</p>
+      <p className="mt-2 text-sm text-ink-2">{tEvidence('source')}</p>
     </Section>
   );
 }
