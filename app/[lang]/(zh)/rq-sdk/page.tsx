@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ApiConsoleSection } from '#components/demos/opener/api-console-section.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Compatibility } from './_sections/sdk-compatibility.tsx';
 import { Components, Scenarios } from './_sections/components.tsx';
 import { SdkHero } from './_sections/sdk-hero.tsx';
@@ -15,23 +16,30 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).rqSdk;
-  return pageMetadata({ route: 'rq-sdk', locale: 'zh-CN', title, description });
+  const t = await getTranslations('rqSdk');
+  return pageMetadata({ route: 'rq-sdk', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function SdkPage() {
-  const { evidence, rqSdk } = await getMessages();
-  const { name, description, faq } = rqSdk;
+  const t = await getTranslations('rqSdk');
+  const tEvidence = await getTranslations('evidence');
+  const items = await getTexts('rqSdk.faq.items');
   const path = routePath('rq-sdk');
   return (
     <>
       <JsonLd
         data={[
-          softwareData({ name, description, path, locale: 'zh-CN', operatingSystem: 'Windows, Linux, macOS' }),
-          faqData(faq.items),
+          softwareData({
+            name: t('name'),
+            description: t('description'),
+            path,
+            locale: 'zh-CN',
+            operatingSystem: 'Windows, Linux, macOS',
+          }),
+          faqData(items),
           breadcrumbData([
-            { name: evidence.home, path: routePath('home') },
-            { name, path },
+            { name: tEvidence('home'), path: routePath('home') },
+            { name: t('name'), path },
           ]),
         ]}
       />
@@ -43,7 +51,7 @@ export default async function SdkPage() {
       <Compatibility />
       <Quota />
       <ReleasesAndLimits />
-      <Faq title={faq.title} items={faq.items} />
+      <Faq title={t('faq.title')} items={items} />
       <Next />
     </>
   );

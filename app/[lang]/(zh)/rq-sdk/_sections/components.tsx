@@ -1,19 +1,20 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 export async function Components() {
-  const { components: words } = (await getMessages()).rqSdk;
-  const rows = Object.values(words.rows);
+  const t = await getTranslations('rqSdk.components');
+  const rows = Object.values(await getTexts('rqSdk.components.rows'));
   return (
-    <Section id="components" title={words.title} lead={words.lead}>
+    <Section id="components" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.title}
+        caption={t('title')}
         rows={rows}
         rowKey={({ component }) => component}
         columns={(['component', 'needs', 'yields', 'alone'] as const).map((key) => ({
           key,
-          header: words.columns[key],
+          header: t(`columns.${key}`),
           cell: (row: (typeof rows)[number]) => row[key],
         }))}
       />
@@ -22,17 +23,17 @@ export async function Components() {
 }
 
 export async function Scenarios() {
-  const { scenarios: words } = (await getMessages()).rqSdk;
-  const rows = Object.values(words.rows);
+  const t = await getTranslations('rqSdk.scenarios');
+  const rows = Object.values(await getTexts('rqSdk.scenarios.rows'));
   return (
-    <Section id="scenarios" title={words.title} layout="beside">
+    <Section id="scenarios" title={t('title')} layout="beside">
       <ProseTable
-        caption={words.title}
+        caption={t('title')}
         rows={rows}
         rowKey={({ scenario }) => scenario}
         columns={(['scenario', 'install', 'why'] as const).map((key) => ({
           key,
-          header: words.columns[key],
+          header: t(`columns.${key}`),
           cell: (row: (typeof rows)[number]) => row[key],
         }))}
       />

@@ -1,45 +1,46 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 
-export type RelayWords = { name: string; title: string; text: string; takes: string; gives: string; next: string };
-
 /** One component's leg: what it takes over, its code with the output, what it hands on. */
 export async function RelayStep({
-  words,
+  step,
   text,
   code,
   output,
   to,
   children,
 }: {
-  words: RelayWords;
+  step: 'data' | 'factor' | 'optimizer' | 'backtest';
   text: string;
   code: string;
   output: string;
   to: string;
   children?: ReactNode;
 }) {
-  const { relay } = (await getMessages()).rqSdk;
+  const t = await getTranslations('rqSdk.relay');
   return (
     <li className="grid gap-x-12 gap-y-5 border-l-2 border-primary pb-12 pl-5 last:pb-0 md:pl-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <p className="text-sm font-medium text-primary">{words.name}</p>
-        <h3 className="mt-1">{words.title}</h3>
+        <p className="text-sm font-medium text-primary">{t(`steps.${step}.name`)}</p>
+        <h3 className="mt-1">{t(`steps.${step}.title`)}</h3>
         <p className="mt-3">{text}</p>
         <dl className="mt-4 grid grid-cols-[3rem_1fr] gap-y-1 text-sm">
-          <dt className="text-ink-2">{relay.takes}</dt>
-          <dd>{words.takes}</dd>
-          <dt className="text-ink-2">{relay.gives}</dt>
-          <dd>{words.gives}</dd>
+          <dt className="text-ink-2">{t('takes')}</dt>
+          <dd>{t(`steps.${step}.takes`)}</dd>
+          <dt className="text-ink-2">{t('gives')}</dt>
+          <dd>{t(`steps.${step}.gives`)}</dd>
         </dl>
         <div className="mt-2">
-          <NextLink to={to}>{words.next}</NextLink>
+          <NextLink to={to}>{t(`steps.${step}.next`)}</NextLink>
         </div>
       </div>
       <div className="min-w-0 space-y-8 lg:col-span-8">
-        <CodeSample label={words.title} samples={[{ title: 'Python', language: 'python', code, output }]} />
+        <CodeSample
+          label={t(`steps.${step}.title`)}
+          samples={[{ title: 'Python', language: 'python', code, output }]}
+        />
         {children}
       </div>
     </li>

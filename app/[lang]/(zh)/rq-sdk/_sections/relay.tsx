@@ -1,6 +1,5 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Section } from '#components/sections/section.tsx';
 import { backtestCode, dataCode, factorCode, optimizerCode } from '../_facts/rqsdk-samples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -11,38 +10,38 @@ import { RelayStep } from './relay-step.tsx';
 
 /** The page's evidence: one question answered by four components, each with what it printed. */
 export async function Relay() {
-  const { evidence, rqSdk } = await getMessages();
-  const { steps, ...words } = rqSdk.relay;
+  const t = await getTranslations('rqSdk.relay');
+  const tEvidence = await getTranslations('evidence');
   const { day, days, own, other, figures, ...printed } = relayOutput();
   const withDay = (code: string) => code.replace('{day}', day);
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
-    <Section id="relay" title={words.title} lead={words.lead}>
+    <Section id="relay" title={t('title')} lead={t('lead')}>
       <ol>
         <RelayStep
-          words={steps.data}
-          text={fill(steps.data.text, { day })}
+          step="data"
+          text={t('steps.data.text', { day })}
           code={withDay(dataCode)}
           output={printed.data}
           to={routePath('rqdata')}
         />
         <RelayStep
-          words={steps.factor}
-          text={fill(steps.factor.text, { months: figures.months, mean: formatNumber(figures.mean, 3) })}
+          step="factor"
+          text={t('steps.factor.text', { months: figures.months, mean: formatNumber(figures.mean, 3) })}
           code={factorCode}
           output={printed.factor}
           to={routePath('rq-factor')}
         />
         <RelayStep
-          words={steps.optimizer}
-          text={fill(steps.optimizer.text, { day })}
+          step="optimizer"
+          text={t('steps.optimizer.text', { day })}
           code={withDay(optimizerCode)}
           output={printed.optimizer}
           to={routePath('rqoptimizer')}
         />
         <RelayStep
-          words={steps.backtest}
-          text={fill(steps.backtest.text, {
+          step="backtest"
+          text={t('steps.backtest.text', {
             cost: formatPercent(figures.cost, 2),
             excess: formatPercent(figures.excess, 2, { signed: true }),
           })}
@@ -52,23 +51,31 @@ export async function Relay() {
         >
           <ReturnDrawdown
             caption={{
-              title: steps.backtest.picture,
-              subtitle: fill(steps.backtest.subtitle, { from: days[0]!, to: days.at(-1)! }),
-              description: fill(steps.backtest.describe, {
+              title: t('steps.backtest.picture'),
+              subtitle: t('steps.backtest.subtitle', { from: days[0]!, to: days.at(-1)! }),
+              description: t('steps.backtest.describe', {
                 portfolio: endOf(own),
                 benchmark: endOf(other),
                 drawdown: formatPercent(maxDrawdown(own).depth, 0),
               }),
-              notes: [evidence.source, evidence.pastPerformance],
+              notes: [tEvidence('source'), tEvidence('pastPerformance')],
             }}
-            words={{ ...steps.backtest, table: evidence.table, year: evidence.year }}
+            words={{
+              portfolio: t('steps.backtest.portfolio'),
+              benchmark: t('steps.backtest.benchmark'),
+              returnAxis: t('steps.backtest.returnAxis'),
+              drawdownAxis: t('steps.backtest.drawdownAxis'),
+              deepest: t('steps.backtest.deepest'),
+              table: tEvidence('table'),
+              year: tEvidence('year'),
+            }}
             days={days}
             portfolio={own}
             benchmark={other}
           />
         </RelayStep>
       </ol>
-      <p className="mt-8 text-sm text-ink-2">{words.how}</p>
+      <p className="mt-8 text-sm text-ink-2">{t('how')}</p>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
@@ -6,36 +6,37 @@ import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { checkCode, checkOutput, installCommands } from '../_facts/rqsdk-samples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** From nothing to the first data: the commands, and a call that proves them. */
 export async function SdkHero() {
-  const { evidence, rqSdk } = await getMessages();
-  const { hero: words } = rqSdk;
+  const t = await getTranslations('rqSdk');
+  const tEvidence = await getTranslations('evidence');
   return (
     <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
       <div className="lg:col-span-5">
-        <Crumbs current={rqSdk.name} />
-        <Headline parts={words.title} className="mt-4" />
-        <p className="mt-5 text-lg text-ink-2">{words.lead}</p>
+        <Crumbs current={t('name')} />
+        <Headline parts={await getTexts('rqSdk.hero.title')} className="mt-4" />
+        <p className="mt-5 text-lg text-ink-2">{t('hero.lead')}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
           <AppLink to={routePath('trial', { product: 'rqsdk-cloud' })} className={buttonClass('primary')}>
-            {words.trial}
+            {t('hero.trial')}
           </AppLink>
-          <NextLink to={docLink('rqsdk/index-rqsdk')} newWindowHint={evidence.newWindow}>
-            {words.docs}
+          <NextLink to={docLink('rqsdk/index-rqsdk')} newWindowHint={tEvidence('newWindow')}>
+            {t('hero.docs')}
           </NextLink>
         </div>
-        <p className="mt-6 border-l-2 border-hairline pl-4 text-sm text-ink-2">{words.note}</p>
+        <p className="mt-6 border-l-2 border-hairline pl-4 text-sm text-ink-2">{t('hero.note')}</p>
       </div>
       <div className="min-w-0 space-y-4 lg:col-span-7 lg:mt-4">
         <CodeSample
-          label={words.install}
-          samples={[{ title: words.commands, language: 'shell', code: installCommands }]}
+          label={t('hero.install')}
+          samples={[{ title: t('hero.commands'), language: 'shell', code: installCommands }]}
         />
         <CodeSample
-          label={words.check}
+          label={t('hero.check')}
           samples={[{ title: 'Python', language: 'python', code: checkCode, output: checkOutput }]}
         />
       </div>

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -6,22 +6,22 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function Next() {
-  const { evidence, rqSdk } = await getMessages();
-  const { next: words } = rqSdk;
+  const t = await getTranslations('rqSdk.next');
+  const tEvidence = await getTranslations('evidence');
   return (
-    <NextStep title={words.title} text={words.text}>
+    <NextStep title={t('title')} text={t('text')}>
       <AppLink to={routePath('trial', { product: 'rqsdk-cloud' })} className={buttonClass('primary')}>
-        {words.trial}
+        {t('trial')}
       </AppLink>
       <AppLink
         to={docLink('rqsdk/index-rqsdk')}
         className={buttonClass('secondary')}
-        newWindowHint={evidence.newWindow}
+        newWindowHint={tEvidence('newWindow')}
       >
-        {words.docs}
+        {t('docs')}
       </AppLink>
       <AppLink to={routePath('pricing')} className={buttonClass('quiet')}>
-        {words.pricing}
+        {t('pricing')}
       </AppLink>
     </NextStep>
   );

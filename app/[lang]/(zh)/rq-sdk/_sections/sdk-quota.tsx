@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -10,7 +10,7 @@ import { estimateTrafficBytes } from '#lib/shared/quant/traffic-estimate.ts';
 
 /** What the research above downloads, and the same for a universe of real size. */
 export async function Quota() {
-  const { quota: words } = (await getMessages()).rqSdk;
+  const t = await getTranslations('rqSdk.quota');
   const { days, instruments } = sampleMarket();
   const styles = Object.keys(suiteParameters.aims).length;
   const rows = (
@@ -25,20 +25,20 @@ export async function Quota() {
   });
   type Row = (typeof rows)[number];
   return (
-    <Section id="quota" title={words.title} lead={words.lead} layout="beside">
+    <Section id="quota" title={t('title')} lead={t('lead')} layout="beside">
       <Table<Row>
-        caption={words.caption}
+        caption={t('caption')}
         showCaption
         rows={rows}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'task', header: words.columns.task, rowHeader: true, cell: ({ key }) => words.tasks[key] },
-          { key: 'rows', header: words.columns.rows, align: 'end', cell: ({ count }) => formatNumber(count, 0) },
-          { key: 'traffic', header: words.columns.traffic, align: 'end', cell: ({ traffic }) => traffic },
-          { key: 'share', header: words.columns.share, align: 'end', cell: ({ share }) => share },
+          { key: 'task', header: t('columns.task'), rowHeader: true, cell: ({ key }) => t(`tasks.${key}`) },
+          { key: 'rows', header: t('columns.rows'), align: 'end', cell: ({ count }) => formatNumber(count, 0) },
+          { key: 'traffic', header: t('columns.traffic'), align: 'end', cell: ({ traffic }) => traffic },
+          { key: 'share', header: t('columns.share'), align: 'end', cell: ({ share }) => share },
         ]}
       />
-      <p className="mt-4 text-sm text-ink-2">{words.check}</p>
+      <p className="mt-4 text-sm text-ink-2">{t('check')}</p>
     </Section>
   );
 }
