@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { CapacitySection } from './_sections/capacity.tsx';
 import { DelaySection } from './_sections/delay.tsx';
 import { PushHero } from './_sections/push-hero.tsx';
@@ -19,34 +20,52 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 const route = 'marketPushSolution';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).marketPush;
-  return pageMetadata({ route, locale: 'zh-CN', title, description });
+  const t = await getTranslations('marketPush');
+  return pageMetadata({ route, locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function MarketPushPage() {
-  const { evidence, marketPush: words } = await getMessages();
+  const t = await getTranslations('marketPush');
+  const tEvidence = await getTranslations('evidence');
+  const items = await getTexts('marketPush.faq.items');
   return (
     <>
-      <JsonLd data={productPageData({ ...words, route, home: evidence.home, questions: words.faq.items })} />
+      <JsonLd
+        data={productPageData({
+          name: t('name'),
+          description: t('description'),
+          route,
+          home: tEvidence('home'),
+          questions: items,
+        })}
+      />
       <PushHero />
-      <Section id="demo" title={words.demo.title} lead={words.demo.lead}>
-        <DemoOpener name="market-push" words={evidence.demo}>
-          <p className="mb-4 text-ink-2">{words.demo.before}</p>
+      <Section id="demo" title={t('demo.title')} lead={t('demo.lead')}>
+        <DemoOpener
+          name="market-push"
+          words={{
+            open: tEvidence('demo.open'),
+            loading: tEvidence('demo.loading'),
+            failed: tEvidence('demo.failed'),
+            retry: tEvidence('demo.retry'),
+          }}
+        >
+          <p className="mb-4 text-ink-2">{t('demo.before')}</p>
           <noscript>
-            <p className="mb-4">{evidence.demo.noScript}</p>
+            <p className="mb-4">{tEvidence('demo.noScript')}</p>
           </noscript>
         </DemoOpener>
       </Section>
-      <TableSection id="cadence" words={words.cadence} />
-      <TableSection id="protocol" words={words.protocol} />
+      <TableSection id="cadence" words={await getTexts('marketPush.cadence')} />
+      <TableSection id="protocol" words={await getTexts('marketPush.protocol')} />
       <DelaySection />
       <LifecycleSection />
       <RecoverySection />
       <CapacitySection />
-      <TableSection id="scenario" words={words.scenario} />
+      <TableSection id="scenario" words={await getTexts('marketPush.scenario')} />
       <LicenceSection />
       <LimitsSection />
-      <Faq title={words.faq.title} items={words.faq.items} />
+      <Faq title={t('faq.title')} items={items} />
       <PushNext />
     </>
   );

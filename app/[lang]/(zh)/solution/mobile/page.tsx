@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { MobileNext } from './_sections/mobile-next.tsx';
 import { RealitySection } from './_sections/reality.tsx';
 import { RolloutSection } from './_sections/rollout.tsx';
@@ -15,25 +16,35 @@ import { pageMetadata } from '#lib/seo/metadata.ts';
 const route = 'mobileSolution';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).mobileSolution;
-  return pageMetadata({ route, locale: 'zh-CN', title, description });
+  const t = await getTranslations('mobileSolution');
+  return pageMetadata({ route, locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function MobileSolutionPage() {
-  const { evidence, mobileSolution: words } = await getMessages();
+  const t = await getTranslations('mobileSolution');
+  const tEvidence = await getTranslations('evidence');
+  const items = await getTexts('mobileSolution.faq.items');
   return (
     <>
-      <JsonLd data={productPageData({ ...words, route, home: evidence.home, questions: words.faq.items })} />
+      <JsonLd
+        data={productPageData({
+          name: t('name'),
+          description: t('description'),
+          route,
+          home: tEvidence('home'),
+          questions: items,
+        })}
+      />
       <Walkthrough />
       <RealitySection />
-      <TableSection id="integration" words={words.integration} />
-      <TableSection id="supply" words={words.supply} layout="beside" />
-      <TableSection id="compliance" words={words.compliance} />
+      <TableSection id="integration" words={await getTexts('mobileSolution.integration')} />
+      <TableSection id="supply" words={await getTexts('mobileSolution.supply')} layout="beside" />
+      <TableSection id="compliance" words={await getTexts('mobileSolution.compliance')} />
       <RolloutSection />
-      <Section title={words.limits.title} layout="beside">
-        <RuleList rules={Object.values(words.limits.rules)} />
+      <Section title={t('limits.title')} layout="beside">
+        <RuleList rules={Object.values(await getTexts('mobileSolution.limits.rules'))} />
       </Section>
-      <Faq title={words.faq.title} items={words.faq.items} />
+      <Faq title={t('faq.title')} items={items} />
       <MobileNext />
     </>
   );

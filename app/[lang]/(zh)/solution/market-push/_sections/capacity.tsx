@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { capacityExamples, sessionSeconds } from '../_facts/market-push-capacity.ts';
@@ -8,7 +8,7 @@ import { meanSnapshotBytes } from './push-sample.ts';
 
 /** What a subscription needs of the line, by the printed formula. */
 export async function CapacitySection() {
-  const { capacity: words } = (await getMessages()).marketPush;
+  const t = await getTranslations('marketPush.capacity');
   const measured = Math.round(meanSnapshotBytes());
   const rows = capacityExamples.map(({ key, perSecond, bytes }) => {
     const size = bytes === 'measured' ? measured : bytes;
@@ -22,18 +22,18 @@ export async function CapacitySection() {
     };
   });
   const columns: TableColumn<(typeof rows)[number]>[] = [
-    { key: 'feed', header: words.columns.feed, rowHeader: true, cell: ({ key }) => words.rows[key] },
+    { key: 'feed', header: t('columns.feed'), rowHeader: true, cell: ({ key }) => t(`rows.${key}`) },
     ...(['rate', 'bytes', 'line', 'session'] as const).map((key) => ({
       key,
-      header: words.columns[key],
+      header: t(`columns.${key}`),
       align: 'end' as const,
       cell: (row: (typeof rows)[number]) => row[key],
     })),
   ];
   return (
-    <Section id="capacity" title={words.title} lead={words.lead}>
-      <Table caption={words.caption} showCaption columns={columns} rows={rows} rowKey={({ key }) => key} />
-      <p className="mt-6 text-ink-2">{words.note}</p>
+    <Section id="capacity" title={t('title')} lead={t('lead')}>
+      <Table caption={t('caption')} showCaption columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <p className="mt-6 text-ink-2">{t('note')}</p>
     </Section>
   );
 }

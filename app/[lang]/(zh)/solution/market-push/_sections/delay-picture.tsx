@@ -1,6 +1,6 @@
+import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
-import type { Messages } from '#lib/i18n/messages.ts';
 
 /** Where the three times lie on the way, in per cent of the width; the distances mean nothing. */
 const marks = [
@@ -16,15 +16,16 @@ const spans = [
 const linePx = 70;
 
 /** Event, send and receive on one line, and whose clock each is read from. */
-export function DelayPicture({ words }: { words: Messages['marketPush']['delay'] }) {
+export async function DelayPicture() {
+  const t = await getTranslations('marketPush.delay');
   return (
-    <ChartFigure caption={{ title: words.picture, description: words.describe, notes: [] }} compact>
-      <Plot title={words.picture} description={words.describe} heightPx={132} className="">
+    <ChartFigure caption={{ title: t('picture'), description: t('describe'), notes: [] }} compact>
+      <Plot title={t('picture')} description={t('describe')} heightPx={132} className="">
         <line x1="8%" x2="92%" y1={linePx} y2={linePx} className="stroke-edge" strokeWidth={2} />
         {spans.map(({ key, from, to }) => (
           <g key={key} className="fill-primary">
             <text x={`${(from + to) / 2}%`} y={linePx - 36} textAnchor="middle">
-              {words[key]}
+              {t(key)}
             </text>
             <rect x={`${from + 3}%`} width={`${to - from - 6}%`} y={linePx - 24} height={3} />
           </g>
@@ -33,10 +34,10 @@ export function DelayPicture({ words }: { words: Messages['marketPush']['delay']
           <g key={key} textAnchor="middle">
             <circle cx={`${at}%`} cy={linePx} r={7} className="fill-primary" />
             <text x={`${at}%`} y={linePx + 32} className="fill-ink font-medium">
-              {words[key]}
+              {t(key)}
             </text>
             <text x={`${at}%`} y={linePx + 54} className="fill-ink-2">
-              {words[owner]}
+              {t(owner)}
             </text>
           </g>
         ))}

@@ -1,18 +1,22 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { WordTable } from '#components/sections/table-section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { DelayPicture } from './delay-picture.tsx';
 
 /** What a figure for a delay must state, and what ours states. */
 export async function DelaySection() {
-  const { delay: words } = (await getMessages()).marketPush;
+  const t = await getTranslations('marketPush.delay');
   return (
-    <Section id="delay" title={words.title} lead={words.lead} layout="beside">
-      <DelayPicture words={words} />
+    <Section id="delay" title={t('title')} lead={t('lead')} layout="beside">
+      <DelayPicture />
       <div className="mt-8">
-        <WordTable caption={words.columns.item} words={words} />
+        <WordTable
+          caption={t('columns.item')}
+          words={{ columns: await getTexts('marketPush.delay.columns'), rows: await getTexts('marketPush.delay.rows') }}
+        />
       </div>
-      <p className="mt-6 text-ink-2">{words.ours}</p>
+      <p className="mt-6 text-ink-2">{t('ours')}</p>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
-import { getMessages } from 'next-intl/server';
+import type { Messages } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
 import { Section } from '#components/sections/section.tsx';
 
-type Step = keyof Awaited<ReturnType<typeof getMessages>>['marketPush']['lifecycle']['steps'];
+type Step = keyof Messages['marketPush']['lifecycle']['steps'];
 
 /** The messages around one loss of the line, in order; `from` is who sends, "line" is nobody. */
 const steps: readonly { key: Step; from: 'client' | 'server' | 'line' }[] = [
@@ -26,31 +27,31 @@ const right = '98%';
 
 /** Client and server as two lines of life, and what passes between them. */
 export async function LifecycleSection() {
-  const { evidence, marketPush } = await getMessages();
-  const { lifecycle: words } = marketPush;
+  const t = await getTranslations('marketPush.lifecycle');
+  const tEvidence = await getTranslations('evidence');
   const heightPx = headPx + steps.length * rowPx + 8;
   return (
-    <Section id="lifecycle" title={words.title} lead={words.lead} layout="beside">
+    <Section id="lifecycle" title={t('title')} lead={t('lead')} layout="beside">
       <ChartFigure
-        caption={{ title: words.picture, description: words.describe, notes: [] }}
+        caption={{ title: t('picture'), description: t('describe'), notes: [] }}
         table={{
-          summary: evidence.table,
-          head: [words.what, words.from],
-          rows: steps.map(({ key, from }) => [words.steps[key], from === 'line' ? '–' : words[from]]),
+          summary: tEvidence('table'),
+          head: [t('what'), t('from')],
+          rows: steps.map(({ key, from }) => [t(`steps.${key}`), from === 'line' ? '–' : t(from)]),
         }}
       >
-        <Plot title={words.picture} description={words.describe} heightPx={heightPx} className="">
+        <Plot title={t('picture')} description={t('describe')} heightPx={heightPx} className="">
           <text x="0" y={16} className="fill-ink font-medium">
-            {words.client}
+            {t('client')}
           </text>
           <text x="100%" y={16} textAnchor="end" className="fill-ink font-medium">
-            {words.server}
+            {t('server')}
           </text>
           {[left, right].map((x) => (
             <line key={x} x1={x} x2={x} y1={headPx - 8} y2={heightPx} className="stroke-edge" strokeWidth={2} />
           ))}
           {steps.map(({ key, from }, at) => (
-            <Message key={key} text={words.steps[key]} from={from} topPx={headPx + at * rowPx} />
+            <Message key={key} text={t(`steps.${key}`)} from={from} topPx={headPx + at * rowPx} />
           ))}
         </Plot>
       </ChartFigure>

@@ -1,12 +1,12 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { OrderBookTable } from '#components/charts/order-book-chart.tsx';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pushSample } from './push-sample.ts';
 
 const sections = [
@@ -23,22 +23,23 @@ const sections = [
 
 /** What is pushed, as it looks: a ten-level book of the very feed that the demonstration shows. */
 export async function PushHero() {
-  const { evidence, marketPush: words } = await getMessages();
+  const tMarketPush = await getTranslations('marketPush');
+  const tEvidence = await getTranslations('evidence');
   const t = await getTranslations('marketPush.hero');
   const book = pushSample();
   return (
     <>
       <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-6">
-          <Crumbs current={words.name} />
-          <Headline parts={words.hero.title} className="mt-4" />
-          <p className="mt-5 text-lg text-ink-2">{words.hero.lead}</p>
+          <Crumbs current={tMarketPush('name')} />
+          <Headline parts={await getTexts('marketPush.hero.title')} className="mt-4" />
+          <p className="mt-5 text-lg text-ink-2">{t('lead')}</p>
           <div className="mt-6 flex flex-wrap items-center gap-4">
             <AppLink to={{ href: '#demo', outer: true }} className={buttonClass('primary')}>
-              {words.hero.demo}
+              {t('demo')}
             </AppLink>
             <AppLink to={{ href: '#code', outer: true }} className={buttonClass('secondary')}>
-              {words.hero.code}
+              {t('code')}
             </AppLink>
           </div>
         </div>
@@ -49,16 +50,25 @@ export async function PushHero() {
             title: t('picture', { instrument: book.instrument }),
             subtitle: t('subtitle', { time: book.exchangeAt.slice(11, 19) }),
             description: t('describe', { bid: book.bids[0]![0], ask: book.asks[0]![0], last: book.last }),
-            notes: [evidence.source, words.hero.source],
+            notes: [tEvidence('source'), t('source')],
           }}
         >
           <OrderBookTable
             book={book}
-            words={{ ...words.book, caption: fill(words.book.caption, { instrument: book.instrument }) }}
+            words={{
+              level: tMarketPush('book.level'),
+              price: tMarketPush('book.price'),
+              volume: tMarketPush('book.volume'),
+              ask: tMarketPush('book.ask'),
+              bid: tMarketPush('book.bid'),
+              last: tMarketPush('book.last'),
+              previousClose: tMarketPush('book.previousClose'),
+              caption: tMarketPush('book.caption', { instrument: book.instrument }),
+            }}
           />
         </ChartFigure>
       </section>
-      <Anchors label={words.hero.contents} items={sections.map((id) => ({ id, title: words.anchors[id] }))} />
+      <Anchors label={t('contents')} items={sections.map((id) => ({ id, title: tMarketPush(`anchors.${id}`) }))} />
     </>
   );
 }

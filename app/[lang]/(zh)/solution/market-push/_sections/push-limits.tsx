@@ -1,7 +1,7 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { TableSection } from '#components/sections/table-section.tsx';
 import { marketPushLimits } from '#contract/market-push.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 const values = {
   ...marketPushLimits,
@@ -11,16 +11,19 @@ const values = {
 
 /** The limits of the demonstration's endpoint, from the definition that the server enforces. */
 export async function LimitsSection() {
-  const { limits: words } = (await getMessages()).marketPush;
-  const rows = Object.fromEntries(
-    Object.entries(words.rows).map(([key, { limit, value, beyond }]) => [
-      key,
-      { limit, value: fill(value, values), beyond: fill(beyond, values) },
-    ]),
-  );
+  const t = await getTranslations('marketPush.limits');
   return (
-    <TableSection id="limits" words={{ ...words, rows }} layout="beside">
-      <p className="mt-6 text-ink-2">{words.missing}</p>
+    <TableSection
+      id="limits"
+      words={{
+        columns: await getTexts('marketPush.limits.columns'),
+        title: t('title'),
+        lead: t('lead'),
+        rows: await getTexts('marketPush.limits.rows', values),
+      }}
+      layout="beside"
+    >
+      <p className="mt-6 text-ink-2">{t('missing')}</p>
     </TableSection>
   );
 }

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { pushJavaScript, pushPython, pushShell } from '../_facts/market-push-samples.ts';
@@ -10,14 +10,14 @@ const cases = ['snapshot', 'ticks', 'restart', 'slow'] as const;
 
 /** Code that survives a broken line, against this site's own push. */
 export async function RecoverySection() {
-  const { code: words } = (await getMessages()).marketPush;
+  const t = await getTranslations('marketPush.code');
   const url = marketPushUrl(siteOrigin);
   return (
-    <Section id="code" title={words.title} lead={words.lead}>
+    <Section id="code" title={t('title')} lead={t('lead')}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="min-w-0 lg:col-span-8">
           <CodeSample
-            label={words.label}
+            label={t('label')}
             samples={[
               { title: 'Python', language: 'python', code: pushPython(url) },
               { title: 'JavaScript', language: 'javascript', code: pushJavaScript(url) },
@@ -29,16 +29,16 @@ export async function RecoverySection() {
           <dl className="border-t border-ink">
             {cases.map((key) => (
               <div key={key} className="border-b border-hairline py-3">
-                <dt className="font-medium">{words.recovery[key].name}</dt>
-                <dd className="mt-1 text-ink-2">{words.recovery[key].text}</dd>
+                <dt className="font-medium">{t(`recovery.${key}.name`)}</dt>
+                <dd className="mt-1 text-ink-2">{t(`recovery.${key}.text`)}</dd>
               </div>
             ))}
           </dl>
         </div>
       </div>
-      <h3 className="mt-10 mb-3">{words.message}</h3>
+      <h3 className="mt-10 mb-3">{t('message')}</h3>
       <CodeSample
-        label={words.message}
+        label={t('message')}
         samples={[{ title: 'JSON', language: 'json', code: printSnapshot(pushSample()) }]}
       />
     </Section>

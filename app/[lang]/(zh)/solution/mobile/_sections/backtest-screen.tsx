@@ -1,5 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icons.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { PhoneAction } from './phone-frame.tsx';
@@ -8,16 +7,16 @@ import { walkthroughStudy } from './walkthrough-study.ts';
 
 /** The second screen: return and drawdown together, with cost and turnover beside them. */
 export async function BacktestScreen() {
-  const { evidence, mobileSolution } = await getMessages();
-  const { backtest: words, suitability } = mobileSolution.phone;
+  const tSuitability = await getTranslations('mobileSolution.phone.suitability');
+  const tEvidence = await getTranslations('evidence');
   const t = await getTranslations('mobileSolution.phone.backtest');
   const study = walkthroughStudy();
   const { market, lastDay } = study;
   const facts = [
-    { name: words.return, value: formatPercent(study.annualReturn, 1, { signed: true }) },
-    { name: words.drawdown, value: formatPercent(study.drawdown) },
-    { name: words.volatility, value: formatPercent(study.volatility) },
-    { name: words.turnover, value: t('times', { value: formatNumber(study.turnover, 1) }) },
+    { name: t('return'), value: formatPercent(study.annualReturn, 1, { signed: true }) },
+    { name: t('drawdown'), value: formatPercent(study.drawdown) },
+    { name: t('volatility'), value: formatPercent(study.volatility) },
+    { name: t('turnover'), value: t('times', { value: formatNumber(study.turnover, 1) }) },
   ];
   return (
     <>
@@ -31,21 +30,21 @@ export async function BacktestScreen() {
         ))}
       </dl>
       <PhoneCurve />
-      <p className="mt-2 font-medium">{evidence.pastPerformance}</p>
+      <p className="mt-2 font-medium">{tEvidence('pastPerformance')}</p>
       <p className="text-ink-2">
-        {evidence.source}。{words.basis}
+        {tEvidence('source')}。{t('basis')}
       </p>
       <p className="mt-3 flex gap-2 border-t border-hairline pt-2">
         <Icon name="warning" className="mt-1 size-4 text-warning" />
         <span>
-          {fill(words.match, {
+          {t('match', {
             drawdown: formatPercent(Math.abs(study.drawdown), 0),
-            yours: suitability.yoursValue,
-            needed: suitability.neededValue,
+            yours: tSuitability('yoursValue'),
+            needed: tSuitability('neededValue'),
           })}
         </span>
       </p>
-      <PhoneAction>{words.action}</PhoneAction>
+      <PhoneAction>{t('action')}</PhoneAction>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
 import { exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
@@ -7,7 +7,6 @@ import { conditions, walkthroughStudy } from './walkthrough-study.ts';
 
 /** The first screen: conditions in words, and what meets them on the last day. */
 export async function ConditionScreen() {
-  const { conditions: words } = (await getMessages()).mobileSolution.phone;
   const t = await getTranslations('mobileSolution.phone.conditions');
   const { market, lastDay, found } = walkthroughStudy();
   const columns = conditions.map(({ style }) => ({
@@ -19,11 +18,11 @@ export async function ConditionScreen() {
       <ul className="flex flex-wrap gap-2">
         {conditions.map(({ style }) => (
           <li key={style} className="rounded-md bg-primary-soft px-2.5 py-1 text-primary">
-            {words.rows[style]}
+            {t(`rows.${style}`)}
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-ink-2">{words.rebalance}</p>
+      <p className="mt-3 text-ink-2">{t('rebalance')}</p>
       <table className="mt-3 w-full">
         <caption className="pb-1 text-left font-medium">
           {t('found', { count: found.length, all: market.instruments.length, day: market.days[lastDay]! })}
@@ -31,11 +30,11 @@ export async function ConditionScreen() {
         <thead>
           <tr className="border-b border-hairline text-right text-ink-2">
             <th scope="col" className="py-1 text-left font-normal">
-              {words.columns.instrument}
+              {t('columns.instrument')}
             </th>
             {columns.map(({ style }) => (
               <th key={style} scope="col" className="py-1 font-normal">
-                {words.columns[style]}
+                {t(`columns.${style}`)}
               </th>
             ))}
           </tr>
@@ -53,8 +52,8 @@ export async function ConditionScreen() {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-ink-2">{words.unit}</p>
-      <PhoneAction>{words.action}</PhoneAction>
+      <p className="mt-2 text-ink-2">{t('unit')}</p>
+      <PhoneAction>{t('action')}</PhoneAction>
     </>
   );
 }

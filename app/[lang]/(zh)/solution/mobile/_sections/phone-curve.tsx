@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Plane, planeWidth, Plot, SeriesLine } from '#components/charts/plot.tsx';
 import { linearScale, thinnedIndices } from '#components/charts/scale.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -10,7 +10,6 @@ const layout = { returnPx: 110, gapPx: 26, drawdownPx: 44, points: 100 };
 
 /** Cumulative return of the conditions and of everything in equal weights, with the drawdown below, phone-sized. */
 export async function PhoneCurve() {
-  const { backtest: words } = (await getMessages()).mobileSolution.phone;
   const t = await getTranslations('mobileSolution.phone.backtest');
   const { returns, benchmark, drawdown, total } = walkthroughStudy();
   const { returnPx, gapPx, drawdownPx, points } = layout;
@@ -28,8 +27,8 @@ export async function PhoneCurve() {
     <>
       <ul className="flex gap-4">
         {[
-          { name: words.portfolio, value: total, stroke: 'stroke-primary' },
-          { name: words.benchmark, value: whole.at(-1)!, stroke: 'stroke-edge' },
+          { name: t('portfolio'), value: total, stroke: 'stroke-primary' },
+          { name: t('benchmark'), value: whole.at(-1)!, stroke: 'stroke-edge' },
         ].map(({ name, value, stroke }) => (
           <li key={name} className="flex items-center gap-1.5">
             <svg width="14" height="8" aria-hidden="true">
@@ -40,7 +39,7 @@ export async function PhoneCurve() {
         ))}
       </ul>
       <Plot
-        title={words.curve}
+        title={t('curve')}
         description={t('describe', {
           portfolio: formatPercent(total, 0),
           benchmark: formatPercent(whole.at(-1)!, 0),
@@ -50,7 +49,7 @@ export async function PhoneCurve() {
         className=""
       >
         <text y={16} className="fill-ink-2">
-          {words.curve}
+          {t('curve')}
         </text>
         <line x2="100%" y1={topPx + y(0)} y2={topPx + y(0)} className="stroke-hairline" />
         <Plane topPx={topPx} heightPx={returnPx}>
@@ -58,7 +57,7 @@ export async function PhoneCurve() {
           <SeriesLine className="stroke-primary" path={path(portfolio)} />
         </Plane>
         <text y={topPx + returnPx + gapPx - 8} className="fill-ink-2">
-          {words.lost} {formatPercent(drawdown, 0)}
+          {t('lost')} {formatPercent(drawdown, 0)}
         </text>
         <Plane topPx={topPx + returnPx + gapPx} heightPx={drawdownPx}>
           <path

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -8,8 +8,7 @@ const assumptions = ['free', 'paid', 'late', 'double'] as const;
 
 /** How far the card's figures move when one assumption does. */
 export async function RealitySection() {
-  const { evidence, mobileSolution } = await getMessages();
-  const { reality: words } = mobileSolution;
+  const tEvidence = await getTranslations('evidence');
   const t = await getTranslations('mobileSolution.reality');
   const study = walkthroughStudy();
   const { paid, free } = study.assumptions;
@@ -23,18 +22,18 @@ export async function RealitySection() {
     };
   });
   const columns: TableColumn<(typeof rows)[number]>[] = [
-    { key: 'assumption', header: words.columns.assumption, rowHeader: true, cell: ({ key }) => words.rows[key] },
+    { key: 'assumption', header: t('columns.assumption'), rowHeader: true, cell: ({ key }) => t(`rows.${key}`) },
     ...(['return', 'drawdown', 'change'] as const).map((key) => ({
       key,
-      header: words.columns[key],
+      header: t(`columns.${key}`),
       align: 'end' as const,
       cell: (row: (typeof rows)[number]) => row[key],
     })),
   ];
   return (
-    <Section title={words.title} lead={words.lead} layout="beside">
+    <Section title={t('title')} lead={t('lead')} layout="beside">
       <Table
-        caption={[words.caption, evidence.source, evidence.pastPerformance].join(' · ')}
+        caption={[t('caption'), tEvidence('source'), tEvidence('pastPerformance')].join(' · ')}
         showCaption
         columns={columns}
         rows={rows}

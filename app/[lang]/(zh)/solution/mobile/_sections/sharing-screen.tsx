@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { absoluteUrl } from '#components/sections/structured-data.ts';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -9,26 +8,26 @@ import { walkthroughStudy } from './walkthrough-study.ts';
 
 /** The last screen: a card that cannot be shared without its drawdown and its basis. */
 export async function SharingScreen() {
-  const { evidence, mobileSolution } = await getMessages();
-  const { sharing: words } = mobileSolution.phone;
+  const t = await getTranslations('mobileSolution.phone.sharing');
+  const tEvidence = await getTranslations('evidence');
   const { annualReturn, drawdown, market, lastDay } = walkthroughStudy();
   return (
     <>
       <div className="rounded-md border border-hairline p-3">
-        <p className="font-semibold">{words.card}</p>
+        <p className="font-semibold">{t('card')}</p>
         <p className="mb-2">
-          {fill(words.both, {
+          {t('both', {
             return: formatPercent(annualReturn, 1, { signed: true }),
             drawdown: formatPercent(drawdown),
           })}
         </p>
         <PhoneCurve />
-        <p className="mt-2 font-medium">{evidence.pastPerformance}</p>
-        <p className="text-ink-2">{fill(words.basis, { from: market.days[0]!, to: market.days[lastDay]! })}</p>
+        <p className="mt-2 font-medium">{tEvidence('pastPerformance')}</p>
+        <p className="text-ink-2">{t('basis', { from: market.days[0]!, to: market.days[lastDay]! })}</p>
       </div>
       <div className="mt-3 flex items-center gap-3">
-        <QrCode value={absoluteUrl(routePath('mobileSolution'))} title={words.qr} size={96} />
-        <p className="text-ink-2">{words.expires}</p>
+        <QrCode value={absoluteUrl(routePath('mobileSolution'))} title={t('qr')} size={96} />
+        <p className="text-ink-2">{t('expires')}</p>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { BacktestScreen } from './backtest-screen.tsx';
 import { ConditionScreen } from './mobile-condition-screen.tsx';
@@ -29,24 +30,24 @@ const screens = [
 
 /** The page's evidence: four screens of one idea, computed from the synthetic market. */
 export async function Walkthrough() {
-  const { mobileSolution: words } = await getMessages();
+  const tMobileSolution = await getTranslations('mobileSolution');
   const t = await getTranslations('mobileSolution.phone');
   return (
     <section className="group/phone page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
       <div className="lg:col-span-7">
-        <Crumbs current={words.name} />
-        <Headline parts={words.hero.title} className="mt-4" />
-        <p className="mt-5 text-lg text-ink-2">{words.hero.lead}</p>
+        <Crumbs current={tMobileSolution('name')} />
+        <Headline parts={await getTexts('mobileSolution.hero.title')} className="mt-4" />
+        <p className="mt-5 text-lg text-ink-2">{tMobileSolution('hero.lead')}</p>
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
-            {words.hero.roadShow}
+            {tMobileSolution('hero.roadShow')}
           </AppLink>
           <AppLink to={{ href: '#integration', outer: true }} className={buttonClass('secondary')}>
-            {words.hero.integration}
+            {tMobileSolution('hero.integration')}
           </AppLink>
         </div>
         <fieldset className="mt-8 grid gap-2 max-lg:grid-cols-2" data-print="hide">
-          <legend className="mb-2 font-semibold">{words.hero.steps}</legend>
+          <legend className="mb-2 font-semibold">{tMobileSolution('hero.steps')}</legend>
           {screens.map(({ key }, at) => (
             <label
               key={key}
@@ -60,9 +61,9 @@ export async function Walkthrough() {
                 className="visually-hidden"
               />
               <span className="font-medium">
-                {at + 1}. {words.screens[key].name}
+                {at + 1}. {tMobileSolution(`screens.${key}.name`)}
               </span>
-              <span className="block text-sm text-ink-2 max-lg:hidden">{words.screens[key].text}</span>
+              <span className="block text-sm text-ink-2 max-lg:hidden">{tMobileSolution(`screens.${key}.text`)}</span>
             </label>
           ))}
         </fieldset>
@@ -71,13 +72,15 @@ export async function Walkthrough() {
         {screens.map(({ key, shown, content }) => (
           <div key={key} className={`hidden print:mb-6 print:block ${shown}`}>
             <PhoneFrame
-              label={t('label', { name: words.screens[key].name })}
-              app={words.phone.app}
-              title={words.phone[key].title}
+              label={t('label', { name: tMobileSolution(`screens.${key}.name`) })}
+              app={t('app')}
+              title={t(`${key}.title`)}
             >
               {content}
             </PhoneFrame>
-            <p className="mx-auto mt-4 max-w-88 text-sm text-ink-2 lg:hidden print:block">{words.screens[key].text}</p>
+            <p className="mx-auto mt-4 max-w-88 text-sm text-ink-2 lg:hidden print:block">
+              {tMobileSolution(`screens.${key}.text`)}
+            </p>
           </div>
         ))}
       </div>
