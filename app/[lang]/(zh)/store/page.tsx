@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { StoreContents } from './_sections/store-contents.tsx';
 import { StoreExtras } from './_sections/store-extras.tsx';
@@ -13,15 +13,16 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).store;
-  return pageMetadata({ route: 'dataMallList', locale: 'zh-CN', title, description });
+  const t = await getTranslations('store');
+  return pageMetadata({ route: 'dataMallList', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function StorePage() {
-  const { evidence, store } = await getMessages();
+  const t = await getTranslations('store');
+  const tEvidence = await getTranslations('evidence');
   const crumbs = [
-    { name: evidence.home, path: routePath('home') },
-    { name: store.name, path: routePath('dataMallList') },
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t('name'), path: routePath('dataMallList') },
   ];
   return (
     <>

@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Accordion } from '#components/ui/accordion.tsx';
@@ -13,18 +12,18 @@ import { MarketShelf } from './market-shelf.tsx';
 
 /** The marketplace's products that have a price, to be ticked: the form is an address of the purchase and needs no script. */
 export async function MarketPlace() {
-  const words = (await getMessages()).store.market;
+  const t = await getTranslations('store.market');
   const groups = soldProducts();
   const total = groups.reduce((sum, { sold }) => sum + sold.length, 0);
   return (
     <Section
       id="market"
-      title={words.title}
-      lead={fill(words.lead, { total, most: mostProducts })}
+      title={t('title')}
+      lead={t('lead', { total, most: mostProducts })}
       layout="beside"
-      next={<NextLink to={routePath('datahubHome')}>{words.link}</NextLink>}
+      next={<NextLink to={routePath('datahubHome')}>{t('link')}</NextLink>}
     >
-      <form action={withBasePath(routePath('purchase'))} aria-label={words.form} className="group/market">
+      <form action={withBasePath(routePath('purchase'))} aria-label={t('form')} className="group/market">
         <Accordion
           className="border-t border-ink"
           items={groups.map(({ category, sold }, at) => ({
@@ -34,17 +33,17 @@ export async function MarketPlace() {
               <>
                 {category.name}
                 <span className="ml-3 text-sm font-normal text-ink-2">
-                  {fill(words.group, { n: sold.length, price: formatYuan(sold[0]!.price.priceFen) })}
+                  {t('group', { n: sold.length, price: formatYuan(sold[0]!.price.priceFen) })}
                 </span>
               </>
             ),
-            content: <MarketShelf sold={sold} words={words} />,
+            content: <MarketShelf sold={sold} />,
           }))}
         />
         <div className="sticky bottom-0 bg-paper py-3 group-[&:not(:has(:checked))]/market:hidden">
-          <Button type="submit">{words.submit}</Button>
+          <Button type="submit">{t('submit')}</Button>
         </div>
-        <p className="mt-4 text-sm text-ink-2">{words.note}</p>
+        <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
       </form>
     </Section>
   );

@@ -1,15 +1,13 @@
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { SoldProduct } from '#lib/marketplace/sold-products.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 
-type MarketShelfProps = { sold: readonly SoldProduct[]; words: Messages['store']['market'] };
-
 /** The products of one category: a box to tick, what is in it, its price, and the way to its page. */
-export function MarketShelf({ sold, words }: MarketShelfProps) {
+export async function MarketShelf({ sold }: { sold: readonly SoldProduct[] }) {
+  const t = await getTranslations('store.market');
   return (
     <ul>
       {sold.map(({ product, supplier, price }) => (
@@ -24,23 +22,21 @@ export function MarketShelf({ sold, words }: MarketShelfProps) {
               <>
                 <span className="font-medium text-ink">{product.name}</span>
                 <span className="block text-sm leading-6">{product.summary}</span>
-                <span className="block text-sm leading-6">
-                  {fill(words.facts, { supplier, from: product.historyStart })}
-                </span>
+                <span className="block text-sm leading-6">{t('facts', { supplier, from: product.historyStart })}</span>
               </>
             }
           />
           <p className="flex flex-wrap items-center justify-between gap-x-4 pl-8 sm:block sm:pt-2 sm:pl-0 sm:text-right">
             <span className="text-ink">
               {formatYuan(price.priceFen)}
-              <span className="ml-1 text-sm text-ink-2">{words.per[price.per]}</span>
+              <span className="ml-1 text-sm text-ink-2">{t(`per.${price.per}`)}</span>
             </span>
             <AppLink
               to={routePath('datahubProduct', { id: product.id })}
               className="link inline-block py-2.5 text-sm sm:block"
             >
-              {words.detail}
-              <span className="visually-hidden">{fill(words.detailOf, { name: product.name })}</span>
+              {t('detail')}
+              <span className="visually-hidden">{t('detailOf', { name: product.name })}</span>
             </AppLink>
           </p>
         </li>

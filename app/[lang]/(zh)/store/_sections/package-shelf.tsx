@@ -1,11 +1,9 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { type DataPackage, dataPackages } from '#lib/shared/pricing/price-list.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { formatYuan } from '#lib/pricing/format-yuan.ts';
 import { priceOf } from '#lib/pricing/listed-price.ts';
@@ -14,13 +12,13 @@ const months = 12;
 
 /** The packages one below the other: what is in each, its price, and the way to it. */
 export async function PackageShelf() {
-  const words = (await getMessages()).store.shelf;
+  const t = await getTranslations('store.shelf');
   return (
-    <Section id="packages" title={words.title} lead={words.lead} layout="beside">
+    <Section id="packages" title={t('title')} lead={t('lead')} layout="beside">
       <ul className="border-t border-ink">
         {dataPackages.map((offered) => (
           <li key={offered.id} className="border-b border-hairline py-6">
-            <Package offered={offered} words={words} />
+            <Package offered={offered} />
           </li>
         ))}
       </ul>
@@ -28,18 +26,18 @@ export async function PackageShelf() {
   );
 }
 
-function Package({ offered, words }: { offered: DataPackage; words: Messages['store']['shelf'] }) {
+async function Package({ offered }: { offered: DataPackage }) {
+  const t = await getTranslations('store.shelf');
   const { id, name, description, unit: wording, unitPriceFen, maxQuantity, allows } = offered;
   const items = [{ id, quantity: 1 }];
   const unit = wording['zh-CN'];
-  const history =
-    allows.intradayYears === null ? words.allHistory : fill(words.lastYears, { years: allows.intradayYears });
+  const history = allows.intradayYears === null ? t('allHistory') : t('lastYears', { years: allows.intradayYears });
   const facts = [
-    [words.traffic, formatQuota(allows.dailyTrafficBytes)],
-    [words.sessions, fill(words.sessionCount, { count: allows.concurrentSessions })],
-    [words.daily, words.allHistory],
-    [words.intraday, history],
-    [words.quantity, fill(words.range, { most: maxQuantity, unit })],
+    [t('traffic'), formatQuota(allows.dailyTrafficBytes)],
+    [t('sessions'), t('sessionCount', { count: allows.concurrentSessions })],
+    [t('daily'), t('allHistory')],
+    [t('intraday'), history],
+    [t('quantity'), t('range', { most: maxQuantity, unit })],
   ] as const;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_auto]">
@@ -48,12 +46,8 @@ function Package({ offered, words }: { offered: DataPackage; words: Messages['st
         <p className="mt-1 text-ink-2">{description['zh-CN']}</p>
       </div>
       <p className="sm:text-right">
-        <span className="block text-lg font-semibold">
-          {fill(words.price, { price: formatYuan(unitPriceFen), unit })}
-        </span>
-        <span className="block text-sm text-ink-2">
-          {fill(words.year, { price: formatYuan(priceOf(items, months)) })}
-        </span>
+        <span className="block text-lg font-semibold">{t('price', { price: formatYuan(unitPriceFen), unit })}</span>
+        <span className="block text-sm text-ink-2">{t('year', { price: formatYuan(priceOf(items, months)) })}</span>
       </p>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {facts.map(([term, text]) => (
@@ -64,7 +58,7 @@ function Package({ offered, words }: { offered: DataPackage; words: Messages['st
         ))}
       </dl>
       <AppLink to={purchasePath(items, months)} className={buttonClass('secondary', 'medium', 'self-end')}>
-        {fill(words.buy, { name: name['zh-CN'] })}
+        {t('buy', { name: name['zh-CN'] })}
       </AppLink>
     </div>
   );

@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { findPricedItem, quote } from '#lib/shared/pricing/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
@@ -17,13 +16,13 @@ const items = [
 
 /** One order as the server would reckon it, from the price list itself. */
 export async function SampleBill() {
-  const words = (await getMessages()).store.bill;
+  const t = await getTranslations('store.bill');
   const quoted = quote(items, months);
   if ('problem' in quoted) throw new Error(`the sample order has no price: ${quoted.problem}`);
   const payable = payableMonths(months);
   const nameOf = (id: string) => findPricedItem(id)?.name['zh-CN'] ?? id;
   const unitOf = (id: string) => findPricedItem(id)?.unit['zh-CN'] ?? '';
-  const subtitle = fill(words.subtitle, {
+  const subtitle = t('subtitle', {
     plan: nameOf('professional'),
     users,
     unit: unitOf('professional'),
@@ -33,27 +32,27 @@ export async function SampleBill() {
   return (
     <figure className="border border-edge bg-surface p-4 sm:p-6">
       <figcaption>
-        <p className="font-semibold">{words.title}</p>
+        <p className="font-semibold">{t('title')}</p>
         <p className="mt-1 text-sm text-ink-2">{subtitle}</p>
       </figcaption>
       <table className="mt-4 w-full">
-        <caption className="visually-hidden">{words.caption}</caption>
+        <caption className="visually-hidden">{t('caption')}</caption>
         <thead>
           <tr className="border-b border-ink text-sm text-ink-2">
             <th scope="col" className="py-2 pr-3 text-left font-medium">
-              {words.columns.item}
+              {t('columns.item')}
             </th>
             <th scope="col" className="hidden py-2 pr-3 text-left font-medium sm:table-cell">
-              {words.columns.working}
+              {t('columns.working')}
             </th>
             <th scope="col" className="py-2 text-right font-medium">
-              {words.columns.amount}
+              {t('columns.amount')}
             </th>
           </tr>
         </thead>
         <tbody>
           {quoted.lines.map(({ id, unitPriceFen, quantity, amountFen }) => {
-            const working = fill(words.working, {
+            const working = t('working', {
               price: formatYuan(unitPriceFen),
               quantity,
               unit: unitOf(id),
@@ -74,15 +73,15 @@ export async function SampleBill() {
         <tfoot>
           <tr className="border-b border-ink text-lg font-semibold">
             <th scope="row" className="py-2 text-left">
-              {words.total}
+              {t('total')}
             </th>
-            <td className="hidden py-2 pr-3 text-sm font-normal text-ink-2 sm:table-cell">{words.vat}</td>
+            <td className="hidden py-2 pr-3 text-sm font-normal text-ink-2 sm:table-cell">{t('vat')}</td>
             <td className="py-2 text-right">{formatYuan(quoted.totalFen)}</td>
           </tr>
         </tfoot>
       </table>
-      <p className="mt-3 text-sm text-ink-2">{fill(words.note, { months, payable })}</p>
-      <NextLink to={purchasePath(items, months)}>{words.same}</NextLink>
+      <p className="mt-3 text-sm text-ink-2">{t('note', { months, payable })}</p>
+      <NextLink to={purchasePath(items, months)}>{t('same')}</NextLink>
     </figure>
   );
 }

@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -20,39 +19,43 @@ const moduleOf: Readonly<Record<string, string>> = {
 
 /** Every category of data with the package or module that it comes with. */
 export async function StoreContents() {
-  const { store } = await getMessages();
-  const { contents: words } = store;
+  const t = await getTranslations('store');
 
   function within({ key }: AssetCoverage): string {
-    if (key === 'hongKong') return words.test;
+    if (key === 'hongKong') return t('contents.test');
     const id = moduleOf[key];
-    if (id === undefined) return words.every;
+    if (id === undefined) return t('contents.every');
     const priced = findPricedItem(id);
     if (!priced) throw new Error(`no module ${id} for ${key}`);
-    return fill(words.module, { price: formatYuan(priced.unitPriceFen) });
+    return t('contents.module', { price: formatYuan(priced.unitPriceFen) });
   }
 
   return (
     <Section
       id="contents"
-      title={words.title}
-      lead={words.lead}
+      title={t('contents.title')}
+      lead={t('contents.lead')}
       next={
         <p>
-          {words.detail}
-          <NextLink to={routePath('rqdata')}>{store.detailLink}</NextLink>
+          {t('contents.detail')}
+          <NextLink to={routePath('rqdata')}>{t('detailLink')}</NextLink>
         </p>
       }
     >
       <Table<AssetCoverage>
-        caption={words.caption}
+        caption={t('contents.caption')}
         rows={coverage}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'name', header: words.columns.name, rowHeader: true, cell: ({ name }) => nowrap(name['zh-CN']) },
-          { key: 'content', header: words.columns.content, cell: ({ content }) => content['zh-CN'] },
-          { key: 'frequency', header: words.columns.frequency, cell: ({ frequency }) => frequency['zh-CN'] },
-          { key: 'within', header: words.columns.within, cell: (asset) => nowrap(within(asset)) },
+          {
+            key: 'name',
+            header: t('contents.columns.name'),
+            rowHeader: true,
+            cell: ({ name }) => nowrap(name['zh-CN']),
+          },
+          { key: 'content', header: t('contents.columns.content'), cell: ({ content }) => content['zh-CN'] },
+          { key: 'frequency', header: t('contents.columns.frequency'), cell: ({ frequency }) => frequency['zh-CN'] },
+          { key: 'within', header: t('contents.columns.within'), cell: (asset) => nowrap(within(asset)) },
         ]}
       />
     </Section>

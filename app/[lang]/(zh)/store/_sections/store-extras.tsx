@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -13,7 +12,7 @@ const packs: readonly PricedItem[] = trafficPacks;
 
 /** Modules and packs, each with a link that puts it into an order. */
 export async function StoreExtras() {
-  const words = (await getMessages()).store.extras;
+  const t = await getTranslations('store.extras');
   const orderWith = (id: string) =>
     purchasePath(
       [
@@ -23,31 +22,29 @@ export async function StoreExtras() {
       months,
     );
   return (
-    <Section id="extras" title={words.title}>
+    <Section id="extras" title={t('title')}>
       <Table<PricedItem>
-        caption={words.caption}
+        caption={t('caption')}
         rows={[...dataModules, ...packs]}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: words.columns.name, rowHeader: true, cell: ({ name }) => nowrap(name['zh-CN']) },
-          { key: 'content', header: words.columns.content, cell: ({ description }) => description['zh-CN'] },
+          { key: 'name', header: t('columns.name'), rowHeader: true, cell: ({ name }) => nowrap(name['zh-CN']) },
+          { key: 'content', header: t('columns.content'), cell: ({ description }) => description['zh-CN'] },
           {
             key: 'price',
-            header: words.columns.price,
+            header: t('columns.price'),
             align: 'end',
             cell: (item) =>
-              nowrap(
-                fill(packs.includes(item) ? words.perPack : words.perUser, { price: formatYuan(item.unitPriceFen) }),
-              ),
+              nowrap(t(packs.includes(item) ? 'perPack' : 'perUser', { price: formatYuan(item.unitPriceFen) })),
           },
           {
             key: 'action',
-            header: words.columns.action,
-            cell: ({ id, name }) => <NextLink to={orderWith(id)}>{fill(words.add, { name: name['zh-CN'] })}</NextLink>,
+            header: t('columns.action'),
+            cell: ({ id, name }) => <NextLink to={orderWith(id)}>{t('add', { name: name['zh-CN'] })}</NextLink>,
           },
         ]}
       />
-      <p className="mt-4 text-sm text-ink-2">{words.note}</p>
+      <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
     </Section>
   );
 }

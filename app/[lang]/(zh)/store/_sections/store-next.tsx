@@ -1,5 +1,4 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -7,17 +6,17 @@ import { trialDays } from '#contract/licence.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function StoreNext() {
-  const { next: words } = (await getMessages()).store;
+  const t = await getTranslations('store.next');
   return (
-    <NextStep title={words.title} text={fill(words.text, { days: trialDays })}>
+    <NextStep title={t('title')} text={t('text', { days: trialDays })}>
       <AppLink to={routePath('purchase')} className={buttonClass('primary')}>
-        {words.configure}
+        {t('configure')}
       </AppLink>
       <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className={buttonClass('secondary')}>
-        {words.trial}
+        {t('trial')}
       </AppLink>
       <AppLink to={`${routePath('pricing')}#calculator`} className={buttonClass('quiet')}>
-        {words.estimate}
+        {t('estimate')}
       </AppLink>
     </NextStep>
   );

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { OwnOrder } from '#components/order/view/own-order.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
@@ -14,22 +13,24 @@ export const dynamicParams = true;
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).order;
-  return { title, description, robots: { index: false } };
+  const t = await getTranslations('order');
+  return { title: t('title'), description: t('description'), robots: { index: false } };
 }
 
 export default async function OrderPage({ params }: Props) {
   const { id } = await params;
-  const { order, purchase, store, trial } = await getMessages();
+  const t = await getTranslations('order');
+  const tStore = await getTranslations('store');
+  const { order, purchase, trial } = await getMessages();
   const email = identity.supportEmail;
   const { buyer, invoice } = purchase;
   const words = { order, purchase: { buyer, invoice }, trial: { result: trial.result } };
   return (
     <div className="page-width pt-4 pb-20">
-      <Crumbs current={order.title} parents={[{ label: store.name, href: routePath('dataMallList') }]} />
-      <h1 className="mt-4 mb-6 text-3xl">{order.title}</h1>
+      <Crumbs current={t('title')} parents={[{ label: tStore('name'), href: routePath('dataMallList') }]} />
+      <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
       <noscript>
-        <p className="mb-6 border-l-2 border-hairline pl-4">{fill(order.noScript, { email })}</p>
+        <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>
       <NextIntlClientProvider messages={words}>
         <OwnOrder key={id} id={id} supportEmail={email} />
