@@ -1,4 +1,3 @@
-import { fill } from '#components/sections/fill.ts';
 import { absoluteUrl } from '#components/sections/structured-data.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { announcements } from '#content/announcements.ts';
@@ -7,11 +6,11 @@ import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { FeedItem } from './rss.ts';
 
-type Words = Messages['updates'];
+type UpdatesTranslator = Translator<'updates'>;
 
 /** Readers keep what they have seen: the feed needs no more than this. */
 const mostItems = 60;
@@ -22,15 +21,15 @@ const closingDays = 7;
  * What is new on the site, the newest first, all of it from dated content: a source is a function of the day. Items of a day
  * to come are left out.
  */
-export function siteUpdates(now: Date, words: Words): FeedItem[] {
+export function siteUpdates(now: Date, t: UpdatesTranslator): FeedItem[] {
   const today = beijingDay(now);
   const openings = openOpenings(now);
   const items = [
-    ...openings.map((opening) => openingItem(opening, words)),
-    ...openings.filter(({ closesOn }) => daysBetween(today, closesOn) <= closingDays).map((o) => closingItem(o, words)),
-    ...announcementItems(words),
-    ...legalItems(words),
-    ...dataItems(words),
+    ...openings.map((opening) => openingItem(opening, t)),
+    ...openings.filter(({ closesOn }) => daysBetween(today, closesOn) <= closingDays).map((o) => closingItem(o, t)),
+    ...announcementItems(t),
+    ...legalItems(t),
+    ...dataItems(t),
   ];
   return items
     .filter(({ publishedOn }) => publishedOn <= today)
@@ -38,57 +37,57 @@ export function siteUpdates(now: Date, words: Words): FeedItem[] {
     .slice(0, mostItems);
 }
 
-function openingItem(opening: Opening, words: Words): FeedItem {
+function openingItem(opening: Opening, t: UpdatesTranslator): FeedItem {
   const { id, title, summary, openedOn } = opening;
   return {
     id: `opening-${id}`,
-    title: fill(words.opening.title, { title }),
-    description: fill(words.opening.text, { summary, day: opening.closesOn }),
+    title: t('opening.title', { title }),
+    description: t('opening.text', { summary, day: opening.closesOn }),
     link: openingAddress(opening),
     publishedOn: openedOn,
   };
 }
 
-function closingItem(opening: Opening, words: Words): FeedItem {
+function closingItem(opening: Opening, t: UpdatesTranslator): FeedItem {
   const { id, title, summary, openedOn, closesOn } = opening;
   const told = new Date(Date.parse(closesOn) - closingDays * 86_400_000).toISOString().slice(0, 10);
   return {
     id: `opening-closing-${id}`,
-    title: fill(words.closing.title, { title, day: closesOn }),
-    description: fill(words.closing.text, { summary, day: closesOn }),
+    title: t('closing.title', { title, day: closesOn }),
+    description: t('closing.text', { summary, day: closesOn }),
     link: openingAddress(opening),
     // One that is open for less than that is in the feed on its first day only.
     publishedOn: told < openedOn ? openedOn : told,
   };
 }
 
-function announcementItems(words: Words): FeedItem[] {
+function announcementItems(t: UpdatesTranslator): FeedItem[] {
   const announcement = announcements['zh-CN'];
   if (!announcement) return [];
   const { id, publishedOn, text, href } = announcement;
   return [
-    { id: `announcement-${id}`, title: words.announcement, description: text, link: absoluteUrl(href), publishedOn },
+    { id: `announcement-${id}`, title: t('announcement'), description: text, link: absoluteUrl(href), publishedOn },
   ];
 }
 
-function legalItems(words: Words): FeedItem[] {
+function legalItems(t: UpdatesTranslator): FeedItem[] {
   return legalDocuments
     .filter(({ locale }) => locale === 'zh-CN')
     .map(({ document, version, title, file, issuedOn }) => ({
       id: `legal-${document}-${version}`,
-      title: fill(words.legal.title, { title, version }),
-      description: fill(words.legal.text, { title, version }),
+      title: t('legal.title', { title, version }),
+      description: t('legal.text', { title, version }),
       link: absoluteUrl(`/legal/${file}.pdf`),
       publishedOn: issuedOn,
     }));
 }
 
 /** What the change logs of the data products say. */
-function dataItems(words: Words): FeedItem[] {
+function dataItems(t: UpdatesTranslator): FeedItem[] {
   return siteCatalogue().products.flatMap(({ id, name, changes }) =>
     changes.map(({ day, text }) => ({
       id: `data-${id}-${day}`,
-      title: fill(words.data, { name }),
+      title: t('data', { name }),
       description: text,
       link: absoluteUrl(routePath('datahubProduct', { id })),
       publishedOn: day,

@@ -1,6 +1,7 @@
+import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
-import chinese from '#messages/zh-CN/index.ts';
+import messages from '#messages/zh-CN/index.ts';
 import { writeRss } from './rss.ts';
 import { siteUpdates } from './site-updates.ts';
 
@@ -38,7 +39,8 @@ describe('the feed', () => {
 
 describe('the site’s updates', () => {
   const opening = readOpenings()[0]!;
-  const on = (day: string) => siteUpdates(new Date(`${day}T04:00:00Z`), chinese.updates);
+  const t = createTranslator({ locale: 'zh-CN', messages, namespace: 'updates' });
+  const on = (day: string) => siteUpdates(new Date(`${day}T04:00:00Z`), t);
   const before = (day: string, days: number) =>
     new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
   const idsOn = (day: string) => on(day).map(({ id }) => id);
