@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData, type Question } from '#components/sections/structured-data.ts';
@@ -13,9 +13,9 @@ export async function RecruitmentData({
   name: string;
   questions: readonly Question[];
 }) {
-  const { evidence } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const crumbs = breadcrumbData([
-    { name: evidence.home, path: routePath('home') },
+    { name: tEvidence('home'), path: routePath('home') },
     { name, path: routePath(route) },
   ]);
   return <JsonLd data={[faqData(questions), crumbs]} />;

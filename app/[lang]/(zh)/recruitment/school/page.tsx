@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RecruitmentData } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-data.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { SchoolHero } from './_sections/school-hero.tsx';
 import { Internship } from './_sections/internship.tsx';
 import { SchoolProcess } from './_sections/school-process.tsx';
@@ -15,27 +16,32 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).recruitmentSchool;
-  return pageMetadata({ route: 'recruitment-school', locale: 'zh-CN', title, description });
+  const t = await getTranslations('recruitmentSchool');
+  return pageMetadata({
+    route: 'recruitment-school',
+    locale: 'zh-CN',
+    title: t('title'),
+    description: t('description'),
+  });
 }
 
 export default async function SchoolRecruitmentPage() {
-  const { recruitmentSchool: words } = await getMessages();
-  const { growth, faq, next, hero } = words;
+  const t = await getTranslations('recruitmentSchool');
+  const items = await getTexts('recruitmentSchool.faq.items');
   return (
     <>
-      <RecruitmentData route="recruitment-school" name={words.name} questions={faq.items} />
+      <RecruitmentData route="recruitment-school" name={t('name')} questions={items} />
       <SchoolHero />
       <WhoMayApply />
       <Internship />
       <SchoolProcess />
-      <Section id="growth" title={growth.title} layout="beside">
-        <RuleList rules={growth.rules} />
+      <Section id="growth" title={t('growth.title')} layout="beside">
+        <RuleList rules={await getTexts('recruitmentSchool.growth.rules')} />
       </Section>
-      <Faq title={faq.title} items={faq.items} />
-      <NextStep title={next.title} text={next.text}>
+      <Faq title={t('faq.title')} items={items} />
+      <NextStep title={t('next.title')} text={t('next.text')}>
         <AppLink to={routePath('recruitment-search', { userType: 'school' })} className={buttonClass('primary')}>
-          {hero.search}
+          {t('hero.search')}
         </AppLink>
       </NextStep>
     </>

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RecruitmentData } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-data.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { SocialHero } from './_sections/social-hero.tsx';
 import { SocialProcess } from './_sections/social-process.tsx';
 import { Teams } from './_sections/teams.tsx';
@@ -15,31 +16,37 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).recruitmentSocial;
-  return pageMetadata({ route: 'recruitment-social', locale: 'zh-CN', title, description });
+  const t = await getTranslations('recruitmentSocial');
+  return pageMetadata({
+    route: 'recruitment-social',
+    locale: 'zh-CN',
+    title: t('title'),
+    description: t('description'),
+  });
 }
 
 export default async function SocialRecruitmentPage() {
-  const { recruitment, recruitmentSocial: words } = await getMessages();
-  const { method, faq, next, hero } = words;
+  const t = await getTranslations('recruitmentSocial');
+  const tOther = await getTranslations('recruitment.search.other');
+  const items = await getTexts('recruitmentSocial.faq.items');
   const searchFor = (userType: string) => routePath('recruitment-search', { userType });
   return (
     <>
-      <RecruitmentData route="recruitment-social" name={words.name} questions={faq.items} />
+      <RecruitmentData route="recruitment-social" name={t('name')} questions={items} />
       <SocialHero />
       <Teams />
       <Why />
       <SocialProcess />
-      <Section id="method" title={method.title} lead={method.lead} layout="beside">
-        <RuleList rules={method.rules} />
+      <Section id="method" title={t('method.title')} lead={t('method.lead')} layout="beside">
+        <RuleList rules={await getTexts('recruitmentSocial.method.rules')} />
       </Section>
-      <Faq title={faq.title} items={faq.items} />
-      <NextStep title={next.title} text={next.text}>
+      <Faq title={t('faq.title')} items={items} />
+      <NextStep title={t('next.title')} text={t('next.text')}>
         <AppLink to={searchFor('social')} className={buttonClass('primary')}>
-          {hero.search}
+          {t('hero.search')}
         </AppLink>
         <AppLink to={routePath('recruitment-school')} className="link py-2.5">
-          {recruitment.search.other.social}
+          {tOther('social')}
         </AppLink>
       </NextStep>
     </>

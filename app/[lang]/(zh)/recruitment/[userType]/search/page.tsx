@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { listOpenings } from '#components/recruitment/search/list-openings.ts';
 import { OpeningSearch } from '#components/recruitment/search/opening-search.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
@@ -26,40 +26,41 @@ async function findKind({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const kind = await findKind(props);
-  const { title, description } = (await getMessages()).recruitment.search;
+  const t = await getTranslations('recruitment.search');
   return pageMetadata({
     route: 'recruitment-search',
     locale: 'zh-CN',
-    title: title[kind],
-    description: description[kind],
+    title: t(`title.${kind}`),
+    description: t(`description.${kind}`),
     params: { userType: kind },
   });
 }
 
 export default async function OpeningSearchPage(props: Props) {
   const kind = await findKind(props);
-  const { recruitment: words, evidence } = await getMessages();
+  const t = await getTranslations('recruitment');
+  const tEvidence = await getTranslations('evidence');
   const other = kind === 'social' ? 'school' : 'social';
   const listed = listOpenings(kind);
   return (
     <div className="page-width pt-6 pb-20">
       <JsonLd
         data={breadcrumbData([
-          { name: evidence.home, path: routePath('home') },
-          { name: words.kinds[kind], path: routePath(`recruitment-${kind}`) },
-          { name: words.search.title[kind], path: routePath('recruitment-search', { userType: kind }) },
+          { name: tEvidence('home'), path: routePath('home') },
+          { name: t(`kinds.${kind}`), path: routePath(`recruitment-${kind}`) },
+          { name: t(`search.title.${kind}`), path: routePath('recruitment-search', { userType: kind }) },
         ])}
       />
       <Crumbs
-        current={words.search.title[kind]}
-        parents={[{ label: words.kinds[kind], href: routePath(`recruitment-${kind}`) }]}
+        current={t(`search.title.${kind}`)}
+        parents={[{ label: t(`kinds.${kind}`), href: routePath(`recruitment-${kind}`) }]}
       />
-      <h1 className="mt-4 mb-3 text-3xl">{words.search.title[kind]}</h1>
-      <p className="mb-6 text-ink-2">{words.search.lead[kind]}</p>
-      <OpeningSearch {...listed} kind={kind} words={words} />
+      <h1 className="mt-4 mb-3 text-3xl">{t(`search.title.${kind}`)}</h1>
+      <p className="mb-6 text-ink-2">{t(`search.lead.${kind}`)}</p>
+      <OpeningSearch {...listed} kind={kind} words={(await getMessages()).recruitment} />
       <div className="mt-6 flex flex-wrap gap-x-6">
-        <NextLink to={routePath('recruitment-search', { userType: other })}>{words.search.other[kind]}</NextLink>
-        <NextLink to={routePath('recruitment-status')}>{words.search.status}</NextLink>
+        <NextLink to={routePath('recruitment-search', { userType: other })}>{t(`search.other.${kind}`)}</NextLink>
+        <NextLink to={routePath('recruitment-status')}>{t('search.status')}</NextLink>
       </div>
     </div>
   );

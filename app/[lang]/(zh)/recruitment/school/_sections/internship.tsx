@@ -1,13 +1,15 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 /** Twelve weeks as four steps along a line. */
 export async function Internship() {
-  const { internship } = (await getMessages()).recruitmentSchool;
+  const t = await getTranslations('recruitmentSchool.internship');
+  const weeks = await getTexts('recruitmentSchool.internship.weeks');
   return (
-    <Section id="internship" title={internship.title} lead={internship.lead} layout="beside">
+    <Section id="internship" title={t('title')} lead={t('lead')} layout="beside">
       <ol className="border-l-2 border-hairline">
-        {internship.weeks.map(({ when, name, text }) => (
+        {weeks.map(({ when, name, text }) => (
           <li key={when} className="relative pb-6 pl-6">
             <span
               aria-hidden="true"
@@ -19,7 +21,7 @@ export async function Internship() {
           </li>
         ))}
       </ol>
-      <p className="text-ink-2">{internship.papers}</p>
+      <p className="text-ink-2">{t('papers')}</p>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -17,29 +17,29 @@ const directions = Object.keys(seenAt) as Opening['direction'][];
 
 /** Each team with the problem before it, where its work shows, and its openings. */
 export async function Teams() {
-  const { teams } = (await getMessages()).recruitmentSocial;
+  const t = await getTranslations('recruitmentSocial.teams');
   const search = routePath('recruitment-search', { userType: 'social' });
   return (
-    <Section id="teams" title={teams.title} lead={teams.lead}>
+    <Section id="teams" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={teams.title}
+        caption={t('title')}
         rows={directions}
         rowKey={(direction) => direction}
         columns={[
-          { key: 'team', header: teams.columns.team, cell: (direction) => teams.rows[direction].team },
-          { key: 'problem', header: teams.columns.problem, cell: (direction) => teams.rows[direction].problem },
-          { key: 'uses', header: teams.columns.uses, cell: (direction) => teams.rows[direction].uses },
+          { key: 'team', header: t('columns.team'), cell: (direction) => t(`rows.${direction}.team`) },
+          { key: 'problem', header: t('columns.problem'), cell: (direction) => t(`rows.${direction}.problem`) },
+          { key: 'uses', header: t('columns.uses'), cell: (direction) => t(`rows.${direction}.uses`) },
           {
             key: 'see',
-            header: teams.columns.see,
+            header: t('columns.see'),
             cell: (direction) => (
               <span className="flex flex-wrap gap-x-4">
                 <AppLink to={seenAt[direction]} className="link py-2 whitespace-nowrap">
-                  {teams.rows[direction].see}
+                  {t(`rows.${direction}.see`)}
                 </AppLink>
                 <AppLink to={`${search}?direction=${direction}`} className="link py-2 whitespace-nowrap">
-                  {teams.openings}
-                  <span className="visually-hidden">：{teams.rows[direction].team}</span>
+                  {t('openings')}
+                  <span className="visually-hidden">：{t(`rows.${direction}.team`)}</span>
                 </AppLink>
               </span>
             ),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages } from 'next-intl/server';
+
 import { ApplicationOpener } from '#components/recruitment/application/application-opener.tsx';
 import { OpeningData } from './_sections/opening-data.tsx';
 import { OpeningText } from './_sections/opening-text.tsx';
@@ -38,13 +39,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function OpeningPage(props: Props) {
   const { opening, madeOn, isOpen } = await findOpening(props);
-  const words = (await getMessages()).recruitment.opening;
   const { id, title, kind, openedOn, closesOn } = opening;
   return (
     <>
       <OpeningData opening={opening} isOpen={isOpen} />
       <OpeningText opening={opening}>
-        <ApplicationOpener opening={{ id, title, kind, openedOn, closesOn }} madeOn={madeOn} words={words} />
+        <ApplicationOpener
+          opening={{ id, title, kind, openedOn, closesOn }}
+          madeOn={madeOn}
+          words={(await getMessages()).recruitment.opening}
+        />
       </OpeningText>
     </>
   );

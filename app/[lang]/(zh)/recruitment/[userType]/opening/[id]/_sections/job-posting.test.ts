@@ -1,6 +1,7 @@
+import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import type { Opening } from '#content/openings/opening.ts';
-import words from '#messages/zh-CN/recruitment.json' with { type: 'json' };
+import messages from '#messages/zh-CN/index.ts';
 import { jobPostingData } from './job-posting.ts';
 
 const opening: Opening = {
@@ -17,7 +18,8 @@ const opening: Opening = {
   openedOn: '2026-11-01',
   closesOn: '2027-01-31',
 };
-const data = (more: Partial<Opening> = {}) => jobPostingData({ ...opening, ...more }, words);
+const t = createTranslator({ locale: 'zh-CN', messages, namespace: 'recruitment' });
+const data = (more: Partial<Opening> = {}) => jobPostingData({ ...opening, ...more }, t);
 
 test('a job is valid through the last minute of its last day in Beijing', () => {
   expect(data()).toMatchObject({ datePosted: '2026-11-01', validThrough: '2027-01-31T23:59:59+08:00' });
@@ -29,7 +31,7 @@ test('a job from home names the country instead of a place; one at either names 
   expect(data()).not.toHaveProperty('jobLocationType');
   expect(data({ cities: ['beijing', 'remote'] })).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
-    jobLocation: [{ address: { addressLocality: words.cities.beijing } }],
+    jobLocation: [{ address: { addressLocality: t('cities.beijing') } }],
   });
 });
 
@@ -37,7 +39,7 @@ test('the description is HTML in which texts are escaped and an empty part is le
   const { description } = data() as { description: string };
   expect(description).toContain('<p>让 a &lt; b &amp; c 读得懂。</p>');
   expect(description).toContain('<li>写文档</li>');
-  expect(description).not.toContain(words.opening.advantages);
+  expect(description).not.toContain(t('opening.advantages'));
 });
 
 test('an internship is told apart from a full job', () => {

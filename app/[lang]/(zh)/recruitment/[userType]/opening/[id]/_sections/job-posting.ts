@@ -2,7 +2,7 @@ import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import type { Opening } from '#content/openings/opening.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /**
@@ -10,15 +10,14 @@ import { routePath } from '#lib/shared/paths/routes.ts';
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): the description is HTML, a job from home
  * names the country in which its holder may live instead of a place.
  */
-export function jobPostingData(opening: Opening, words: Messages['recruitment']): WithContext<JobPosting> {
+export function jobPostingData(opening: Opening, t: Translator<'recruitment'>): WithContext<JobPosting> {
   const { id, kind, title, summary, duties, requirements, advantages, cities, employment, openedOn, closesOn } =
     opening;
-  const { opening: labels } = words;
   const places = cities.filter((city) => city !== 'remote');
   const parts = [
-    [labels.duties, duties],
-    [labels.requirements, requirements],
-    [labels.advantages, advantages],
+    [t('opening.duties'), duties],
+    [t('opening.requirements'), requirements],
+    [t('opening.advantages'), advantages],
   ] as const;
   const lists = parts.filter(([, lines]) => lines.length > 0).map(([name, lines]) => htmlList(name, lines));
   return {
@@ -36,7 +35,7 @@ export function jobPostingData(opening: Opening, words: Messages['recruitment'])
     ...(places.length > 0 && {
       jobLocation: places.map((city) => ({
         '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: words.cities[city], addressCountry: 'CN' },
+        address: { '@type': 'PostalAddress', addressLocality: t(`cities.${city}`), addressCountry: 'CN' },
       })),
     }),
     ...(places.length < cities.length && {

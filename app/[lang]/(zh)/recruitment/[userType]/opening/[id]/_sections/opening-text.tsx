@@ -1,7 +1,6 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import type { Opening } from '#content/openings/opening.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -10,14 +9,13 @@ import { OpeningFacts } from './opening-facts.tsx';
 
 /** An opening as it is read: what it is, what one does and needs, what follows, and the application in `children`. */
 export async function OpeningText({ opening, children }: { opening: Opening; children: ReactNode }) {
-  const { recruitment } = await getMessages();
-  const { opening: words } = recruitment;
+  const t = await getTranslations('recruitment');
   const { kind } = opening;
-  const search = { label: recruitment.search.title[kind], href: routePath('recruitment-search', { userType: kind }) };
+  const search = { label: t(`search.title.${kind}`), href: routePath('recruitment-search', { userType: kind }) };
   const lists = [
-    [words.duties, opening.duties],
-    [words.requirements, opening.requirements],
-    [words.advantages, opening.advantages],
+    [t('opening.duties'), opening.duties],
+    [t('opening.requirements'), opening.requirements],
+    [t('opening.advantages'), opening.advantages],
   ] as const;
   return (
     <article className="page-width pt-6 pb-20">
@@ -27,9 +25,9 @@ export async function OpeningText({ opening, children }: { opening: Opening; chi
       <div className="mt-8 grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="min-w-0 lg:order-2 lg:col-span-4">
           <OpeningFacts opening={opening} />
-          <h2 className="mt-8 text-lg font-semibold">{words.process}</h2>
-          <p className="mt-2 text-ink-2">{words.processText}</p>
-          <NextLink to={`${routePath(`recruitment-${kind}`)}#process`}>{words.processLink[kind]}</NextLink>
+          <h2 className="mt-8 text-lg font-semibold">{t('opening.process')}</h2>
+          <p className="mt-2 text-ink-2">{t('opening.processText')}</p>
+          <NextLink to={`${routePath(`recruitment-${kind}`)}#process`}>{t(`opening.processLink.${kind}`)}</NextLink>
         </div>
         <div className="min-w-0 lg:col-span-8">
           {lists
@@ -45,9 +43,9 @@ export async function OpeningText({ opening, children }: { opening: Opening; chi
               </section>
             ))}
           <section id="apply" className="border-t border-ink pt-6">
-            <h2 className="mb-3 text-2xl">{words.apply}</h2>
+            <h2 className="mb-3 text-2xl">{t('opening.apply')}</h2>
             <noscript>
-              <p className="mb-3">{fill(words.noScript, { email: identity.supportEmail })}</p>
+              <p className="mb-3">{t('opening.noScript', { email: identity.supportEmail })}</p>
             </noscript>
             {children}
           </section>
