@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { DemoOpener } from './demo-opener.tsx';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -13,7 +13,8 @@ const shown = { shares: ['SIM001', 'SIM002'], days: 3 };
 
 /** The console on a page: until it is opened, one call with what it returns, computed at build from the same market. */
 export async function ApiConsoleSection() {
-  const { apiConsole, evidence } = await getMessages();
+  const t = await getTranslations('apiConsole.section');
+  const tDemo = await getTranslations('evidence.demo');
   const { days, instruments } = sampleMarket();
   const { close } = sampleBars();
   const last = days.slice(-shown.days);
@@ -28,11 +29,14 @@ export async function ApiConsoleSection() {
     }),
   );
   return (
-    <Section id="console" title={apiConsole.section.title} lead={apiConsole.section.lead}>
-      <DemoOpener name="api-console" words={evidence.demo}>
+    <Section id="console" title={t('title')} lead={t('lead')}>
+      <DemoOpener
+        name="api-console"
+        words={{ open: tDemo('open'), loading: tDemo('loading'), failed: tDemo('failed'), retry: tDemo('retry') }}
+      >
         <div className="mb-6 max-w-200">
           <CodeSample
-            label={apiConsole.section.example}
+            label={t('example')}
             samples={[
               {
                 title: 'Python',
@@ -55,7 +59,7 @@ export async function ApiConsoleSection() {
         </div>
       </DemoOpener>
       <noscript>
-        <p className="mt-4 text-sm text-ink-2">{evidence.demo.noScript}</p>
+        <p className="mt-4 text-sm text-ink-2">{tDemo('noScript')}</p>
       </noscript>
     </Section>
   );

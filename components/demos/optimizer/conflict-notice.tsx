@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { createRestrictionWords, type Limited } from './restriction-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx';
 /** Which limits exclude each other, and the way to the soft solution where there is one. */
 export function ConflictNotice({ conflict, onSoften }: { conflict: readonly Limited[]; onSoften?: () => void }) {
   const t = useTranslations('optimizerDemo.conflict');
-  const { describeConflict } = createRestrictionWords(useMessages());
+  const { describeConflict } = createRestrictionWords(t, useTranslations('marketModel'));
   return (
     <Notice
       tone="error"

@@ -17,7 +17,10 @@ function Part({ group, exposures }: { group: 'styles' | 'industries'; exposures:
   const t = useTranslations('optimizerDemo.exposures');
   const messages = useMessages();
   const { evidence, optimizerDemo } = messages;
-  const { memberName } = createRestrictionWords(messages);
+  const { memberName } = createRestrictionWords(
+    useTranslations('optimizerDemo.conflict'),
+    useTranslations('marketModel'),
+  );
   const rows: LimitedExposure[] = exposures.map(({ name, ...rest }) => ({ name: memberName(name), ...rest }));
   const bound = exposures.filter(isAtLimit).length;
   return (

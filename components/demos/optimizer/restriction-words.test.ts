@@ -1,8 +1,12 @@
+import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import zh from '#messages/zh-CN/index.ts';
 import { createRestrictionWords, type Limited } from './restriction-words.ts';
 
-const words = createRestrictionWords(zh);
+const words = createRestrictionWords(
+  createTranslator({ locale: 'zh-CN', messages: zh, namespace: 'optimizerDemo.conflict' }),
+  createTranslator({ locale: 'zh-CN', messages: zh, namespace: 'marketModel' }),
+);
 
 describe('describeConflict', () => {
   it('has one line for each kind, with its limit and its members', () => {

@@ -1,5 +1,4 @@
-import { fill } from '#components/sections/fill.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
 import type { RestrictionName } from '#lib/shared/quant/optimizer/restrictions.ts';
@@ -11,14 +10,11 @@ export type Limited = { name: RestrictionName; limit: number };
 const namedInstruments = 6;
 
 /** Functions that put restrictions into words, for the page and for its demonstration. */
-export function createRestrictionWords({
-  marketModel,
-  optimizerDemo: { conflict: words },
-}: Pick<Messages, 'marketModel' | 'optimizerDemo'>) {
+export function createRestrictionWords(t: Translator<'optimizerDemo.conflict'>, tModel: Translator<'marketModel'>) {
   function memberName(name: RestrictionName): string {
     if ('instrument' in name) return instrumentId(name.instrument);
-    if ('industry' in name) return marketModel.industries[industries[name.industry]!];
-    return 'style' in name ? marketModel.styles[styles[name.style]!.key] : '';
+    if ('industry' in name) return tModel(`industries.${industries[name.industry]!}`);
+    return 'style' in name ? tModel(`styles.${styles[name.style]!.key}`) : '';
   }
 
   function formatLimit({ kind }: RestrictionName, limit: number): string {
@@ -31,9 +27,9 @@ export function createRestrictionWords({
     const names = restrictions.map((restriction) => memberName(restriction.name));
     const members =
       names.length > namedInstruments
-        ? fill(words.some, { first: names.slice(0, 3).join('、'), count: names.length })
+        ? t('some', { first: names.slice(0, 3).join('、'), count: names.length })
         : names.join('、');
-    return fill(words[name.kind], { limit: formatLimit(name, limit), members });
+    return t(name.kind, { limit: formatLimit(name, limit), members });
   }
 
   return {
@@ -43,7 +39,7 @@ export function createRestrictionWords({
       Object.values(Object.groupBy(conflict, ({ name }) => name.kind)).map(describeKind),
     /** 跟踪误差：≤ 2.0% → ≤ 2.8% */
     describeRelaxation: ({ name, limit, relaxedTo }: Limited & { relaxedTo: number }) =>
-      fill(words.relaxed[name.kind], {
+      t(`relaxed.${name.kind}`, {
         members: memberName(name),
         from: formatLimit(name, limit),
         to: formatLimit(name, relaxedTo),

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { createRestrictionWords } from './restriction-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -7,7 +7,10 @@ import type { Relaxation } from '#lib/shared/quant/optimizer/restrictions.ts';
 /** What the soft solution let go, and by how much. */
 export function SoftNotice({ relaxed, onBack }: { relaxed: readonly Relaxation[]; onBack: () => void }) {
   const t = useTranslations('optimizerDemo.soft');
-  const { describeRelaxation } = createRestrictionWords(useMessages());
+  const { describeRelaxation } = createRestrictionWords(
+    useTranslations('optimizerDemo.conflict'),
+    useTranslations('marketModel'),
+  );
   const isFree = relaxed.length === 0;
   return (
     <Notice

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { BenchSection } from './_sections/bench-section.tsx';
 import { OptimizerClosing } from './_sections/optimizer-closing.tsx';
 import { CodeSection } from './_sections/code.tsx';
@@ -19,28 +20,40 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).rqoptimizer;
-  return pageMetadata({ route: 'rqoptimizer', locale: 'zh-CN', title, description });
+  const t = await getTranslations('rqoptimizer');
+  return pageMetadata({ route: 'rqoptimizer', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function OptimizerPage() {
-  const { evidence, rqoptimizer } = await getMessages();
-  const { name, description, faq } = rqoptimizer;
+  const t = await getTranslations('rqoptimizer');
+  const tEvidence = await getTranslations('evidence');
   const path = routePath('rqoptimizer');
   const crumbs = [
-    { name: evidence.home, path: routePath('home') },
-    { name, path },
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t('name'), path },
   ];
   return (
     <>
       <JsonLd
-        data={[softwareData({ name, description, path, locale: 'zh-CN' }), faqData(faq.items), breadcrumbData(crumbs)]}
+        data={[
+          softwareData({ name: t('name'), description: t('description'), path, locale: 'zh-CN' }),
+          faqData(await getTexts('rqoptimizer.faq.items')),
+          breadcrumbData(crumbs),
+        ]}
       />
       <OptimizerHero />
       <OptimizerContents />
       <PriceSection />
       <BenchSection>
-        <DemoOpener name="optimizer" words={evidence.demo} />
+        <DemoOpener
+          name="optimizer"
+          words={{
+            open: tEvidence('demo.open'),
+            loading: tEvidence('demo.loading'),
+            failed: tEvidence('demo.failed'),
+            retry: tEvidence('demo.retry'),
+          }}
+        />
       </BenchSection>
       <ConflictSection />
       <ObjectivesSection />

@@ -1,16 +1,17 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { optimizerCode, printWeights, softCode } from '../_facts/rqoptimizer-samples.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 
 /** The page's own portfolio as code, with the weights that it yields. */
 export async function CodeSection() {
-  const { evidence, rqoptimizer } = await getMessages();
-  const { code: words } = rqoptimizer;
+  const t = await getTranslations('rqoptimizer.code');
+  const tEvidence = await getTranslations('evidence');
   const largest = Array.from(optimizerStory().solved.portfolio.weights, (weight, i) => ({
     id: instrumentId(i),
     weight,
@@ -20,20 +21,30 @@ export async function CodeSection() {
   return (
     <Section
       id="code"
-      title={words.title}
-      lead={words.lead}
+      title={t('title')}
+      lead={t('lead')}
       layout="beside"
       next={
-        <NextLink to={docLink('rqoptimizer/api/')} newWindowHint={evidence.newWindow}>
-          {words.next}
+        <NextLink to={docLink('rqoptimizer/api/')} newWindowHint={tEvidence('newWindow')}>
+          {t('next')}
         </NextLink>
       }
     >
       <CodeSample
-        label={words.label}
+        label={t('label')}
         samples={[
-          { title: words.hard, language: 'python', code: optimizerCode(words.comments), output: printWeights(largest) },
-          { title: words.soft, language: 'python', code: softCode(words.comments) },
+          {
+            title: t('hard'),
+            language: 'python',
+            code: optimizerCode({
+              industry: t('comments.industry'),
+              style: t('comments.style'),
+              error: t('comments.error'),
+              pool: t('comments.pool'),
+            }),
+            output: printWeights(largest),
+          },
+          { title: t('soft'), language: 'python', code: softCode(await getTexts('rqoptimizer.code.comments')) },
         ]}
       />
     </Section>

@@ -1,21 +1,22 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formula } from './formula.tsx';
 
 export async function ConstraintsSection() {
-  const { constraints: words } = (await getMessages()).rqoptimizer;
+  const t = await getTranslations('rqoptimizer.constraints');
   return (
-    <Section id="constraints" title={words.title} lead={words.lead}>
+    <Section id="constraints" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.title}
-        rows={words.rows}
+        caption={t('title')}
+        rows={await getTexts('rqoptimizer.constraints.rows')}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', header: words.columns.name, cell: ({ name }) => name },
-          { key: 'form', header: words.columns.form, cell: ({ form }) => formula(form) },
-          { key: 'note', header: words.columns.note, cell: ({ note }) => note },
-          { key: 'soft', header: words.columns.soft, cell: ({ soft }) => soft },
+          { key: 'name', header: t('columns.name'), cell: ({ name }) => name },
+          { key: 'form', header: t('columns.form'), cell: ({ form }) => formula(form) },
+          { key: 'note', header: t('columns.note'), cell: ({ note }) => note },
+          { key: 'soft', header: t('columns.soft'), cell: ({ soft }) => soft },
         ]}
       />
     </Section>

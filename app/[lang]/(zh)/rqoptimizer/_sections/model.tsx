@@ -1,30 +1,30 @@
-import { getMessages } from 'next-intl/server';
-import { fill } from '#components/sections/fill.ts';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
 
 export async function ModelSection() {
-  const { marketModel, rqoptimizer } = await getMessages();
-  const { model: words } = rqoptimizer;
+  const t = await getTranslations('rqoptimizer.model');
+  const tStyles = await getTranslations('marketModel.styles');
   const { windowDays, halfLifeDays } = riskModelParameters;
   const figures = { window: windowDays, halfLife: halfLifeDays };
   return (
-    <Section id="model" title={words.title} lead={words.lead}>
+    <Section id="model" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.caption}
+        caption={t('caption')}
         rows={styles}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'name', header: words.columns.name, cell: ({ key }) => marketModel.styles[key] },
-          { key: 'measures', header: words.columns.measures, cell: ({ key }) => words.rows[key].measures },
-          { key: 'watch', header: words.columns.watch, cell: ({ key }) => words.rows[key].watch },
+          { key: 'name', header: t('columns.name'), cell: ({ key }) => tStyles(key) },
+          { key: 'measures', header: t('columns.measures'), cell: ({ key }) => t(`rows.${key}.measures`) },
+          { key: 'watch', header: t('columns.watch'), cell: ({ key }) => t(`rows.${key}.watch`) },
         ]}
       />
-      <h3 className="mt-10 mb-4">{words.versionsTitle}</h3>
-      <RuleList rules={words.versions.map(({ name, text }) => ({ name, text: fill(text, figures) }))} />
+      <h3 className="mt-10 mb-4">{t('versionsTitle')}</h3>
+      <RuleList rules={await getTexts('rqoptimizer.model.versions', figures)} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Anchors } from '#components/sections/anchors.tsx';
 
 const ids = [
@@ -15,6 +15,6 @@ const ids = [
 ] as const;
 
 export async function OptimizerContents() {
-  const { anchors } = (await getMessages()).rqoptimizer;
-  return <Anchors label={anchors.label} items={ids.map((id) => ({ id, title: anchors[id] }))} />;
+  const t = await getTranslations('rqoptimizer.anchors');
+  return <Anchors label={t('label')} items={ids.map((id) => ({ id, title: t(id) }))} />;
 }

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { EfficientFrontier } from '#components/charts/efficient-frontier.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
@@ -6,6 +6,7 @@ import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { returnAtRisk } from '#lib/shared/quant/optimizer/frontier.ts';
@@ -13,23 +14,23 @@ import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 
 /** The claim and its evidence: what the constraints of a usual mandate cost. */
 export async function OptimizerHero() {
-  const { evidence, rqoptimizer } = await getMessages();
-  const { hero: words, name } = rqoptimizer;
+  const t = await getTranslations('rqoptimizer');
+  const tEvidence = await getTranslations('evidence');
   return (
     <section className="page-width grid gap-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12 lg:gap-12">
       <div className="lg:col-span-5">
-        <Crumbs current={name} />
-        <Headline parts={words.title} className="mt-4" />
-        <p className="mt-5 text-lg text-ink-2">{words.lead}</p>
+        <Crumbs current={t('name')} />
+        <Headline parts={await getTexts('rqoptimizer.hero.title')} className="mt-4" />
+        <p className="mt-5 text-lg text-ink-2">{t('hero.lead')}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
           <AppLink to={{ href: '#bench', outer: true }} className={buttonClass('primary')}>
-            {words.try}
+            {t('hero.try')}
           </AppLink>
           <AppLink to={routePath('trial', { product: 'rqoptimizer' })} className={buttonClass('secondary')}>
-            {words.trial}
+            {t('hero.trial')}
           </AppLink>
-          <NextLink to={docLink('rqoptimizer/tutorial/')} newWindowHint={evidence.newWindow}>
-            {words.docs}
+          <NextLink to={docLink('rqoptimizer/tutorial/')} newWindowHint={tEvidence('newWindow')}>
+            {t('hero.docs')}
           </NextLink>
         </div>
       </div>
@@ -42,7 +43,7 @@ export async function OptimizerHero() {
 
 async function HeroPicture() {
   const t = await getTranslations('rqoptimizer.hero');
-  const { evidence, rqoptimizer } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const { solved } = optimizerStory();
   const { benchmark, portfolio, frontier, freeFrontier } = solved;
   const { volatility: risk, expectedReturn: bound } = portfolio;
@@ -57,9 +58,14 @@ async function HeroPicture() {
           free: formatPercent(free),
           bound: formatPercent(bound),
         }),
-        notes: [evidence.source, evidence.pastPerformance],
+        notes: [tEvidence('source'), tEvidence('pastPerformance')],
       }}
-      words={{ ...rqoptimizer.hero, table: evidence.table }}
+      words={{
+        returnAxis: t('returnAxis'),
+        riskAxis: t('riskAxis'),
+        portfolio: t('portfolio'),
+        table: tEvidence('table'),
+      }}
       curves={[
         { name: t('bound'), points: frontier, tone: 'main' },
         { name: t('free'), points: freeFrontier, tone: 'reference' },

@@ -1,24 +1,25 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formula } from './formula.tsx';
 
 export async function ObjectivesSection() {
-  const { objectives: words } = (await getMessages()).rqoptimizer;
+  const t = await getTranslations('rqoptimizer.objectives');
   return (
-    <Section id="objectives" title={words.title} lead={words.lead}>
+    <Section id="objectives" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.title}
-        rows={words.rows}
+        caption={t('title')}
+        rows={await getTexts('rqoptimizer.objectives.rows')}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', header: words.columns.name, cell: ({ name }) => name },
-          { key: 'formula', header: words.columns.formula, cell: (row) => formula(row.formula) },
-          { key: 'needs', header: words.columns.needs, cell: ({ needs }) => needs },
-          { key: 'use', header: words.columns.use, cell: ({ use }) => use },
+          { key: 'name', header: t('columns.name'), cell: ({ name }) => name },
+          { key: 'formula', header: t('columns.formula'), cell: (row) => formula(row.formula) },
+          { key: 'needs', header: t('columns.needs'), cell: ({ needs }) => needs },
+          { key: 'use', header: t('columns.use'), cell: ({ use }) => use },
         ]}
       />
-      <p className="mt-6 text-ink-2">{words.parity}</p>
+      <p className="mt-6 text-ink-2">{t('parity')}</p>
     </Section>
   );
 }

@@ -1,19 +1,21 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 
 export async function SetUpsSection() {
-  const { setups: words } = (await getMessages()).rqoptimizer;
+  const t = await getTranslations('rqoptimizer.setups');
+  const rows = await getTexts('rqoptimizer.setups.rows');
   return (
-    <Section id="setups" title={words.title} lead={words.lead}>
+    <Section id="setups" title={t('title')} lead={t('lead')}>
       <ProseTable
-        caption={words.title}
-        rows={words.rows}
+        caption={t('title')}
+        rows={rows}
         rowKey={({ scene }) => scene}
         columns={(['scene', 'objective', 'limits', 'watch'] as const).map((key) => ({
           key,
-          header: words.columns[key],
-          cell: (row: (typeof words.rows)[number]) => row[key],
+          header: t(`columns.${key}`),
+          cell: (row: (typeof rows)[number]) => row[key],
         }))}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -6,55 +6,55 @@ import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 
 /** Limits added one after another, and what each takes off the objective. */
 export async function PriceSection() {
-  const { evidence, rqoptimizer } = await getMessages();
-  const { price: words } = rqoptimizer;
+  const t = await getTranslations('rqoptimizer.price');
+  const tEvidence = await getTranslations('evidence');
   const { steps } = optimizerStory();
   const rows = steps.map((step, at) => ({
     ...step,
     cost: at === 0 ? undefined : steps[at - 1]!.utility - step.utility,
   }));
   return (
-    <Section id="price" title={words.title} lead={words.lead}>
+    <Section id="price" title={t('title')} lead={t('lead')}>
       <Table
-        caption={`${words.caption} · ${evidence.source}`}
+        caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption
         rows={rows}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'limit', header: words.columns.limit, rowHeader: true, cell: ({ key }) => words.rows[key] },
+          { key: 'limit', header: t('columns.limit'), rowHeader: true, cell: ({ key }) => t(`rows.${key}`) },
           {
             key: 'gain',
-            header: words.columns.gain,
+            header: t('columns.gain'),
             align: 'end',
             cell: ({ report }) => formatPercent(report.expectedReturn),
           },
           {
             key: 'risk',
-            header: words.columns.risk,
+            header: t('columns.risk'),
             align: 'end',
             cell: ({ report }) => formatPercent(report.volatility),
           },
           {
             key: 'active',
-            header: words.columns.active,
+            header: t('columns.active'),
             align: 'end',
             cell: ({ report }) => formatPercent(report.trackingError),
           },
           {
             key: 'utility',
-            header: words.columns.utility,
+            header: t('columns.utility'),
             align: 'end',
             cell: ({ utility }) => formatNumber(utility * 100, 2),
           },
           {
             key: 'cost',
-            header: words.columns.cost,
+            header: t('columns.cost'),
             align: 'end',
-            cell: ({ cost }) => (cost === undefined ? words.none : formatNumber(cost * 100, 2)),
+            cell: ({ cost }) => (cost === undefined ? t('none') : formatNumber(cost * 100, 2)),
           },
         ]}
       />
-      <p className="mt-6 text-ink-2">{words.note}</p>
+      <p className="mt-6 text-ink-2">{t('note')}</p>
     </Section>
   );
 }

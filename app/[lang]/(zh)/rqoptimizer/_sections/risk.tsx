@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ContributionStrips } from '#components/charts/contribution-strips.tsx';
 import { ShareStack } from '#components/charts/share-stack.tsx';
 import { Section } from '#components/sections/section.tsx';
@@ -12,18 +12,18 @@ const sources = ['market', 'industries', 'styles', 'specific'] as const;
 
 /** Risk by instrument, by source, and the exposures that carry it. */
 export async function RiskSection() {
-  const words = (await getMessages()).rqoptimizer.risk;
+  const t = await getTranslations('rqoptimizer.risk');
   return (
-    <Section id="risk" title={words.title} lead={words.lead}>
+    <Section id="risk" title={t('title')} lead={t('lead')}>
       <Strips />
       <div className="mt-12 grid gap-12 lg:grid-cols-2">
         <div>
           <Split />
-          <p className="mt-4 text-ink-2">{words.reading}</p>
+          <p className="mt-4 text-ink-2">{t('reading')}</p>
         </div>
         <div>
           <StyleLimits />
-          <p className="mt-4 text-ink-2">{words.exposuresReading}</p>
+          <p className="mt-4 text-ink-2">{t('exposuresReading')}</p>
         </div>
       </div>
     </Section>
@@ -32,7 +32,7 @@ export async function RiskSection() {
 
 async function Strips() {
   const t = await getTranslations('rqoptimizer.risk');
-  const { evidence, rqoptimizer } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const { portfolios } = optimizerStory();
   const { contributions } = portfolios.benchmark;
   return (
@@ -44,11 +44,19 @@ async function Strips() {
           most: formatPercent(Math.max(...contributions)),
           equal: formatPercent(1 / contributions.length),
         }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
-      words={{ ...rqoptimizer.risk, table: evidence.table }}
+      words={{
+        axis: t('axis'),
+        equal: t('equal'),
+        portfolio: t('portfolio'),
+        most: t('most'),
+        least: t('least'),
+        effective: t('effective'),
+        table: tEvidence('table'),
+      }}
       strips={portfolioKeys.map((key) => ({
-        name: rqoptimizer.risk.names[key],
+        name: t(`names.${key}`),
         contributions: portfolios[key].contributions,
       }))}
     />
@@ -57,7 +65,7 @@ async function Strips() {
 
 async function Split() {
   const t = await getTranslations('rqoptimizer.risk');
-  const { evidence } = await getMessages();
+  const tEvidence = await getTranslations('evidence');
   const { split, activeSplit } = optimizerStory().solved.portfolio;
   const total = splitBySource(split);
   const active = splitBySource(activeSplit);
@@ -76,9 +84,9 @@ async function Split() {
           active: formatPercent(activeSplit.total),
           specific: formatPercent(active.specific, 0),
         }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
-      words={{ table: evidence.table, name: t('kind') }}
+      words={{ table: tEvidence('table'), name: t('kind') }}
       parts={sources.map((source) => t(`parts.${source}`))}
       rows={rows.map(({ name, shares }) => ({ name, shares: sources.map((source) => shares[source]) }))}
     />
