@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { FirstCode } from './_sections/first-code.tsx';
 import { HomeHero } from './_sections/home-hero.tsx';
 import { Products } from './_sections/products.tsx';
@@ -8,22 +8,22 @@ import { Solutions } from './_sections/solutions.tsx';
 import { Start } from './_sections/home-start.tsx';
 import { TrialAndLimits } from './_sections/trial-and-limits.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { home, updates } = await getMessages();
+  const t = await getTranslations('home');
+  const tUpdates = await getTranslations('updates');
   const brand = identity.brandZh;
   const metadata = pageMetadata({
     route: 'home',
     locale: 'zh-CN',
-    title: home.title,
-    description: fill(home.description, { brand }),
+    title: t('title'),
+    description: t('description', { brand }),
   });
-  const feed = { url: absoluteUrl(updatesPath), title: fill(updates.title, { brand }) };
+  const feed = { url: absoluteUrl(updatesPath), title: tUpdates('title', { brand }) };
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } } };
 }
 

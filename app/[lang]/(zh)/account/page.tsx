@@ -16,12 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OwnAccountPage() {
+  const t = await getTranslations('account');
+  const tOrders = await getTranslations('order.list');
   const { account, auth, order, trial } = await getMessages();
   const licences = (
     <>
       <OwnLicences empty={<NoLicences />} />
       <h3 id="orders" className="mt-10 mb-4">
-        {order.list.title}
+        {tOrders('title')}
       </h3>
       <OwnOrders empty={<NoOrders />} />
     </>
@@ -29,8 +31,8 @@ export default async function OwnAccountPage() {
   const words = { account, auth, trial: { list: trial.list }, order: { list: order.list, status: order.status } };
   return (
     <div className="page-width pt-6 pb-20">
-      <Crumbs current={account.title} />
-      <h1 className="mt-4 mb-8 text-3xl">{account.title}</h1>
+      <Crumbs current={t('title')} />
+      <h1 className="mt-4 mb-8 text-3xl">{t('title')}</h1>
       <NextIntlClientProvider messages={words}>
         <AccountPage supportEmail={identity.supportEmail} licences={licences} />
       </NextIntlClientProvider>

@@ -15,20 +15,22 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LicencePage() {
-  const { evidence, licence, trial } = await getMessages();
+  const t = await getTranslations('licence');
+  const tEvidence = await getTranslations('evidence');
+  const { licence, trial } = await getMessages();
   const crumbs = [
-    { name: evidence.home, path: routePath('home') },
-    { name: licence.title, path: routePath('licence') },
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t('title'), path: routePath('licence') },
   ];
   return (
     <div className="page-width grid gap-x-12 gap-y-10 pt-4 pb-20 lg:grid-cols-12">
       <JsonLd data={breadcrumbData(crumbs)} />
       <div className="min-w-0 lg:col-span-7">
-        <Crumbs current={licence.title} />
-        <h1 className="mt-4 text-3xl">{licence.title}</h1>
-        <p className="mt-4 mb-8 text-lg text-ink-2">{licence.lead}</p>
+        <Crumbs current={t('title')} />
+        <h1 className="mt-4 text-3xl">{t('title')}</h1>
+        <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
         <noscript>
-          <p className="mb-6 border-l-2 border-hairline pl-4">{licence.form.noScript}</p>
+          <p className="mb-6 border-l-2 border-hairline pl-4">{t('form.noScript')}</p>
         </noscript>
         <NextIntlClientProvider
           messages={{ licence: { form: licence.form }, trial: { list: { names: trial.list.names } } }}
