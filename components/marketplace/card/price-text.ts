@@ -1,6 +1,5 @@
 import type { DataProductCard } from '#contract/data-product.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 
 /** `800.00` → `800`, `1234567.50` → `1,234,567.50`. */
 export function groupAmount(amount: string): string {
@@ -8,8 +7,8 @@ export function groupAmount(amount: string): string {
 }
 
 /** What a product costs, in as few words as a list has room for. */
-export function priceText({ kind, from, unit }: DataProductCard['price'], { datahub }: HubWords): string {
-  if (kind === 'free') return datahub.card.free;
-  if (from === null || unit === null) return datahub.card.quotation;
-  return fill(datahub.product.licence.perUnit, { amount: groupAmount(from), unit });
+export function priceText({ kind, from, unit }: DataProductCard['price'], t: Translator<'datahub'>): string {
+  if (kind === 'free') return t('card.free');
+  if (from === null || unit === null) return t('card.quotation');
+  return t('product.licence.perUnit', { amount: groupAmount(from), unit });
 }

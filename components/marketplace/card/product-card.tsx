@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DataProductCard } from '#contract/data-product.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -11,16 +11,14 @@ import { priceText } from './price-text.ts';
 export function ProductCard({
   card,
   question = '',
-  words,
   action,
 }: {
   card: DataProductCard;
-  /** What was searched for; its words are marked. */
   question?: string;
-  words: HubWords;
   action?: ReactNode;
 }) {
-  const { card: labels } = words.datahub;
+  const t = useTranslations('datahub');
+  const tFacets = useTranslations('datahubFacets');
   const { id, name, summary, supplier, match } = card;
   const shown = match && match.place !== 'name' && match.place !== 'summary' ? match : null;
   return (
@@ -44,14 +42,14 @@ export function ProductCard({
           <span className="mx-2" aria-hidden="true">
             ·
           </span>
-          <span>{card.categories.map((category) => category.name).join(labels.join)}</span>
+          <span>{card.categories.map((category) => category.name).join(t('card.join'))}</span>
         </p>
         <p className="mt-1">
           <MarkedText text={summary} question={question} />
         </p>
         {shown && (
           <p className="mt-1 text-sm text-ink-2">
-            {labels.match[shown.place]}：
+            {t(`card.match.${shown.place}`)}：
             <span className={shown.place === 'field' ? 'font-mono' : undefined}>
               <MarkedText text={shown.text} question={question} />
             </span>
@@ -59,7 +57,7 @@ export function ProductCard({
         )}
       </div>
       <dl className="grid grid-cols-[3rem_1fr] content-start gap-x-3 text-sm md:pt-2">
-        {factsOf(card, words).map(([label, value]) => (
+        {factsOf(card, t, tFacets).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-2">{label}</dt>
             <dd className="min-w-0">{value}</dd>
@@ -71,15 +69,17 @@ export function ProductCard({
   );
 }
 
-function factsOf(card: DataProductCard, words: HubWords): [string, string][] {
-  const { card: labels } = words.datahub;
-  const { frequency, delivery } = words.datahubFacets;
+function factsOf(
+  card: DataProductCard,
+  t: Translator<'datahub'>,
+  tFacets: Translator<'datahubFacets'>,
+): [string, string][] {
   const { coverage } = card;
   return [
-    [labels.history, fill(labels.historySince, { date: card.history_start })],
-    ...(coverage ? [[labels.coverage, `${coverage.count} ${coverage.unit}`] as [string, string]] : []),
-    [labels.frequency, card.frequencies.map((one) => frequency[one]).join(labels.join)],
-    [labels.delivery, card.deliveries.map((one) => delivery[one]).join(labels.join)],
-    [labels.price, priceText(card.price, words)],
+    [t('card.history'), t('card.historySince', { date: card.history_start })],
+    ...(coverage ? [[t('card.coverage'), `${coverage.count} ${coverage.unit}`] as [string, string]] : []),
+    [t('card.frequency'), card.frequencies.map((one) => tFacets(`frequency.${one}`)).join(t('card.join'))],
+    [t('card.delivery'), card.deliveries.map((one) => tFacets(`delivery.${one}`)).join(t('card.join'))],
+    [t('card.price'), priceText(card.price, t)],
   ];
 }

@@ -1,13 +1,10 @@
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 
 export type ComparedRow = { key: string; label: string; cells: (string | null)[] };
 
 /** Every field that any of the products has, those of most products first; `null` where a product has none. */
-export function compareFields(products: readonly DataProduct[], words: HubWords): ComparedRow[] {
-  const { compare } = words.datahub;
-  const { types } = words.datahub.product.dictionary;
+export function compareFields(products: readonly DataProduct[], t: Translator<'datahub'>): ComparedRow[] {
   const dictionaries = products.map(({ dictionary }) => new Map(dictionary.map((field) => [field.name, field])));
   const names = [...new Set(products.flatMap(({ dictionary }) => dictionary.map(({ name }) => name)))];
   const rows = names.map((name) => {
@@ -19,8 +16,8 @@ export function compareFields(products: readonly DataProduct[], words: HubWords)
       cells: fields.map((field) => {
         if (!field) return null;
         const { unit, since } = field;
-        const type = types[field.type];
-        return unit === null ? fill(compare.hasNoUnit, { type, since }) : fill(compare.has, { type, unit, since });
+        const type = t(`product.dictionary.types.${field.type}`);
+        return unit === null ? t('compare.hasNoUnit', { type, since }) : t('compare.has', { type, unit, since });
       }),
     };
   });

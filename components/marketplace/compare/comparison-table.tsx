@@ -1,7 +1,6 @@
+import { useTranslations } from 'next-intl';
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the table scrolls sideways, so the keyboard must be able to reach it */
 import type { ReactNode } from 'react';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
@@ -16,18 +15,15 @@ export function ComparisonTable({
   products,
   rows,
   onRemove,
-  words,
 }: {
   title: string;
   note?: string;
-  /** The name of the first column. */
   head: string;
   products: readonly DataProduct[];
   rows: readonly ComparedRow[];
   onRemove?: (id: string) => void;
-  words: HubWords;
 }) {
-  const { compare } = words.datahub;
+  const t = useTranslations('datahub.compare');
   return (
     <section className="mt-8">
       <h2 className="text-2xl">{title}</h2>
@@ -51,7 +47,7 @@ export function ComparisonTable({
                     {onRemove && (
                       <button
                         type="button"
-                        aria-label={fill(compare.remove, { name })}
+                        aria-label={t('remove', { name })}
                         onClick={() => onRemove(id)}
                         className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:text-primary"
                       >
@@ -74,7 +70,7 @@ export function ComparisonTable({
                 </th>
                 {cells.map((cell, at) => (
                   <td key={products[at]?.id} className="px-3 py-2.5 text-sm break-words">
-                    {cell === null ? <span className="text-ink-2">{compare.absent}</span> : keepDates(cell)}
+                    {cell === null ? <span className="text-ink-2">{t('absent')}</span> : keepDates(cell)}
                   </td>
                 ))}
               </tr>

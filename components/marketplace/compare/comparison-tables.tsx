@@ -1,7 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { factRows } from '#components/marketplace/product/fact-rows.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -11,21 +10,20 @@ import { compareFields } from './compare-fields.ts';
 export function ComparisonTables({
   products,
   onRemove,
-  words,
 }: {
   products: readonly DataProduct[];
   onRemove: (id: string) => void;
-  words: HubWords;
 }) {
-  const { compare } = words.datahub;
+  const t = useTranslations('datahub');
+  const tFacets = useTranslations('datahubFacets');
   const [onlyDifferent, setOnlyDifferent] = useState(false);
-  const facts = products.map((product) => factRows(product, words));
+  const facts = products.map((product) => factRows(product, t, tFacets));
   const factTable = (facts[0] ?? []).map(({ key, label }, at) => ({
     key,
     label,
     cells: facts.map((rows) => rows[at]?.value ?? ''),
   }));
-  const fields = compareFields(products, words);
+  const fields = compareFields(products, t);
   const common = fields.filter(({ cells }) => cells.every((cell) => cell !== null)).length;
   const isShown = ({ cells }: { cells: readonly (string | null)[] }) =>
     !onlyDifferent || cells.some((cell) => cell !== cells[0]);
@@ -33,26 +31,24 @@ export function ComparisonTables({
     <>
       {products.length > 1 && (
         <Checkbox
-          label={compare.onlyDifferent}
+          label={t('compare.onlyDifferent')}
           checked={onlyDifferent}
           onChange={(event) => setOnlyDifferent(event.target.checked)}
         />
       )}
       <ComparisonTable
-        title={compare.facts}
-        head={compare.item}
+        title={t('compare.facts')}
+        head={t('compare.item')}
         products={products}
         rows={factTable.filter(isShown)}
         onRemove={onRemove}
-        words={words}
       />
       <ComparisonTable
-        title={compare.fields}
-        note={fill(compare.common, { common, all: fields.length })}
-        head={compare.field}
+        title={t('compare.fields')}
+        note={t('compare.common', { common, all: fields.length })}
+        head={t('compare.field')}
         products={products}
         rows={fields.filter(isShown)}
-        words={words}
       />
     </>
   );

@@ -1,10 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -21,8 +20,8 @@ import { listToAdd, readIds, writeIds } from './compare-ids.ts';
 const neverChanges = () => () => {};
 
 /** Up to four products of the address, side by side. */
-export function ProductComparison({ words }: { words: HubWords }) {
-  const { compare } = words.datahub;
+export function ProductComparison() {
+  const t = useTranslations('datahub.compare');
   const ids = readIds(useAddressQuery());
   const isRead = useSyncExternalStore(
     neverChanges,
@@ -39,11 +38,11 @@ export function ProductComparison({ words }: { words: HubWords }) {
   if (isRead && ids.length === 0) {
     return (
       <EmptyState
-        title={compare.none}
-        description={compare.noneText}
+        title={t('none')}
+        description={t('noneText')}
         action={
           <AppLink to={listToAdd([])} className={buttonClass()}>
-            {compare.toList}
+            {t('toList')}
           </AppLink>
         }
       />
@@ -53,15 +52,15 @@ export function ProductComparison({ words }: { words: HubWords }) {
     return (
       <EmptyState
         kind="failed"
-        title={compare.failed}
+        title={t('failed')}
         description={errorText(error, 'zh-CN')}
-        action={<Button onClick={() => void mutate()}>{compare.retry}</Button>}
+        action={<Button onClick={() => void mutate()}>{t('retry')}</Button>}
       />
     );
   }
   if (!data) {
     return (
-      <Loading label={compare.loading} className="noscript:hidden">
+      <Loading label={t('loading')} className="noscript:hidden">
         <Skeleton className="h-dvh" />
       </Loading>
     );
@@ -76,18 +75,18 @@ export function ProductComparison({ words }: { words: HubWords }) {
           className="mb-4"
           action={
             <Button variant="secondary" size="small" onClick={() => remove(id)}>
-              {fill(compare.remove, { name: id })}
+              {t('remove', { name: id })}
             </Button>
           }
         >
-          {fill(compare.unknown, { id })}
+          {t('unknown', { id })}
         </Notice>
       ))}
-      {products.length > 0 && <ComparisonTables products={products} onRemove={remove} words={words} />}
+      {products.length > 0 && <ComparisonTables products={products} onRemove={remove} />}
       {ids.length < 4 && (
         <p className="mt-6">
           <AppLink to={listToAdd(ids)} className={buttonClass('secondary')}>
-            {compare.add}
+            {t('add')}
           </AppLink>
         </p>
       )}

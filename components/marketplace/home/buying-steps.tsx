@@ -1,23 +1,25 @@
-import type { HubWords } from '#components/marketplace/words.ts';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** From looking to delivery, in four steps. */
-export function BuyingSteps({ words }: { words: HubWords }) {
-  const { buying } = words.datahub.home;
+export async function BuyingSteps() {
+  const t = await getTranslations('datahub.home.buying');
+  const steps = await getTexts('datahub.home.buying.steps');
   return (
     <Section
-      title={buying.title}
+      title={t('title')}
       next={
         <div className="flex flex-wrap gap-x-8">
-          <NextLink to={routePath('pricing')}>{buying.pricing}</NextLink>
-          <NextLink to={routePath('trial', { product: 'rqdata-cloud' })}>{buying.trial}</NextLink>
+          <NextLink to={routePath('pricing')}>{t('pricing')}</NextLink>
+          <NextLink to={routePath('trial', { product: 'rqdata-cloud' })}>{t('trial')}</NextLink>
         </div>
       }
     >
       <ol className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 lg:grid-cols-4">
-        {buying.steps.map(({ title, text }, at) => (
+        {steps.map(({ title, text }, at) => (
           <li key={title}>
             <p className="font-semibold">
               <span className="mr-2 text-ink-2">{at + 1}</span>

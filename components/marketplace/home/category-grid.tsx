@@ -1,16 +1,15 @@
-import type { HubWords } from '#components/marketplace/words.ts';
+import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Every category with what it holds and how many products. */
-export function CategoryGrid({ words }: { words: HubWords }) {
-  const { categories: texts } = words.datahub.home;
+export async function CategoryGrid() {
+  const t = await getTranslations('datahub.home.categories');
   const { categories, products } = siteCatalogue();
   return (
-    <Section title={texts.title}>
+    <Section title={t('title')}>
       <ul className="grid gap-x-10 border-t border-ink sm:grid-cols-2 lg:grid-cols-3">
         {categories.map(({ id, name, description }) => (
           <li key={id} className="border-b border-hairline py-4">
@@ -22,7 +21,7 @@ export function CategoryGrid({ words }: { words: HubWords }) {
                 {name}
               </AppLink>
               <span className="text-sm text-ink-2">
-                {fill(texts.count, { n: products.filter((product) => product.categories.includes(id)).length })}
+                {t('count', { n: products.filter((product) => product.categories.includes(id)).length })}
               </span>
             </p>
             <p className="text-sm text-ink-2">{description}</p>

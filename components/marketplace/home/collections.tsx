@@ -1,6 +1,5 @@
+import { getTranslations } from 'next-intl/server';
 import { mostCompared } from '#components/marketplace/list/list-query.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Accordion } from '#components/ui/accordion.tsx';
@@ -8,13 +7,13 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** What a task needs, and why. */
-export function Collections({ words }: { words: HubWords }) {
-  const { collections: texts } = words.datahub.home;
+export async function Collections() {
+  const t = await getTranslations('datahub.home.collections');
   const { collections, products } = siteCatalogue();
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? id;
   if (collections.length === 0) return null;
   return (
-    <Section title={texts.title} lead={texts.lead} layout="beside">
+    <Section title={t('title')} lead={t('lead')} layout="beside">
       <Accordion
         className="border-t border-ink"
         items={collections.map(({ id, title, introduction, items }, at) => ({
@@ -44,7 +43,7 @@ export function Collections({ words }: { words: HubWords }) {
                   .join(',')}`}
                 className="link mt-3 inline-block py-2.5"
               >
-                {fill(texts.compare, { n: Math.min(mostCompared, items.length) })}
+                {t('compare', { n: Math.min(mostCompared, items.length) })}
               </AppLink>
             </>
           ),

@@ -1,4 +1,4 @@
-import type { HubWords } from '#components/marketplace/words.ts';
+import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -8,22 +8,18 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 const shown = 6;
 
 /** What was listed last, and what changed last with what changed. */
-export function FreshProducts({ words }: { words: HubWords }) {
-  const { fresh } = words.datahub.home;
+export async function FreshProducts() {
+  const t = await getTranslations('datahub.home.fresh');
   const { orders, products } = siteCatalogue();
   const listedOn = (product: (typeof products)[number]) => product.changes.at(-1)!;
   const listed = products.toSorted((a, b) => listedOn(b).day.localeCompare(listedOn(a).day)).slice(0, shown);
   const updated = orders.newest.filter(({ changes }) => changes[0]!.kind !== 'listed').slice(0, shown);
   const columns = [
-    { title: fresh.listed, rows: listed.map((product) => ({ product, change: listedOn(product) })) },
-    { title: fresh.updated, rows: updated.map((product) => ({ product, change: product.changes[0]! })) },
+    { title: t('listed'), rows: listed.map((product) => ({ product, change: listedOn(product) })) },
+    { title: t('updated'), rows: updated.map((product) => ({ product, change: product.changes[0]! })) },
   ];
   return (
-    <Section
-      title={fresh.title}
-      lead={fresh.lead}
-      next={<NextLink to={routePath('datahubList')}>{fresh.all}</NextLink>}
-    >
+    <Section title={t('title')} lead={t('lead')} next={<NextLink to={routePath('datahubList')}>{t('all')}</NextLink>}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         {columns.map(({ title, rows }) => (
           <div key={title}>

@@ -1,7 +1,6 @@
+import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 
 const rowPx = 24;
@@ -10,8 +9,8 @@ const firstYear = 1990;
 const marks = [1990, 2000, 2010, 2020];
 
 /** From which year on there is data, category by category: a dot is the first day of a product. */
-export function HistoryStrips({ words, tableWord }: { words: HubWords; tableWord: string }) {
-  const { picture } = words.datahub.home;
+export async function HistoryStrips({ tableWord }: { tableWord: string }) {
+  const t = await getTranslations('datahub.home.picture');
   const { categories, products } = siteCatalogue();
   const rows = categories
     .map(({ id, name }) => {
@@ -28,22 +27,22 @@ export function HistoryStrips({ words, tableWord }: { words: HubWords; tableWord
   const at = (day: string) => `${((Math.max(0, yearOf(day) - firstYear) * 100) / span).toFixed(1)}%`;
   const earliest = products.toSorted((a, b) => a.historyStart.localeCompare(b.historyStart))[0];
   const caption = {
-    title: picture.title,
-    subtitle: picture.subtitle,
-    description: fill(picture.description, {
+    title: t('title'),
+    subtitle: t('subtitle'),
+    description: t('description', {
       n: products.length,
       rows: rows.length,
       first: earliest?.name ?? '',
       from: earliest?.historyStart ?? '',
     }),
-    notes: [picture.source],
+    notes: [t('source')],
   };
   return (
     <ChartFigure
       caption={caption}
       table={{
         summary: tableWord,
-        head: [picture.category, picture.count, picture.earliest],
+        head: [t('category'), t('count'), t('earliest')],
         rows: rows.map(({ name, starts }) => [name, String(starts.length), starts[0]!]),
       }}
     >

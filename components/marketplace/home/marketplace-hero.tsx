@@ -1,42 +1,43 @@
-import type { HubWords } from '#components/marketplace/words.ts';
+import { getTranslations } from 'next-intl/server';
 import { Headline } from '#components/sections/headline.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { HistoryStrips } from './history-strips.tsx';
 
 /** The search, which is a plain form and works without script, beside the catalogue's own picture. */
-export function HubHero({ words, tableWord }: { words: HubWords; tableWord: string }) {
-  const { home } = words.datahub;
+export async function HubHero({ tableWord }: { tableWord: string }) {
+  const t = await getTranslations('datahub.home');
+  const searchExamples = await getTexts('datahub.home.searchExamples');
   const { products, suppliers } = siteCatalogue();
   return (
     <section className="section-space">
       <div className="page-width grid gap-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <Headline parts={home.headline} />
+          <Headline parts={await getTexts('datahub.home.headline')} />
           <p className="mt-5 text-lg text-ink-2">
-            {fill(home.lead, { products: products.length, suppliers: suppliers.length })}
+            {t('lead', { products: products.length, suppliers: suppliers.length })}
           </p>
-          <search aria-label={home.searchLabel}>
+          <search aria-label={t('searchLabel')}>
             <form action={withBasePath(routePath('datahubList'))} className="mt-6">
-              <Field label={home.searchLabel} id="datahub-search">
+              <Field label={t('searchLabel')} id="datahub-search">
                 {(control) => (
                   <div className="flex gap-2">
                     <Input {...control} type="search" name="q" maxLength={100} />
-                    <Button type="submit">{home.searchSubmit}</Button>
+                    <Button type="submit">{t('searchSubmit')}</Button>
                   </div>
                 )}
               </Field>
             </form>
           </search>
-          <p className="mt-2 text-sm text-ink-2">{home.searchHint}</p>
+          <p className="mt-2 text-sm text-ink-2">{t('searchHint')}</p>
           <ul className="flex flex-wrap gap-x-5 text-sm">
-            {home.searchExamples.map((example) => (
+            {searchExamples.map((example) => (
               <li key={example}>
                 <AppLink
                   to={`${routePath('datahubList')}?q=${encodeURIComponent(example)}`}
@@ -49,7 +50,7 @@ export function HubHero({ words, tableWord }: { words: HubWords; tableWord: stri
           </ul>
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <HistoryStrips words={words} tableWord={tableWord} />
+          <HistoryStrips tableWord={tableWord} />
         </div>
       </div>
     </section>

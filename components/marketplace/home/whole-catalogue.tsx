@@ -1,5 +1,5 @@
+import { getTranslations } from 'next-intl/server';
 import { clsx } from 'clsx';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
@@ -11,12 +11,13 @@ const laidOutInView =
   '[contain-intrinsic-height:auto_5670px] [content-visibility:auto] sm:[contain-intrinsic-height:auto_2970px] lg:[contain-intrinsic-height:auto_2000px]';
 
 /** Every product and supplier as links, for readers without script; and the same for programs. */
-export function WholeCatalogue({ words }: { words: HubWords }) {
-  const { all, machines } = words.datahub.home;
+export async function WholeCatalogue() {
+  const t = await getTranslations('datahub');
+  const tFacets = await getTranslations('datahubFacets.types');
   const { categories, products, suppliers } = siteCatalogue();
   const link = 'inline-block py-1.5 hover:text-primary hover:underline';
   return (
-    <Section title={all.title} lead={all.lead}>
+    <Section title={t('home.all.title')} lead={t('home.all.lead')}>
       <div className={clsx('columns-1 gap-x-10 sm:columns-2 lg:columns-3', laidOutInView)}>
         {categories.map(({ id, name }) => (
           <div key={id} className="mb-6 break-inside-avoid">
@@ -35,7 +36,7 @@ export function WholeCatalogue({ words }: { words: HubWords }) {
           </div>
         ))}
         <div className="mb-6 break-inside-avoid">
-          <h3 className="border-b border-hairline pb-1 text-base font-medium">{words.datahubFacets.types.supplier}</h3>
+          <h3 className="border-b border-hairline pb-1 text-base font-medium">{tFacets('supplier')}</h3>
           <ul className="text-sm">
             {suppliers.map(({ id, name }) => (
               <li key={id}>
@@ -48,19 +49,19 @@ export function WholeCatalogue({ words }: { words: HubWords }) {
         </div>
       </div>
       <p className="mt-6 text-sm text-ink-2">
-        {machines.title}：
+        {t('home.machines.title')}：
         <a href={withBasePath('/datahub/feed.json')} className="link mx-2 py-2">
-          {machines.feed}
+          {t('home.machines.feed')}
         </a>
         <a href={withBasePath('/llms.txt')} className="link mr-2 py-2">
-          {machines.llms}
+          {t('home.machines.llms')}
         </a>
-        {machines.markdown}
+        {t('home.machines.markdown')}
         <a href="/api/openapi.json" className="link py-2">
-          {machines.openapi}
+          {t('home.machines.openapi')}
         </a>
       </p>
-      <p className="mt-2 text-sm text-ink-2">{words.datahub.simulated}</p>
+      <p className="mt-2 text-sm text-ink-2">{t('simulated')}</p>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { AttributeValues } from '#contract/datahub.ts';
 import { productAttributes } from '#contract/data-product-facets.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import { everything, isNarrowed, type ListQuery, toggleValue } from './list-query.ts';
@@ -11,22 +10,19 @@ export function ActiveFilters({
   query,
   attributes,
   onApply,
-  words,
 }: {
   query: ListQuery;
-  /** Of the whole catalogue, for the values' names. */
   attributes: readonly AttributeValues[];
   onApply: (query: ListQuery) => void;
-  words: HubWords;
 }) {
+  const t = useTranslations('datahub.list');
   if (!isNarrowed(query)) return null;
-  const { list } = words.datahub;
   const labelOf = (type: string, value: string) =>
     attributes.find((known) => known.type === type)?.values.find((known) => known.value === value)?.label ?? value;
   const chips = [
     ...(query.q === ''
       ? []
-      : [{ key: 'q', label: fill(list.keywordChip, { q: query.q }), without: { ...query, q: '', page: 1 } }]),
+      : [{ key: 'q', label: t('keywordChip', { q: query.q }), without: { ...query, q: '', page: 1 } }]),
     ...productAttributes.flatMap((type) =>
       query.filters[type].map((value) => ({
         key: `${type}:${value}`,
@@ -36,14 +32,14 @@ export function ActiveFilters({
     ),
   ];
   return (
-    <ul aria-label={list.active} className="flex flex-wrap gap-2 pt-3">
+    <ul aria-label={t('active')} className="flex flex-wrap gap-2 pt-3">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
           <Button
             variant="secondary"
             size="small"
             className="max-w-full"
-            aria-label={fill(list.remove, { filter: label })}
+            aria-label={t('remove', { filter: label })}
             onClick={() => onApply(without)}
           >
             <span className="truncate">{label}</span>
@@ -57,7 +53,7 @@ export function ActiveFilters({
           size="small"
           onClick={() => onApply({ ...everything, sort: query.sort, pick: query.pick })}
         >
-          {list.clear}
+          {t('clear')}
         </Button>
       </li>
     </ul>

@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { AttributeValues } from '#contract/datahub.ts';
 import type { ProductAttribute } from '#contract/data-product-facets.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
 
 /** The values of one filter, each with how many products it would show. Ticking a value again takes it out. */
 export function FacetGroup({
@@ -8,18 +8,17 @@ export function FacetGroup({
   values,
   chosen,
   onToggle,
-  words,
 }: {
   type: ProductAttribute;
   values: AttributeValues['values'];
   chosen: readonly string[];
   onToggle: (value: string) => void;
-  words: HubWords;
 }) {
+  const tFacets = useTranslations('datahubFacets.types');
   if (values.length === 0) return null;
   return (
     <fieldset className="min-w-0 py-4">
-      <legend className="float-left mb-1 w-full font-medium">{words.datahubFacets.types[type]}</legend>
+      <legend className="float-left mb-1 w-full font-medium">{tFacets(type)}</legend>
       <ul className="clear-both">
         {values.map(({ value, label, count }) => {
           const isChosen = chosen.includes(value);

@@ -1,10 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { AttributeValues } from '#contract/datahub.ts';
 import type { ProductAttribute } from '#contract/data-product-facets.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { type ListQuery, toggleValue } from './list-query.ts';
@@ -27,14 +26,12 @@ export function FacetPanel({
   query,
   attributes,
   onApply,
-  words,
 }: {
   query: ListQuery;
   attributes: readonly AttributeValues[];
   onApply: (query: ListQuery) => void;
-  words: HubWords;
 }) {
-  const { list } = words.datahub;
+  const t = useTranslations('datahub.list');
   const [isOpen, setOpen] = useState(false);
   const chosen = Object.values(query.filters).reduce((sum, values) => sum + values.length, 0);
   // The HTML has it folded, so that a phone's list does not jump. Wide screens have room for it: newer browsers show it by
@@ -53,7 +50,7 @@ export function FacetPanel({
       className="facet-panel mb-4 min-w-0 noscript:hidden lg:mb-0 lg:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 list-none items-center justify-between rounded-md border border-edge bg-surface px-4 font-medium lg:hidden [&::-webkit-details-marker]:hidden">
-        {chosen === 0 ? list.filters : fill(list.filtersCount, { n: chosen })}
+        {chosen === 0 ? t('filters') : t('filtersCount', { n: chosen })}
         <Icon name="chevronDown" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
       </summary>
       <div className="divide-y divide-hairline border-hairline lg:border-y">
@@ -64,7 +61,6 @@ export function FacetPanel({
             values={attributes.find((known) => known.type === type)?.values ?? []}
             chosen={query.filters[type]}
             onToggle={(value) => onApply(toggleValue(query, type, value))}
-            words={words}
           />
         ))}
       </div>

@@ -1,5 +1,4 @@
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
+import { useTranslations } from 'next-intl';
 import { Select } from '#components/ui/select.tsx';
 import { productSorts } from '#contract/datahub.ts';
 import type { ListQuery } from './list-query.ts';
@@ -10,22 +9,20 @@ export function ListHead({
   total,
   isLoading,
   onApply,
-  words,
 }: {
   query: ListQuery;
   total: number | null;
   isLoading: boolean;
   onApply: (query: ListQuery) => void;
-  words: HubWords;
 }) {
-  const { list } = words.datahub;
+  const t = useTranslations('datahub.list');
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-4 border-b border-ink pb-3">
       <h2 className="text-xl">
-        <output>{isLoading || total === null ? list.loading : fill(list.count, { n: total })}</output>
+        <output>{isLoading || total === null ? t('loading') : t('count', { n: total })}</output>
       </h2>
       <label className="flex shrink-0 items-center gap-2 text-sm noscript:hidden">
-        <span className="text-ink-2">{list.sort}</span>
+        <span className="text-ink-2">{t('sort')}</span>
         <Select
           className="w-36 sm:w-44"
           value={query.sort}
@@ -34,7 +31,7 @@ export function ListHead({
             .filter((sort) => sort !== 'newest' || query.q !== '' || query.sort === 'newest')
             .map((sort) => ({
               value: sort,
-              label: sort === 'relevance' && query.q === '' ? list.sorts.newest : list.sorts[sort],
+              label: sort === 'relevance' && query.q === '' ? t('sorts.newest') : t(`sorts.${sort}`),
             }))}
           onChange={(event) => {
             const sort = productSorts.find((known) => known === event.target.value) ?? 'relevance';

@@ -1,6 +1,5 @@
+import { useTranslations } from 'next-intl';
 import { Pagination } from '#components/ui/pagination.tsx';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { type ListQuery, writeListQuery } from './list-query.ts';
 
@@ -9,14 +8,12 @@ export function ListPages({
   query,
   pageCount,
   onTurn,
-  words,
 }: {
   query: ListQuery;
   pageCount: number;
   onTurn: (page: number) => void;
-  words: HubWords;
 }) {
-  const { list } = words.datahub;
+  const t = useTranslations('datahub.list');
   const hrefFor = (page: number) => `${routePath('datahubList')}${writeListQuery({ ...query, page })}`;
   return (
     <div
@@ -29,13 +26,13 @@ export function ListPages({
       }}
     >
       <Pagination
-        label={list.pages}
+        label={t('pages')}
         page={query.page}
         pageCount={pageCount}
         hrefFor={hrefFor}
-        previousLabel={list.previous}
-        nextLabel={list.next}
-        pageLabel={(n) => fill(list.page, { n })}
+        previousLabel={t('previous')}
+        nextLabel={t('next')}
+        pageLabel={(n) => t('page', { n })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { ProductCard } from '#components/marketplace/card/product-card.tsx';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
@@ -17,30 +17,28 @@ export function ListResults({
   pageSize,
   onTurn,
   onPick,
-  words,
 }: {
   query: ListQuery;
   list: ReturnType<typeof useProductList>;
   pageSize: number;
   onTurn: (page: number) => void;
   onPick: (id: string, isPicked: boolean) => void;
-  words: HubWords;
 }) {
-  const { list: texts, card: labels } = words.datahub;
+  const t = useTranslations('datahub');
   const { shown, isLoading, error, retry } = list;
   if (error !== undefined && !isLoading) {
     return (
       <EmptyState
         kind="failed"
-        title={texts.failed}
-        description={`${errorText(error, 'zh-CN')} ${texts.failedText}`}
-        action={<Button onClick={retry}>{texts.retry}</Button>}
+        title={t('list.failed')}
+        description={`${errorText(error, 'zh-CN')} ${t('list.failedText')}`}
+        action={<Button onClick={retry}>{t('list.retry')}</Button>}
       />
     );
   }
   if (shown === null) {
     return (
-      <Loading label={texts.loading}>
+      <Loading label={t('list.loading')}>
         {Array.from({ length: 6 }, (_, at) => (
           <div key={at} className="border-b border-hairline py-5">
             <Skeleton className="h-40 md:h-32" />
@@ -49,7 +47,7 @@ export function ListResults({
       </Loading>
     );
   }
-  if (shown.total === 0) return <NothingFound query={query} nearest={shown.nearest} words={words} />;
+  if (shown.total === 0) return <NothingFound query={query} nearest={shown.nearest} />;
   return (
     <div aria-busy={isLoading || undefined} className={clsx('transition-opacity', isLoading && 'opacity-60')}>
       <ul>
@@ -60,7 +58,7 @@ export function ListResults({
               <ProductCard
                 card={card}
                 question={query.q}
-                words={words}
+
                 action={
                   <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-2 noscript:hidden">
                     <input
@@ -70,7 +68,7 @@ export function ListResults({
                       disabled={!isPicked && query.pick.length >= mostCompared}
                       onChange={() => onPick(card.id, !isPicked)}
                     />
-                    {labels.compare}
+                    {t('card.compare')}
                     <span className="visually-hidden">{card.name}</span>
                   </label>
                 }
@@ -79,7 +77,7 @@ export function ListResults({
           );
         })}
       </ul>
-      <ListPages query={query} pageCount={Math.ceil(shown.total / pageSize)} onTurn={onTurn} words={words} />
+      <ListPages query={query} pageCount={Math.ceil(shown.total / pageSize)} onTurn={onTurn} />
     </div>
   );
 }

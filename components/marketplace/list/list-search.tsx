@@ -1,23 +1,15 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { type ListQuery, mostLetters } from './list-query.ts';
 
 /** The keyword, sent with Enter or the button; Back and Forward change the field with the address. */
-export function ListSearch({
-  query,
-  onApply,
-  words,
-}: {
-  query: ListQuery;
-  onApply: (query: ListQuery) => void;
-  words: HubWords;
-}) {
-  const { list } = words.datahub;
+export function ListSearch({ query, onApply }: { query: ListQuery; onApply: (query: ListQuery) => void }) {
+  const t = useTranslations('datahub.list');
   const [typed, setTyped] = useState(query.q);
   const [shownFor, setShownFor] = useState(query.q);
   if (shownFor !== query.q) {
@@ -25,14 +17,14 @@ export function ListSearch({
     setTyped(query.q);
   }
   return (
-    <search aria-label={list.form} className="noscript:hidden">
+    <search aria-label={t('form')} className="noscript:hidden">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           onApply({ ...query, q: typed.trim(), page: 1 });
         }}
       >
-        <Field label={list.keyword}>
+        <Field label={t('keyword')}>
           {(control) => (
             <div className="flex gap-2">
               <Input
@@ -43,7 +35,7 @@ export function ListSearch({
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />
-              <Button type="submit">{list.submit}</Button>
+              <Button type="submit">{t('submit')}</Button>
             </div>
           )}
         </Field>

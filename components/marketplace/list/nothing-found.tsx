@@ -1,38 +1,31 @@
+import { useMessages, useTranslations } from 'next-intl';
 import { ProductCard } from '#components/marketplace/card/product-card.tsx';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { DataProductCard } from '#contract/data-product.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Nothing passes: what comes nearest, and the form that asks what was looked for. */
-export function NothingFound({
-  query,
-  nearest,
-  words,
-}: {
-  query: ListQuery;
-  nearest: readonly DataProductCard[];
-  words: HubWords;
-}) {
-  const { list } = words.datahub;
+export function NothingFound({ query, nearest }: { query: ListQuery; nearest: readonly DataProductCard[] }) {
+  const t = useTranslations('datahub.list');
+  const { lead } = useMessages().datahub;
   return (
     <>
       <EmptyState
-        title={list.empty}
-        description={nearest.length > 0 ? list.emptyText : list.emptyAlone}
+        title={t('empty')}
+        description={nearest.length > 0 ? t('emptyText') : t('emptyAlone')}
         className="mt-3 border-t-0"
       />
       <div className="border-b border-hairline py-6">
-        <LeadOpener kind="data-request" subject={query.q} label={list.ask} words={words.datahub.lead} />
+        <LeadOpener kind="data-request" subject={query.q} label={t('ask')} words={lead} />
       </div>
       {nearest.length > 0 && (
-        <section aria-label={list.nearest} className="mt-8">
-          <h2 className="text-xl">{list.nearest}</h2>
+        <section aria-label={t('nearest')} className="mt-8">
+          <h2 className="text-xl">{t('nearest')}</h2>
           <ul className="mt-2 border-t border-ink">
             {nearest.map((card) => (
               <li key={card.id}>
-                <ProductCard card={card} question={query.q} words={words} />
+                <ProductCard card={card} question={query.q} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CompareBar } from './compare-bar.tsx';
@@ -13,7 +13,8 @@ import { ListSearch } from './list-search.tsx';
 import { type FirstPage, useProductList } from './use-product-list.ts';
 
 /** The marketplace's list: filters, search, order, page and picks are the address, so that Back and a sent link work. */
-export function ProductList({ first, words }: { first: FirstPage; words: HubWords }) {
+export function ProductList({ first }: { first: FirstPage }) {
+  const t = useTranslations('datahub.list');
   const query = readListQuery(useAddressQuery());
   const list = useProductList(query, first);
   useEffect(() => {
@@ -37,28 +38,18 @@ export function ProductList({ first, words }: { first: FirstPage; words: HubWord
   return (
     <>
       <noscript>
-        <p className="mb-4 text-ink-2">{words.datahub.list.noScript}</p>
+        <p className="mb-4 text-ink-2">{t('noScript')}</p>
       </noscript>
-      <ListSearch query={query} onApply={apply} words={words} />
+      <ListSearch query={query} onApply={apply} />
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <FacetPanel query={query} attributes={list.attributes} onApply={apply} words={words} />
-        <section
-          id="results"
-          aria-label={words.datahub.list.title}
-          className="min-w-0 scroll-mt-20 in-[[data-held]]:invisible"
-        >
-          <ListHead
-            query={query}
-            total={list.shown?.total ?? null}
-            isLoading={list.isLoading}
-            onApply={apply}
-            words={words}
-          />
-          <ActiveFilters query={query} attributes={first.attributes} onApply={apply} words={words} />
-          <ListResults query={query} list={list} pageSize={first.pageSize} onTurn={turn} onPick={pick} words={words} />
+        <FacetPanel query={query} attributes={list.attributes} onApply={apply} />
+        <section id="results" aria-label={t('title')} className="min-w-0 scroll-mt-20 in-[[data-held]]:invisible">
+          <ListHead query={query} total={list.shown?.total ?? null} isLoading={list.isLoading} onApply={apply} />
+          <ActiveFilters query={query} attributes={first.attributes} onApply={apply} />
+          <ListResults query={query} list={list} pageSize={first.pageSize} onTurn={turn} onPick={pick} />
         </section>
       </div>
-      <CompareBar query={query} cards={list.shown?.items ?? first.items} onApply={apply} words={words} />
+      <CompareBar query={query} cards={list.shown?.items ?? first.items} onApply={apply} />
     </>
   );
 }

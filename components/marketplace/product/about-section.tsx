@@ -1,17 +1,17 @@
+import { getTranslations } from 'next-intl/server';
 import type { DataProduct } from '#contract/data-product.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { PageSection } from './page-section.tsx';
 
 /** How the data arises, what it is good for and what it is not, and where it has holes. */
-export function AboutSection({ product, words }: { product: DataProduct; words: HubWords }) {
-  const { about } = words.datahub.product;
+export async function AboutSection({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub.product.about');
   const lists = [
-    [about.fit, product.fit_for],
-    [about.unfit, product.unfit_for],
-    [about.gaps, product.known_gaps],
+    [t('fit'), product.fit_for],
+    [t('unfit'), product.unfit_for],
+    [t('gaps'), product.known_gaps],
   ] as const;
   return (
-    <PageSection id="about" title={about.title}>
+    <PageSection id="about" title={t('title')}>
       <div className="space-y-4">
         {product.description.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,6 +1,6 @@
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { DataProduct } from '#contract/data-product.ts';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { licenceText } from '#content/marketplace/catalogue/licence-text.ts';
@@ -8,24 +8,24 @@ import { productAddresses } from '#content/marketplace/catalogue/product-address
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { PageSection } from './page-section.tsx';
 
-export function CodeSection({ product, words }: { product: DataProduct; words: HubWords }) {
-  const { code } = words.datahub.product;
+export async function CodeSection({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub.product.code');
   const samples = product.examples.map((example) => ({
-    title: code[example.language],
+    title: t(example.language),
     language: example.language === 'python' ? ('python' as const) : ('shell' as const),
     code: example.code,
   }));
   return (
-    <PageSection id="code" title={code.title}>
-      <CodeSample label={code.label} samples={samples} />
+    <PageSection id="code" title={t('title')}>
+      <CodeSample label={t('label')} samples={samples} />
     </PageSection>
   );
 }
 
-export function ChangesSection({ product, words }: { product: DataProduct; words: HubWords }) {
-  const { changes } = words.datahub.product;
+export async function ChangesSection({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub.product.changes');
   return (
-    <PageSection id="changes" title={changes.title}>
+    <PageSection id="changes" title={t('title')}>
       <ol className="border-t border-hairline">
         {product.changes.map(({ day, kind, text }) => (
           <li
@@ -35,7 +35,7 @@ export function ChangesSection({ product, words }: { product: DataProduct; words
             <time dateTime={day} className="text-ink-2">
               {day}
             </time>
-            <span className="text-ink-2">{changes.kinds[kind]}</span>
+            <span className="text-ink-2">{t(`kinds.${kind}`)}</span>
             <span>{text}</span>
           </li>
         ))}
@@ -44,11 +44,11 @@ export function ChangesSection({ product, words }: { product: DataProduct; words
   );
 }
 
-export function RelatedSection({ product, words }: { product: DataProduct; words: HubWords }) {
-  const { related } = words.datahub.product;
+export async function RelatedSection({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub.product.related');
   if (product.related.length === 0) return null;
   return (
-    <PageSection id="related" title={related.title}>
+    <PageSection id="related" title={t('title')}>
       <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2">
         {product.related.map(({ id, name, summary }) => (
           <li key={id} className="border-b border-hairline py-4">
@@ -65,7 +65,7 @@ export function RelatedSection({ product, words }: { product: DataProduct; words
               to={`${routePath('datahubCompare')}?ids=${product.id},${id}`}
               className="link inline-block py-2 text-sm"
             >
-              {related.compare}
+              {t('compare')}
             </AppLink>
           </li>
         ))}
@@ -74,22 +74,27 @@ export function RelatedSection({ product, words }: { product: DataProduct; words
   );
 }
 
-export function LicenceSection({ product, words }: { product: DataProduct; words: HubWords }) {
-  const { licence, ask, text } = words.datahub.product;
+export async function LicenceSection({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub.product');
   const { markdown, json } = productAddresses(product.id);
   return (
     <>
-      <PageSection id="licence" title={licence.title}>
+      <PageSection id="licence" title={t('licence.title')}>
         <p>{licenceText(product.licence)}</p>
       </PageSection>
-      <PageSection id="ask" title={ask.title} lead={ask.lead}>
-        <LeadOpener kind="contact" subject={product.name} label={ask.open} words={words.datahub.lead} />
+      <PageSection id="ask" title={t('ask.title')} lead={t('ask.lead')}>
+        <LeadOpener
+          kind="contact"
+          subject={product.name}
+          label={t('ask.open')}
+          words={(await getMessages()).datahub.lead}
+        />
         <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
           <a href={markdown} className="link py-2.5">
-            {text.markdown}
+            {t('text.markdown')}
           </a>
           <a href={json} className="link py-2.5">
-            {text.json}
+            {t('text.json')}
           </a>
         </p>
       </PageSection>

@@ -1,18 +1,17 @@
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { DataProduct } from '#contract/data-product.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** Every field, to be searched here and kept as a file. */
-export function DictionarySection({ product, words }: { product: DataProduct; words: HubWords }) {
-  const { dictionary: texts } = words.datahub.product;
+export async function DictionarySection({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub.product.dictionary');
   return (
-    <PageSection id="dictionary" title={texts.title} lead={fill(texts.lead, { n: product.dictionary.length })}>
-      <DictionaryTable fields={product.dictionary} words={texts} />
-      <DownloadLink href={productAddresses(product.id).dictionaryCsv}>{texts.download}</DownloadLink>
+    <PageSection id="dictionary" title={t('title')} lead={t('lead', { n: product.dictionary.length })}>
+      <DictionaryTable fields={product.dictionary} words={(await getMessages()).datahub.product.dictionary} />
+      <DownloadLink href={productAddresses(product.id).dictionaryCsv}>{t('download')}</DownloadLink>
     </PageSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { Dataset, WithContext } from 'schema-dts';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, breadcrumbData, organisation } from '#components/sections/structured-data.ts';
 import type { DataProduct } from '#contract/data-product.ts';
@@ -46,11 +46,12 @@ export function datasetData(product: DataProduct): WithContext<Dataset> {
 }
 
 export async function ProductData({ product }: { product: DataProduct }) {
-  const { evidence, datahub } = await getMessages();
+  const t = await getTranslations('datahub');
+  const tEvidence = await getTranslations('evidence');
   const crumbs = breadcrumbData([
-    { name: evidence.home, path: routePath('home') },
-    { name: datahub.home.title, path: routePath('datahubHome') },
-    { name: datahub.list.title, path: routePath('datahubList') },
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t('home.title'), path: routePath('datahubHome') },
+    { name: t('list.title'), path: routePath('datahubList') },
     { name: product.name, path: routePath('datahubProduct', { id: product.id }) },
   ]);
   return <JsonLd data={[datasetData(product), crumbs]} />;

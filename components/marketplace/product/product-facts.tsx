@@ -1,13 +1,15 @@
+import { getTranslations } from 'next-intl/server';
 import type { DataProduct } from '#contract/data-product.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
 import { factRows } from './fact-rows.ts';
 
 /** The figures and terms of a product, in the order in which products are compared. */
-export function ProductFacts({ product, words }: { product: DataProduct; words: HubWords }) {
+export async function ProductFacts({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub');
+  const tFacets = await getTranslations('datahubFacets');
   return (
-    <section aria-label={words.datahub.product.facts.label} className="mt-8">
+    <section aria-label={t('product.facts.label')} className="mt-8">
       <dl className="grid border-t border-ink md:grid-cols-2 md:gap-x-10">
-        {factRows(product, words).map(({ key, label, value }) => (
+        {factRows(product, t, tFacets).map(({ key, label, value }) => (
           <div key={key} className="grid grid-cols-[5.5rem_minmax(0,1fr)] border-b border-hairline py-2">
             <dt className="text-ink-2">{label}</dt>
             <dd>{value}</dd>

@@ -1,6 +1,5 @@
+import { getTranslations } from 'next-intl/server';
 import { priceText } from '#components/marketplace/card/price-text.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { DataProduct } from '#contract/data-product.ts';
@@ -8,9 +7,8 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { productPath, type SoldSource } from './purchase-path.ts';
 
 /** Name, supplier, what it is, and the ways on. `source` tells what sells it; what our own packages hold can be tried. */
-export function ProductHead({ product, source, words }: { product: DataProduct; source: SoldSource; words: HubWords }) {
-  const { actions } = words.datahub.product;
-  const { card } = words.datahub;
+export async function ProductHead({ product, source }: { product: DataProduct; source: SoldSource }) {
+  const t = await getTranslations('datahub');
   const { id, name, summary, supplier, updated_on } = product;
   const canTry = source.price.plan !== undefined;
   const buyPath = productPath(source);
@@ -21,29 +19,29 @@ export function ProductHead({ product, source, words }: { product: DataProduct; 
         <AppLink to={routePath('datahubSupplier', { name: supplier.name })} className="link py-1.5">
           {supplier.name}
         </AppLink>
-        <span>{fill(card.updated, { date: updated_on })}</span>
+        <span>{t('card.updated', { date: updated_on })}</span>
       </p>
       <p className="mt-3 text-lg">{summary}</p>
-      <p className="mt-3 font-medium">{priceText(product.price, words)}</p>
+      <p className="mt-3 font-medium">{priceText(product.price, t)}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {canTry && (
           <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className={buttonClass()}>
-            {actions.try}
+            {t('product.actions.try')}
           </AppLink>
         )}
         {buyPath !== undefined && (
           <AppLink to={buyPath} className={buttonClass(canTry ? 'secondary' : 'primary')}>
-            {actions.buy}
+            {t('product.actions.buy')}
           </AppLink>
         )}
         <AppLink
           to={{ href: '#ask', outer: true }}
           className={buttonClass(buyPath === undefined ? 'primary' : 'secondary')}
         >
-          {actions.quote}
+          {t('product.actions.quote')}
         </AppLink>
         <AppLink to={`${routePath('datahubCompare')}?ids=${id}`} className={buttonClass('quiet')}>
-          {actions.compare}
+          {t('product.actions.compare')}
         </AppLink>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
@@ -14,12 +14,11 @@ import { SampleSection } from './sample-section.tsx';
 
 /** The same sections in the same order for every product. */
 export async function ProductPage({ product, source }: { product: DataProduct; source: SoldSource }) {
-  const { datahub, datahubFacets, evidence } = await getMessages();
-  const words = { datahub, datahubFacets };
-  const { product: texts } = datahub;
+  const t = await getTranslations('datahub');
+  const tEvidence = await getTranslations('evidence');
   const anchors = (['about', 'dictionary', 'sample', 'quality', 'code', 'changes', 'licence'] as const).map((id) => ({
     id,
-    title: texts[id].title,
+    title: t(`product.${id}.title`),
   }));
   return (
     <>
@@ -27,26 +26,26 @@ export async function ProductPage({ product, source }: { product: DataProduct; s
         <Crumbs
           current={product.name}
           parents={[
-            { label: datahub.home.title, href: routePath('datahubHome') },
-            { label: datahub.list.title, href: routePath('datahubList') },
+            { label: t('home.title'), href: routePath('datahubHome') },
+            { label: t('list.title'), href: routePath('datahubList') },
           ]}
         />
-        <ProductHead product={product} source={source} words={words} />
-        <ProductFacts product={product} words={words} />
+        <ProductHead product={product} source={source} />
+        <ProductFacts product={product} />
       </div>
       <div className="mt-10">
-        <Anchors label={texts.contents} items={anchors} />
+        <Anchors label={t('product.contents')} items={anchors} />
       </div>
       <div className="page-width pb-24">
-        <AboutSection product={product} words={words} />
-        <DictionarySection product={product} words={words} />
-        <SampleSection product={product} words={words} />
-        <QualitySection product={product} source={evidence.source} tableWord={evidence.table} words={words} />
-        <CodeSection product={product} words={words} />
-        <ChangesSection product={product} words={words} />
-        <LicenceSection product={product} words={words} />
-        <RelatedSection product={product} words={words} />
-        <p className="mt-14 text-sm text-ink-2">{datahub.simulated}</p>
+        <AboutSection product={product} />
+        <DictionarySection product={product} />
+        <SampleSection product={product} />
+        <QualitySection product={product} source={tEvidence('source')} tableWord={tEvidence('table')} />
+        <CodeSection product={product} />
+        <ChangesSection product={product} />
+        <LicenceSection product={product} />
+        <RelatedSection product={product} />
+        <p className="mt-14 text-sm text-ink-2">{t('simulated')}</p>
       </div>
     </>
   );

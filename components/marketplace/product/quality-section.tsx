@@ -1,46 +1,43 @@
+import { getTranslations } from 'next-intl/server';
 import type { DataProduct } from '#contract/data-product.ts';
 import { type DayCondition, dayConditions } from '#contract/data-product-facets.ts';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { PageSection } from './page-section.tsx';
 import { ConditionMark, QualityCalendar } from './quality-calendar.tsx';
 
 /** The last year's days as a picture, and every day that was not as it should be. */
-export function QualitySection({
+export async function QualitySection({
   product,
   source,
   tableWord,
-  words,
 }: {
   product: DataProduct;
   source: string;
   tableWord: string;
-  words: HubWords;
 }) {
-  const { quality: texts } = words.datahub.product;
+  const t = await getTranslations('datahub.product.quality');
   const { days, note } = product.quality;
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
   const count = (condition: DayCondition, month = '') =>
     days.filter((day) => day.condition === condition && day.day.startsWith(month)).length;
   const incidents = days.filter(({ condition }) => condition !== 'available').toReversed();
   const caption = {
-    title: texts.picture,
-    subtitle: texts.subtitle,
-    description: fill(texts.description, {
+    title: t('picture'),
+    subtitle: t('subtitle'),
+    description: t('description', {
       days: days.length,
       ...Object.fromEntries(dayConditions.map((condition) => [condition, count(condition)])),
     }),
     notes: [source],
   };
   return (
-    <PageSection id="quality" title={texts.title} lead={`${texts.lead}${note}`}>
+    <PageSection id="quality" title={t('title')} lead={`${t('lead')}${note}`}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <ChartFigure
           caption={caption}
           table={{
             summary: tableWord,
-            head: [texts.month, ...dayConditions.map((condition) => texts.conditions[condition])],
+            head: [t('month'), ...dayConditions.map((condition) => t(`conditions.${condition}`))],
             rows: months.map((month) => [month, ...dayConditions.map((condition) => String(count(condition, month)))]),
           }}
         >
@@ -53,7 +50,7 @@ export function QualitySection({
                     <ConditionMark condition={condition} x={2} y={2} />
                   </svg>
                   <span>
-                    {texts.conditions[condition]}：{texts.meanings[condition]}
+                    {t(`conditions.${condition}`)}：{t(`meanings.${condition}`)}
                   </span>
                 </li>
               ))}
@@ -61,15 +58,15 @@ export function QualitySection({
           </div>
         </ChartFigure>
         <div>
-          <h3 className="text-base font-medium">{texts.incidents}</h3>
+          <h3 className="text-base font-medium">{t('incidents')}</h3>
           {incidents.length === 0 ? (
-            <p className="mt-2 text-sm text-ink-2">{texts.noIncidents}</p>
+            <p className="mt-2 text-sm text-ink-2">{t('noIncidents')}</p>
           ) : (
             <ul className="mt-2 text-sm">
               {incidents.slice(0, 12).map(({ day, condition }) => (
                 <li key={day} className="flex justify-between border-b border-hairline py-1">
                   <span>{day}</span>
-                  <span>{texts.conditions[condition]}</span>
+                  <span>{t(`conditions.${condition}`)}</span>
                 </li>
               ))}
             </ul>

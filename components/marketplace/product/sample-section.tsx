@@ -1,24 +1,23 @@
+import { getTranslations } from 'next-intl/server';
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the table scrolls sideways, so the keyboard must be able to reach it */
 import type { DataProduct } from '#contract/data-product.ts';
-import type { HubWords } from '#components/marketplace/words.ts';
-import { fill } from '#components/sections/fill.ts';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import { DownloadLink } from './download-link.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** Rows as they are delivered, under the columns' own names. */
-export function SampleSection({ product, words }: { product: DataProduct; words: HubWords }) {
-  const { sample: texts, simulatedSample } = words.datahub.product;
+export async function SampleSection({ product }: { product: DataProduct }) {
+  const t = await getTranslations('datahub.product');
   const { columns, rows } = product.sample;
   const numeric = new Set(
     product.dictionary.filter(({ type }) => type === 'integer' || type === 'decimal').map(({ name }) => name),
   );
   const align = (column: string) => (numeric.has(column) ? 'text-right' : 'text-left');
   return (
-    <PageSection id="sample" title={texts.title} lead={simulatedSample}>
+    <PageSection id="sample" title={t('sample.title')} lead={t('simulatedSample')}>
       <div
         role="region"
-        aria-label={fill(texts.table, { rows: rows.length, columns: columns.length })}
+        aria-label={t('sample.table', { rows: rows.length, columns: columns.length })}
         tabIndex={0}
         className="overflow-x-auto border-y border-hairline"
       >
@@ -45,7 +44,7 @@ export function SampleSection({ product, words }: { product: DataProduct; words:
           </tbody>
         </table>
       </div>
-      <DownloadLink href={productAddresses(product.id).sampleCsv}>{texts.download}</DownloadLink>
+      <DownloadLink href={productAddresses(product.id).sampleCsv}>{t('sample.download')}</DownloadLink>
     </PageSection>
   );
 }

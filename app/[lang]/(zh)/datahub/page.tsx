@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { BuyingSteps } from '#components/marketplace/home/buying-steps.tsx';
 import { CategoryGrid } from '#components/marketplace/home/category-grid.tsx';
 import { Collections } from '#components/marketplace/home/collections.tsx';
@@ -14,30 +14,35 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).datahub.home;
-  const metadata = pageMetadata({ route: 'datahubHome', locale: 'zh-CN', title, description });
+  const t = await getTranslations('datahub.home');
+  const metadata = pageMetadata({
+    route: 'datahubHome',
+    locale: 'zh-CN',
+    title: t('title'),
+    description: t('description'),
+  });
   const types = { 'application/feed+json': withBasePath('/datahub/feed.json') };
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
 export default async function DataHubPage() {
-  const { datahub, datahubFacets, evidence } = await getMessages();
-  const words = { datahub, datahubFacets };
+  const t = await getTranslations('datahub.home');
+  const tEvidence = await getTranslations('evidence');
   return (
     <>
       <JsonLd
         data={breadcrumbData([
-          { name: evidence.home, path: routePath('home') },
-          { name: datahub.home.title, path: routePath('datahubHome') },
+          { name: tEvidence('home'), path: routePath('home') },
+          { name: t('title'), path: routePath('datahubHome') },
         ])}
       />
-      <HubHero words={words} tableWord={evidence.table} />
-      <CategoryGrid words={words} />
-      <Collections words={words} />
-      <FreshProducts words={words} />
-      <BuyingSteps words={words} />
-      <SupplierCall words={words} />
-      <WholeCatalogue words={words} />
+      <HubHero tableWord={tEvidence('table')} />
+      <CategoryGrid />
+      <Collections />
+      <FreshProducts />
+      <BuyingSteps />
+      <SupplierCall />
+      <WholeCatalogue />
     </>
   );
 }

@@ -1,33 +1,37 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { ProductComparison } from '#components/marketplace/compare/product-comparison.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = (await getMessages()).datahub.compare;
-  return pageMetadata({ route: 'datahubCompare', locale: 'zh-CN', title, description });
+  const t = await getTranslations('datahub.compare');
+  return pageMetadata({ route: 'datahubCompare', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function DataComparePage() {
+  const t = await getTranslations('datahub');
   const { datahub, datahubFacets } = await getMessages();
-  const { title, lead, noScript } = datahub.compare;
+  const { compare, card, product } = datahub;
   return (
     <div className="page-width pt-4 pb-20">
       <Crumbs
-        current={title}
+        current={t('compare.title')}
         parents={[
-          { label: datahub.home.title, href: routePath('datahubHome') },
-          { label: datahub.list.title, href: routePath('datahubList') },
+          { label: t('home.title'), href: routePath('datahubHome') },
+          { label: t('list.title'), href: routePath('datahubList') },
         ]}
       />
-      <h1 className="mt-4 mb-3 text-3xl">{title}</h1>
-      <p className="mb-6 text-ink-2">{lead}</p>
+      <h1 className="mt-4 mb-3 text-3xl">{t('compare.title')}</h1>
+      <p className="mb-6 text-ink-2">{t('compare.lead')}</p>
       <noscript>
-        <p>{noScript}</p>
+        <p>{t('compare.noScript')}</p>
       </noscript>
-      <ProductComparison words={{ datahub, datahubFacets }} />
+      <NextIntlClientProvider messages={{ datahub: { compare, card, product }, datahubFacets }}>
+        <ProductComparison />
+      </NextIntlClientProvider>
     </div>
   );
 }

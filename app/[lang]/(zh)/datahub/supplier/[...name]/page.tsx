@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SupplierPage } from '#components/marketplace/supplier/supplier-page.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -34,11 +33,11 @@ function decodeName(name: string): string {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, summary } = await findSupplier(props);
-  const words = (await getMessages()).datahub.supplier;
+  const t = await getTranslations('datahub.supplier');
   return pageMetadata({
     route: 'datahubSupplier',
     locale: 'zh-CN',
-    title: fill(words.title, { name }),
+    title: t('title', { name }),
     description: summary,
     params: { name },
   });
@@ -46,13 +45,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function DataSupplierPage(props: Props) {
   const supplier = await findSupplier(props);
-  const { datahub, evidence } = await getMessages();
+  const t = await getTranslations('datahub.home');
+  const tEvidence = await getTranslations('evidence');
   return (
     <>
       <JsonLd
         data={breadcrumbData([
-          { name: evidence.home, path: routePath('home') },
-          { name: datahub.home.title, path: routePath('datahubHome') },
+          { name: tEvidence('home'), path: routePath('home') },
+          { name: t('title'), path: routePath('datahubHome') },
           { name: supplier.name, path: routePath('datahubSupplier', { name: supplier.name }) },
         ])}
       />
