@@ -1,6 +1,7 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { ChoiceInput, NumberInput, useErrorText } from './field-parts.tsx';
@@ -38,7 +39,8 @@ export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
 /** Money, price of matching, and what trading costs. */
 export function AccountFields(props: FieldsProps) {
   const t = useTranslations('backtestDemo.form');
-  const { matches, costChoices } = useMessages().backtestDemo.form;
+  const matches = useTexts('backtestDemo.form.matches');
+  const costChoices = useTexts('backtestDemo.form.costChoices');
   // A long row of digits is read wrongly; what is not a number has its error.
   const yuan = Number(props.fields.cash);
   return (

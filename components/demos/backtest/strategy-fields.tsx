@@ -1,4 +1,5 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { strategyFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { ChoiceInput, NumberInput } from './field-parts.tsx';
 import type { FieldsProps } from './settings-form.tsx';
@@ -6,7 +7,7 @@ import type { FieldsProps } from './settings-form.tsx';
 /** The strategy and its own parameters. */
 export function StrategyFields(props: FieldsProps) {
   const t = useTranslations('backtestDemo.form');
-  const { strategies, about } = useMessages().backtestDemo.form;
+  const strategies = useTexts('backtestDemo.form.strategies');
   const chosen = Object.hasOwn(strategyFields, props.fields.s)
     ? (props.fields.s as keyof typeof strategyFields)
     : undefined;
@@ -17,7 +18,7 @@ export function StrategyFields(props: FieldsProps) {
         name="s"
         label={t('strategy')}
         choices={strategies}
-        help={chosen === undefined ? undefined : about[chosen]}
+        help={chosen === undefined ? undefined : t(`about.${chosen}`)}
       />
       {chosen !== undefined && strategyFields[chosen].length > 0 && (
         <div className="grid grid-cols-2 gap-4">

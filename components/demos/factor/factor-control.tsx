@@ -1,9 +1,10 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { type ExpressionProblem, factorName } from '#lib/shared/quant/factor-expression.ts';
-import { type FactorKey, factorKeys } from '#lib/shared/quant/factor-sources.ts';
+import { factorKeys } from '#lib/shared/quant/factor-sources.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import type { FactorSettings } from './factor-settings.ts';
 import { GroupedSelect } from './grouped-select.tsx';
@@ -21,7 +22,7 @@ export function FactorControl({
   onChange: (part: Partial<FactorSettings>) => void;
 }) {
   const t = useTranslations('factorDemo');
-  const { marketModel } = useMessages();
+  const tStyles = useTranslations('marketModel.styles');
   const { factor } = settings;
   const about = computed.find((key) => key === factor);
   return (
@@ -40,7 +41,7 @@ export function FactorControl({
               },
               {
                 label: t('factor.stylesGroup'),
-                options: styles.map(({ key }) => ({ value: key, label: marketModel.styles[key] })),
+                options: styles.map(({ key }) => ({ value: key, label: tStyles(key) })),
               },
               {
                 label: t('factor.combinedGroup'),
@@ -80,8 +81,7 @@ function Expression({
   onChange: (value: string) => void;
 }) {
   const t = useTranslations('factorDemo.factor');
-  const { marketModel, factorDemo } = useMessages();
-  const label = (key: FactorKey) => ({ ...marketModel.styles, ...factorDemo.factor.names })[key];
+  const names = { ...useTexts('marketModel.styles'), ...useTexts('factorDemo.factor.names') };
   return (
     <>
       <Field label={t('expression')} help={t('expressionHelp')} error={error}>
@@ -104,7 +104,7 @@ function Expression({
             <button
               key={key}
               type="button"
-              title={label(key)}
+              title={names[key]}
               className="min-h-11 font-mono text-sm text-primary hover:underline"
               onClick={() =>
                 onChange(value.trim() === '' ? factorName(key) : `${value.trimEnd()} + ${factorName(key)}`)

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
@@ -10,10 +10,10 @@ const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns
 
 export function GroupResults({ study: { report, settings } }: { study: FactorStudy }) {
   const t = useTranslations('factorDemo');
-  const { evidence, factorDemo } = useMessages();
+  const tEvidence = useTranslations('evidence');
   const { groupDays: days, groups, longShort, turnover } = report;
   const count = groups.length;
-  const notes = [evidence.source, evidence.pastPerformance];
+  const notes = [tEvidence('source'), tEvidence('pastPerformance')];
   const times = (value: number) => formatNumber(value, 1);
   return (
     <>
@@ -24,7 +24,14 @@ export function GroupResults({ study: { report, settings } }: { study: FactorStu
           description: t('groups.describe', { count, low: endOf(groups[0]!), high: endOf(groups.at(-1)!) }),
           notes,
         }}
-        words={{ ...factorDemo.groups, groupPrefix: 'G', table: evidence.table }}
+        words={{
+          axis: t('groups.axis'),
+          group: t('groups.group'),
+          annualReturn: t('groups.annualReturn'),
+          volatility: t('groups.volatility'),
+          groupPrefix: 'G',
+          table: tEvidence('table'),
+        }}
         days={days}
         groups={groups}
       />
@@ -39,10 +46,12 @@ export function GroupResults({ study: { report, settings } }: { study: FactorStu
           notes,
         }}
         words={{
-          ...factorDemo.longShort,
+          returnAxis: t('longShort.returnAxis'),
+          drawdownAxis: t('longShort.drawdownAxis'),
+          deepest: t('longShort.deepest'),
           portfolio: t('longShort.name'),
-          table: evidence.table,
-          year: evidence.year,
+          table: tEvidence('table'),
+          year: tEvidence('year'),
         }}
         days={days}
         portfolio={longShort.returns}
@@ -55,9 +64,9 @@ export function GroupResults({ study: { report, settings } }: { study: FactorStu
             most: times(Math.max(...turnover)),
             least: times(Math.min(...turnover)),
           }),
-          notes: [evidence.source],
+          notes: [tEvidence('source')],
         }}
-        words={{ name: t('turnover.group'), value: t('turnover.value'), table: evidence.table }}
+        words={{ name: t('turnover.group'), value: t('turnover.value'), table: tEvidence('table') }}
         bars={turnover.map((value, at) => ({ name: `G${at + 1}`, value }))}
         tone="plain"
         format={times}

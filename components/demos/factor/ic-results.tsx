@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { IcDecay } from '#components/charts/ic-decay.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
@@ -14,13 +14,14 @@ const ic = (value: number) => formatNumber(value, 3, { signed: true });
 
 export function IcResults({ study: { report, settings } }: { study: FactorStudy }) {
   const t = useTranslations('factorDemo');
-  const { evidence, factorDemo, marketModel } = useMessages();
+  const tEvidence = useTranslations('evidence');
+  const tIndustries = useTranslations('marketModel.industries');
   const { kind, holdingDays: days } = settings;
   const { coefficients, decay, icDays, industryIc, summary } = report;
   const isDaily = coefficients.length <= mostBars;
   const shown = isDaily ? { days: icDays, coefficients } : monthlyIc(icDays, coefficients);
   const total = shown.coefficients.reduce((sum, value) => sum + value, 0);
-  const notes = [evidence.source];
+  const notes = [tEvidence('source')];
   const positiveIndustries = industryIc.filter((value) => value > 0).length;
   return (
     <>
@@ -36,11 +37,14 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
           notes,
         }}
         words={{
-          ...factorDemo.ic,
+          sumAxis: t('ic.sumAxis'),
+          mean: t('ic.mean'),
+          total: t('ic.total'),
+          yearMean: t('ic.yearMean'),
           icAxis: t(`ic.axis.${kind}`),
           positive: t(isDaily ? 'ic.positive.daily' : 'ic.positive.monthly'),
-          table: evidence.table,
-          year: evidence.year,
+          table: tEvidence('table'),
+          year: tEvidence('year'),
         }}
         days={shown.days}
         coefficients={shown.coefficients}
@@ -59,7 +63,7 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
               }),
               notes,
             }}
-            words={{ decayAxis: t('decay.axis'), lag: t('decay.lag'), table: evidence.table }}
+            words={{ decayAxis: t('decay.axis'), lag: t('decay.lag'), table: tEvidence('table') }}
             decay={decay}
           />
         )}
@@ -73,8 +77,8 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
             }),
             notes,
           }}
-          words={{ ...factorDemo.industry, table: evidence.table }}
-          bars={industries.map((key, at) => ({ name: marketModel.industries[key], value: industryIc[at]! }))}
+          words={{ name: t('industry.name'), value: t('industry.value'), table: tEvidence('table') }}
+          bars={industries.map((key, at) => ({ name: tIndustries(key), value: industryIc[at]! }))}
           tone="market"
           format={ic}
         />

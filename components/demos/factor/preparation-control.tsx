@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -17,7 +17,7 @@ export function PreparationControl({
   onChange: (part: Partial<FactorSettings>) => void;
 }) {
   const t = useTranslations('factorDemo.preparation');
-  const { marketModel } = useMessages();
+  const tStyles = useTranslations('marketModel.styles');
   const chosen = settings.neutraliseStyles;
   return (
     <fieldset className="space-y-4">
@@ -56,7 +56,7 @@ export function PreparationControl({
             {styleKeys.map((key) => (
               <Checkbox
                 key={key}
-                label={marketModel.styles[key]}
+                label={tStyles(key)}
                 checked={chosen.includes(key)}
                 onChange={({ target }) =>
                   onChange({

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import type { PictureProps } from './lesson-picture.tsx';
@@ -6,8 +6,7 @@ import type { PictureProps } from './lesson-picture.tsx';
 /** Monthly rank IC, honest or not, and what it comes to. */
 export function AlignmentPicture({ settings, study: { ic } }: PictureProps) {
   const t = useTranslations('eduLesson');
-  const { eduLesson, evidence } = useMessages();
-  const words = eduLesson.charts.ic;
+  const tEvidence = useTranslations('evidence');
   const values = {
     count: ic.count,
     mean: formatNumber(ic.mean, 3, { signed: true }),
@@ -18,12 +17,21 @@ export function AlignmentPicture({ settings, study: { ic } }: PictureProps) {
     <>
       <IcBars
         caption={{
-          title: settings.peeks ? words.wrongTitle : words.title,
-          subtitle: words.subtitle,
+          title: settings.peeks ? t('charts.ic.wrongTitle') : t('charts.ic.title'),
+          subtitle: t('charts.ic.subtitle'),
           description: t('charts.ic.description', values),
-          notes: [evidence.source],
+          notes: [tEvidence('source')],
         }}
-        words={{ ...words, table: evidence.table, year: evidence.year }}
+        words={{
+          icAxis: t('charts.ic.icAxis'),
+          sumAxis: t('charts.ic.sumAxis'),
+          mean: t('charts.ic.mean'),
+          total: t('charts.ic.total'),
+          yearMean: t('charts.ic.yearMean'),
+          positive: t('charts.ic.positive'),
+          table: tEvidence('table'),
+          year: tEvidence('year'),
+        }}
         days={ic.days}
         coefficients={ic.coefficients}
       />

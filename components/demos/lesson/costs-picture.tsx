@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
@@ -7,22 +7,28 @@ import type { PictureProps } from './lesson-picture.tsx';
 /** The groups before costs, and what costs leave of the highest. */
 export function CostsPicture({ settings, study: { groups } }: PictureProps) {
   const t = useTranslations('eduLesson');
-  const { eduLesson, evidence } = useMessages();
+  const tEvidence = useTranslations('evidence');
   const total = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
-  const words = eduLesson.charts.groups;
   return (
     <>
       <QuantileCurves
         caption={{
           title: t('charts.groups.title', { n: settings.groups }),
-          subtitle: words.subtitle,
+          subtitle: t('charts.groups.subtitle'),
           description: t('charts.groups.description', {
             low: total(groups.returns[0]!),
             high: total(groups.returns.at(-1)!),
           }),
-          notes: [evidence.source, evidence.pastPerformance],
+          notes: [tEvidence('source'), tEvidence('pastPerformance')],
         }}
-        words={{ ...words, table: evidence.table }}
+        words={{
+          axis: t('charts.groups.axis'),
+          groupPrefix: t('charts.groups.groupPrefix'),
+          group: t('charts.groups.group'),
+          annualReturn: t('charts.groups.annualReturn'),
+          volatility: t('charts.groups.volatility'),
+          table: tEvidence('table'),
+        }}
         days={groups.days}
         groups={groups.returns}
       />

@@ -1,12 +1,13 @@
 'use client';
 
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { judge, type QuestionKey, questions, type Verdict } from './questions.ts';
 
 /** One question. Nothing is judged before it is asked for; a right answer is followed by its reason, a wrong one by a hint. */
@@ -21,7 +22,7 @@ export function LessonQuestion({
   onAnswer: (given: string) => void;
 }) {
   const t = useTranslations('eduLesson.question');
-  const words = useMessages().eduLesson.questions[question];
+  const words = useTexts(`eduLesson.questions.${question}`);
   const id = useId();
   const [given, setGiven] = useState(kept);
   const [verdict, setVerdict] = useState<Verdict | null>(kept === '' ? null : judge(question, kept));

@@ -1,5 +1,6 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Accordion } from '#components/ui/accordion.tsx';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { defaultLesson, studyLesson } from '#lib/shared/quant/momentum-lesson.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { LessonPicture } from './lesson-picture.tsx';
@@ -34,7 +35,7 @@ export function LessonReading() {
 
 function QuestionText({ step }: { step: LessonStep }) {
   const t = useTranslations('eduLesson.question');
-  const words = useMessages().eduLesson.questions[questionOf(step)];
+  const words = useTexts(`eduLesson.questions.${questionOf(step)}`);
   return (
     <div className="mt-6 border-l-2 border-hairline pl-4">
       <p>

@@ -1,9 +1,9 @@
-import { useMessages } from 'next-intl';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import type { LessonStep } from './questions.ts';
 
 /** What a step explains. */
 export function LessonText({ step }: { step: LessonStep }) {
-  const { text } = useMessages().eduLesson.steps[step];
+  const text = useTexts(`eduLesson.steps.${step}.text`);
   return (
     <div className="mt-3 mb-6 max-w-180 space-y-3">
       {text.map((paragraph) => (

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
@@ -8,7 +8,7 @@ import type { PictureProps } from './lesson-picture.tsx';
 /** One share beside the mean of all. */
 export function ReturnsPicture({ settings, study: { days, share, average } }: PictureProps) {
   const t = useTranslations('eduLesson.charts.returns');
-  const { eduLesson, evidence } = useMessages();
+  const tEvidence = useTranslations('evidence');
   const instrument = instrumentId(settings.instrument);
   const total = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
@@ -22,9 +22,17 @@ export function ReturnsPicture({ settings, study: { days, share, average } }: Pi
           deepest: formatPercent(maxDrawdown(share).depth, 0),
           average: total(average),
         }),
-        notes: [evidence.source, evidence.pastPerformance],
+        notes: [tEvidence('source'), tEvidence('pastPerformance')],
       }}
-      words={{ ...eduLesson.charts.returns, table: evidence.table, year: evidence.year }}
+      words={{
+        portfolio: t('portfolio'),
+        benchmark: t('benchmark'),
+        returnAxis: t('returnAxis'),
+        drawdownAxis: t('drawdownAxis'),
+        deepest: t('deepest'),
+        table: tEvidence('table'),
+        year: tEvidence('year'),
+      }}
       days={days}
       portfolio={share}
       benchmark={average}

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
@@ -10,7 +10,7 @@ const ends = 5;
 /** The cross-section at the last month's end, from both ends. */
 export function SignalPicture({ settings, study: { signal } }: PictureProps) {
   const t = useTranslations('eduLesson.charts.signal');
-  const { eduLesson, evidence } = useMessages();
+  const tEvidence = useTranslations('evidence');
   const { lookback, skip } = settings;
   const sorted = Array.from(signal.values, (value, at) => ({ name: instrumentId(at), value })).toSorted(
     (a, b) => b.value - a.value,
@@ -28,9 +28,9 @@ export function SignalPicture({ settings, study: { signal } }: PictureProps) {
           lowest: lowest.name,
           low: format(lowest.value),
         }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
-      words={{ ...eduLesson.charts.signal, table: evidence.table }}
+      words={{ name: t('name'), value: t('value'), table: tEvidence('table') }}
       bars={[...sorted.slice(0, ends), ...sorted.slice(-ends)]}
       tone="market"
       format={format}

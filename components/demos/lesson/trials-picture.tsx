@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { lookbacks, skips } from '#lib/shared/quant/momentum-lesson.ts';
 import type { PictureProps } from './lesson-picture.tsx';
@@ -11,7 +11,7 @@ const bonferroniAt = 2.87;
 /** t of every combination: a grid small enough for a phone. What passes 1.96 is set in bold with a mark. */
 export function TrialsPicture({ settings, study: { trials } }: PictureProps) {
   const t = useTranslations('eduLesson');
-  const { evidence } = useMessages();
+  const tEvidence = useTranslations('evidence');
   const [best] = trials.toSorted((a, b) => Math.abs(b.t) - Math.abs(a.t));
   const passing = (level: number) => trials.filter((trial) => Math.abs(trial.t) > level).length;
   return (
@@ -53,7 +53,7 @@ export function TrialsPicture({ settings, study: { trials } }: PictureProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-ink-2">{`${t('trials.marks')} · ${evidence.source}`}</p>
+      <p className="mt-2 text-sm text-ink-2">{`${t('trials.marks')} · ${tEvidence('source')}`}</p>
       <p className="mt-3">
         {t('reading.trials', {
           best: formatNumber(Math.abs(best!.t), 2),

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OrderBookTable, priceTone } from '#components/charts/order-book-chart.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -21,7 +21,6 @@ export function BookPanel({
   isPaused: boolean;
 }) {
   const t = useTranslations('marketPushDemo');
-  const { book: words } = useMessages().marketPushDemo;
   if (instrument === undefined) return <EmptyState title={t('nothing.title')} description={t('nothing.text')} />;
   if (!book) return <Skeleton className="h-140" />;
   const change = book.last / book.previousClose - 1;
@@ -37,7 +36,19 @@ export function BookPanel({
       </dl>
       {isPaused && <p className="mb-2 text-sm text-warning">{t('paused')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
-        <OrderBookTable book={book} words={{ ...words, caption: t('book.caption', { instrument }) }} />
+        <OrderBookTable
+          book={book}
+          words={{
+            level: t('book.level'),
+            price: t('book.price'),
+            volume: t('book.volume'),
+            ask: t('book.ask'),
+            bid: t('book.bid'),
+            last: t('book.last'),
+            previousClose: t('book.previousClose'),
+            caption: t('book.caption', { instrument }),
+          }}
+        />
         <Trades trades={trades} previousClose={book.previousClose} />
       </div>
     </>

@@ -1,5 +1,6 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ExposureLimits, type LimitedExposure } from '#components/charts/exposure-limits.tsx';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { createRestrictionWords } from './restriction-words.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { type Exposure, isAtLimit } from '#lib/shared/quant/optimizer/report.ts';
@@ -15,8 +16,8 @@ export function ExposureResults({ exposures }: { exposures: readonly Exposure[] 
 
 function Part({ group, exposures }: { group: 'styles' | 'industries'; exposures: readonly Exposure[] }) {
   const t = useTranslations('optimizerDemo.exposures');
-  const messages = useMessages();
-  const { evidence, optimizerDemo } = messages;
+  const tEvidence = useTranslations('evidence');
+  const states = useTexts('optimizerDemo.exposures.states');
   const { memberName } = createRestrictionWords(
     useTranslations('optimizerDemo.conflict'),
     useTranslations('marketModel'),
@@ -29,9 +30,17 @@ function Part({ group, exposures }: { group: 'styles' | 'industries'; exposures:
         title: t(group),
         subtitle: t(`${group}Subtitle`),
         description: t('description', { count: rows.length, bound }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
-      words={{ ...optimizerDemo.exposures, table: evidence.table }}
+      words={{
+        name: t('name'),
+        value: t('value'),
+        lower: t('lower'),
+        upper: t('upper'),
+        state: t('state'),
+        states,
+        table: tEvidence('table'),
+      }}
       exposures={rows}
       format={(value) =>
         group === 'styles' ? formatNumber(value, 2, { signed: true }) : formatPercent(value, 1, { signed: true })

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { EfficientFrontier } from '#components/charts/efficient-frontier.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
@@ -8,9 +8,9 @@ const mark = (report: PortfolioReport) => ({ risk: report.volatility, return: re
 
 export function FrontierResult({ study }: { study: SolvedStudy }) {
   const t = useTranslations('optimizerDemo.frontier');
-  const { evidence, optimizerDemo } = useMessages();
+  const tSummary = useTranslations('optimizerDemo.summary');
+  const tEvidence = useTranslations('evidence');
   const { portfolio, benchmark, holdings, frontier, freeFrontier } = study;
-  const { summary } = optimizerDemo;
   return (
     <EfficientFrontier
       caption={{
@@ -20,12 +20,12 @@ export function FrontierResult({ study }: { study: SolvedStudy }) {
           risk: formatPercent(portfolio.volatility),
           gain: formatPercent(portfolio.expectedReturn),
         }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
       words={{
         returnAxis: t('returnAxis'),
         riskAxis: t('riskAxis'),
-        table: evidence.table,
+        table: tEvidence('table'),
         portfolio: t('portfolio'),
       }}
       curves={[
@@ -33,9 +33,9 @@ export function FrontierResult({ study }: { study: SolvedStudy }) {
         { name: t('free'), points: freeFrontier, tone: 'reference' },
       ]}
       marks={[
-        { name: summary.benchmark, ...mark(benchmark), tone: 'reference' },
-        { name: summary.holdings, ...mark(holdings), tone: 'reference' },
-        { name: summary.solution, ...mark(portfolio), tone: 'main' },
+        { name: tSummary('benchmark'), ...mark(benchmark), tone: 'reference' },
+        { name: tSummary('holdings'), ...mark(holdings), tone: 'reference' },
+        { name: tSummary('solution'), ...mark(portfolio), tone: 'main' },
       ]}
       highestRisk={Math.max(0.24, portfolio.volatility * 1.1)}
     />

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { type StyleKey, styles } from '#lib/shared/quant/market-model.ts';
@@ -6,7 +6,7 @@ import { type ControlsProps, NumberField } from './number-field.tsx';
 
 export function LimitControls(props: ControlsProps) {
   const t = useTranslations('optimizerDemo');
-  const { marketModel } = useMessages();
+  const tStyles = useTranslations('marketModel.styles');
   const { settings, onChange } = props;
   return (
     <fieldset>
@@ -24,7 +24,7 @@ export function LimitControls(props: ControlsProps) {
               {...control}
               value={settings.tiltStyle}
               placeholder={t('noTilt')}
-              options={styles.map(({ key }) => ({ value: key, label: marketModel.styles[key] }))}
+              options={styles.map(({ key }) => ({ value: key, label: tStyles(key) }))}
               onChange={(event) => onChange({ tiltStyle: event.target.value as StyleKey | '' })}
             />
           )}

@@ -1,6 +1,7 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import {
   type NumberField as Name,
   numberFields,
@@ -18,10 +19,9 @@ export type ControlsProps = {
 /** A number as it was typed, with its unit inside the box and what is wrong with it beside it. */
 export function NumberField({ name, settings, problems, onChange }: ControlsProps & { name: Name }) {
   const t = useTranslations('optimizerDemo');
-  const { optimizerDemo } = useMessages();
+  const help: Partial<Record<Name, string>> = useTexts('optimizerDemo.help');
   const { least, most, unit } = numberFields[name];
   const problem = problems[name];
-  const help: Partial<Record<Name, string>> = optimizerDemo.help;
   return (
     <Field
       label={t(`fields.${name}`)}

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ShareStack } from '#components/charts/share-stack.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { type PortfolioReport, splitBySource } from '#lib/shared/quant/optimizer/report.ts';
@@ -8,7 +8,7 @@ const sources = ['market', 'industries', 'styles', 'specific'] as const;
 /** Total and active risk by source. */
 export function SplitResult({ portfolio: { split, activeSplit } }: { portfolio: PortfolioReport }) {
   const t = useTranslations('optimizerDemo.split');
-  const { evidence } = useMessages();
+  const tEvidence = useTranslations('evidence');
   const total = splitBySource(split);
   const active = splitBySource(activeSplit);
   return (
@@ -22,9 +22,9 @@ export function SplitResult({ portfolio: { split, activeSplit } }: { portfolio: 
           active: formatPercent(activeSplit.total),
           specific: formatPercent(active.specific, 0),
         }),
-        notes: [evidence.source],
+        notes: [tEvidence('source')],
       }}
-      words={{ table: evidence.table, name: t('name') }}
+      words={{ table: tEvidence('table'), name: t('name') }}
       parts={sources.map((source) => t(source))}
       rows={[
         { name: t('total', { risk: formatPercent(split.total) }), shares: sources.map((source) => total[source]) },

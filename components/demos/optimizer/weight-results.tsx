@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -12,10 +12,11 @@ const heldWeight = 1e-3;
 
 export function WeightResults({ study: { portfolio, benchmark } }: { study: SolvedStudy }) {
   const t = useTranslations('optimizerDemo.weights');
-  const { evidence, marketModel } = useMessages();
+  const tEvidence = useTranslations('evidence');
+  const tIndustries = useTranslations('marketModel.industries');
   const rows = Array.from(portfolio.weights, (weight, i) => ({
     id: instrumentId(i),
-    industry: marketModel.industries[industries[industryIndex(i)]!],
+    industry: tIndustries(industries[industryIndex(i)]!),
     weight,
     benchmark: benchmark.weights[i]!,
     active: weight - benchmark.weights[i]!,
@@ -33,9 +34,9 @@ export function WeightResults({ study: { portfolio, benchmark } }: { study: Solv
             weight: formatPercent(rows[0]!.weight),
             count: rows.filter(({ weight }) => weight > heldWeight).length,
           }),
-          notes: [evidence.source],
+          notes: [tEvidence('source')],
         }}
-        words={{ table: evidence.table, name: t('name'), value: t('weight'), reference: t('benchmark') }}
+        words={{ table: tEvidence('table'), name: t('name'), value: t('weight'), reference: t('benchmark') }}
         bars={rows.map((row) => ({ name: row.id, value: Math.max(0, row.weight), reference: row.benchmark }))}
         tone="plain"
         format={(value) => formatPercent(value)}
