@@ -27,7 +27,7 @@ export async function AttributionCell({ attribution }: { attribution: FactorAttr
     costs: points(attribution.costs),
   };
   return (
-    <Cell number={5} words={{ stage: t('stage'), title: t('title') }} text={t('text', figures)} code={attributionCell}>
+    <Cell number={5} stage={t('stage')} title={t('title')} text={t('text', figures)} code={attributionCell}>
       <SignedBars
         caption={{
           title: t('picture'),

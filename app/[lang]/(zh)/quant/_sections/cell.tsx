@@ -4,14 +4,16 @@ import { CodeSample } from '#components/sections/code-sample.tsx';
 /** A cell with the reviewer's note: input and output at the left, the note at the right, above it on a phone. */
 export function Cell({
   number,
-  words,
+  stage,
+  title,
   text,
   code,
   output,
   children,
 }: {
   number: number;
-  words: { stage: string; title: string };
+  stage: string;
+  title: string;
   text: string;
   code: string;
   output?: string;
@@ -20,13 +22,13 @@ export function Cell({
   return (
     <li className="grid gap-x-10 gap-y-4 border-t border-hairline py-8 lg:grid-cols-12">
       <div className="lg:order-2 lg:col-span-4 lg:border-l-2 lg:border-warning lg:pl-5">
-        <p className="text-sm font-medium text-ink-2">{`${number} · ${words.stage}`}</p>
-        <h3 className="mt-1">{words.title}</h3>
+        <p className="text-sm font-medium text-ink-2">{`${number} · ${stage}`}</p>
+        <h3 className="mt-1">{title}</h3>
         <p className="mt-2">{text}</p>
       </div>
       <div className="min-w-0 space-y-6 lg:col-span-8">
         <CodeSample
-          label={words.title}
+          label={title}
           samples={[{ title: `In [${number}]`, language: 'python', code, ...(output === undefined ? {} : { output }) }]}
         />
         {children}

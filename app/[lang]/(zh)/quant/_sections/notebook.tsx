@@ -24,21 +24,24 @@ export async function Notebook() {
       <ol className="mt-2">
         <Cell
           number={1}
-          words={{ stage: t('cells.data.stage'), title: t('cells.data.title') }}
+          stage={t('cells.data.stage')}
+          title={t('cells.data.title')}
           text={t('cells.data.text')}
           code={dataCell}
           output={printed.data}
         />
         <Cell
           number={2}
-          words={{ stage: t('cells.factor.stage'), title: t('cells.factor.title') }}
+          stage={t('cells.factor.stage')}
+          title={t('cells.factor.title')}
           text={t('cells.factor.text')}
           code={factorCell}
           output={printed.factor}
         />
         <Cell
           number={3}
-          words={{ stage: t('cells.portfolio.stage'), title: t('cells.portfolio.title') }}
+          stage={t('cells.portfolio.stage')}
+          title={t('cells.portfolio.title')}
           text={t('cells.portfolio.text', { day })}
           code={portfolioCell.replaceAll('{day}', day)}
         >
@@ -71,7 +74,8 @@ export async function Notebook() {
         </Cell>
         <Cell
           number={4}
-          words={{ stage: t('cells.backtest.stage'), title: t('cells.backtest.title') }}
+          stage={t('cells.backtest.stage')}
+          title={t('cells.backtest.title')}
           text={t('cells.backtest.text', {
             own: formatPercent(volatility.own),
             other: formatPercent(volatility.other),

@@ -13,17 +13,7 @@ export async function AlignmentSection() {
   const rows = (['right', 'wrong'] as const).map((key) => ({ key, ...summaries[key] }));
   return (
     <Section id="alignment" title={t('title')} lead={t('lead')} layout="beside">
-      <AlignmentPicture
-        words={{
-          picture: t('picture'),
-          description: t('description'),
-          wrong: t('wrong'),
-          read: t('read'),
-          day: t('day'),
-          window: t('window'),
-          earn: t('earn'),
-        }}
-      />
+      <AlignmentPicture />
       <div className="mt-10">
         <Table
           caption={`${t('table')} · ${tEvidence('source')}`}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
 import { engineCode, expressionCode, expressionOutput, factorHttp } from '../_facts/rq-factor-samples.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -21,9 +20,7 @@ export async function ExpressionSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.expression');
   return (
     <Section id="expression" title={t('title')} lead={t('lead')}>
-      <OperatorTable
-        words={{ caption: t('caption'), columns: await getTexts('rqFactor.expression.columns'), note: t('note') }}
-      />
+      <OperatorTable />
       <div className="mt-12 grid gap-8 xl:grid-cols-2">
         <div className="min-w-0">
           <p className="mb-2 font-medium">{t('code')}</p>

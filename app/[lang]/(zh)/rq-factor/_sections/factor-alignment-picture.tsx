@@ -1,7 +1,6 @@
+import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
-
-export type AlignmentWords = Record<'picture' | 'description' | 'day' | 'window' | 'read' | 'earn' | 'wrong', string>;
 
 /** Five days up to T, five after it. */
 const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
@@ -9,11 +8,12 @@ const cell = 100 / offsets.length;
 const percent = (share: number) => `${share}%`;
 
 /** A time line: what the factor of a day is made of, when it is read, and which returns it meets. */
-export function AlignmentPicture({ words }: { words: AlignmentWords }) {
+export async function AlignmentPicture() {
+  const t = await getTranslations('rqFactor.alignment');
   const today = 5 * cell;
   return (
-    <ChartFigure caption={{ title: words.picture, description: words.description, notes: [] }}>
-      <Plot title={words.picture} description={words.description} heightPx={196} className="">
+    <ChartFigure caption={{ title: t('picture'), description: t('description'), notes: [] }}>
+      <Plot title={t('picture')} description={t('description')} heightPx={196} className="">
         <g className="fill-ink-2" textAnchor="middle">
           {offsets.map((offset, at) => (
             <text
@@ -33,15 +33,15 @@ export function AlignmentPicture({ words }: { words: AlignmentWords }) {
         </g>
         <rect x="0" width={percent(today)} y={36} height={34} className="fill-sunk stroke-edge" />
         <text x={percent(today / 2)} y={58} textAnchor="middle" className="fill-ink">
-          {words.window}
+          {t('window')}
         </text>
         <line x1={percent(today)} x2={percent(today)} y1={26} y2={190} strokeWidth={2} className="stroke-ink" />
         <text x={percent(today)} dx={8} y={58} className="fill-ink font-medium">
-          {words.read}
+          {t('read')}
         </text>
         <rect x={percent(today)} width={percent(5 * cell)} y={88} height={34} className="fill-primary" />
         <text x={percent(today + 2.5 * cell)} y={110} textAnchor="middle" className="fill-on-primary">
-          {words.earn}
+          {t('earn')}
         </text>
         <rect
           x={percent(today - cell)}
@@ -52,7 +52,7 @@ export function AlignmentPicture({ words }: { words: AlignmentWords }) {
           className="fill-transparent stroke-danger"
         />
         <text x={percent(today - cell)} dx={-8} y={162} textAnchor="end" className="fill-danger">
-          {words.wrong}
+          {t('wrong')}
         </text>
       </Plot>
     </ChartFigure>

@@ -10,11 +10,8 @@ const shownInstruments = 5;
 const window = 3;
 
 /** The same small table read along its rows and along its last column. */
-export async function OperatorTable({
-  words,
-}: {
-  words: { caption: string; columns: { instrument: string; ma: string; rank: string }; note: string };
-}) {
+export async function OperatorTable() {
+  const t = await getTranslations('rqFactor.expression');
   const tEvidence = await getTranslations('evidence');
   const market = sampleMarket();
   const last = market.days.length - 1;
@@ -27,7 +24,7 @@ export async function OperatorTable({
     return { id, rates, mean, rank: positions[i]! };
   });
   const columns: TableColumn<(typeof rows)[number]>[] = [
-    { key: 'id', header: words.columns.instrument, rowHeader: true, cell: ({ id }) => id },
+    { key: 'id', header: t('columns.instrument'), rowHeader: true, cell: ({ id }) => id },
     ...days.map((day, at) => ({
       key: market.days[day]!,
       header: market.days[day]!.slice(5),
@@ -36,13 +33,13 @@ export async function OperatorTable({
     })),
     {
       key: 'ma',
-      header: words.columns.ma,
+      header: t('columns.ma'),
       align: 'end',
       cell: ({ mean }) => <strong>{formatNumber(mean, 2)}</strong>,
     },
     {
       key: 'rank',
-      header: words.columns.rank,
+      header: t('columns.rank'),
       align: 'end',
       cell: ({ rank }) => <strong>{rank}</strong>,
     },
@@ -50,13 +47,13 @@ export async function OperatorTable({
   return (
     <>
       <Table
-        caption={`${words.caption} · ${tEvidence('source')}`}
+        caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
       />
-      <p className="mt-4 text-ink-2">{words.note}</p>
+      <p className="mt-4 text-ink-2">{t('note')}</p>
     </>
   );
 }
