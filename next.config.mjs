@@ -25,8 +25,6 @@ const config = {
   reactStrictMode: true,
   // `npm run types` checks types; a start need not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // The development page is compiled only for `next dev`: it has nothing for visitors.
-  pageExtensions: process.env.NODE_ENV === 'development' ? ['tsx', 'ts', 'dev.tsx'] : ['tsx', 'ts'],
   // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
   env: { REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '', PAGE_DATES: process.env.PAGE_DATES ?? '' },
   // Beside the front's own cache: RSC payloads, and pages with `revalidate`.

@@ -1,122 +1,42 @@
-import {
-  agree,
-  bindEmail,
-  closeDevice,
-  closeOtherDevices,
-  deleteAccount,
-  exportAccount,
-  listDevices,
-  updateProfile,
-} from './account.ts';
+import * as account from './account.ts';
 import type { Call } from './call.ts';
-import { answerCaptchaChallenge, getCaptchaChallenge } from './captcha.ts';
-import { getCaptcha, listCountryCodes } from './common.ts';
-import { getFullCompanyName } from './company.ts';
-import { getProduct, listProductAttributes, listProducts } from './datahub.ts';
-import { submitLead } from './lead.ts';
-import {
-  applyForCampusLicence,
-  applyForCloudTrial,
-  applyForTrial,
-  bookRoadShow,
-  checkCloudTrial,
-  checkTrial,
-  getLicenceKeys,
-  getLicenceStatus,
-  listTrials,
-  sendTrialEmailCode,
-} from './licence.ts';
-import { allInstruments, getFactorExposure, getPrice, getTradingDates, indexWeights } from './market-data.ts';
-import { getRqdataCloudMerchandise } from './merchandise.ts';
-import {
-  cancelOrder,
-  createOrder,
-  createOrderIntention,
-  getOrder,
-  listOrders,
-  requestInvoice,
-  requestPayment,
-  requestRefund,
-} from './order.ts';
-import { applyForOpening, getApplication, uploadResume, withdrawApplication } from './recruitment.ts';
-import {
-  bindPhone,
-  getProfile,
-  isLogin,
-  loginByPassword,
-  loginByEmail,
-  loginByPhone,
-  logout,
-  register,
-  resetPassword,
-  sendEmailCode,
-  sendSmsCode,
-  setPassword,
-  validateUniqueness,
-} from './user.ts';
-import { getWechatState } from './wechat.ts';
-import { listWorkspaces } from './workspace.ts';
+import * as captcha from './captcha.ts';
+import * as common from './common.ts';
+import * as company from './company.ts';
+import * as datahub from './datahub.ts';
+import * as lead from './lead.ts';
+import * as licence from './licence.ts';
+import * as marketData from './market-data.ts';
+import * as merchandise from './merchandise.ts';
+import * as order from './order.ts';
+import * as recruitment from './recruitment.ts';
+import * as user from './user.ts';
+import * as wechat from './wechat.ts';
+import * as workspace from './workspace.ts';
+
+const modules = [
+  account,
+  captcha,
+  common,
+  company,
+  datahub,
+  lead,
+  licence,
+  marketData,
+  merchandise,
+  order,
+  recruitment,
+  user,
+  wechat,
+  workspace,
+];
 
 /** Every call of the API by its name: what the OpenAPI document must hold and what is fed with nonsense in tests. */
-export const calls: Readonly<Record<string, Call>> = {
-  agree,
-  allInstruments,
-  answerCaptchaChallenge,
-  applyForCampusLicence,
-  applyForCloudTrial,
-  applyForOpening,
-  applyForTrial,
-  bindEmail,
-  bindPhone,
-  bookRoadShow,
-  cancelOrder,
-  checkCloudTrial,
-  checkTrial,
-  closeDevice,
-  closeOtherDevices,
-  createOrder,
-  createOrderIntention,
-  deleteAccount,
-  exportAccount,
-  getApplication,
-  getCaptcha,
-  getCaptchaChallenge,
-  getFactorExposure,
-  getFullCompanyName,
-  getLicenceKeys,
-  getLicenceStatus,
-  getOrder,
-  getPrice,
-  getProduct,
-  getProfile,
-  getRqdataCloudMerchandise,
-  getTradingDates,
-  getWechatState,
-  indexWeights,
-  isLogin,
-  listCountryCodes,
-  listDevices,
-  listOrders,
-  listProductAttributes,
-  listProducts,
-  listTrials,
-  listWorkspaces,
-  loginByPassword,
-  loginByEmail,
-  loginByPhone,
-  logout,
-  register,
-  requestInvoice,
-  requestPayment,
-  requestRefund,
-  resetPassword,
-  sendEmailCode,
-  sendSmsCode,
-  sendTrialEmailCode,
-  setPassword,
-  submitLead,
-  updateProfile,
-  uploadResume,
-  validateUniqueness,
-  withdrawApplication,
-};
+export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
+  modules.flatMap((module) => Object.entries<unknown>(module).filter(isNamedCall)),
+);
+
+function isNamedCall(entry: [string, unknown]): entry is [string, Call] {
+  const [, value] = entry;
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+}

@@ -38,7 +38,6 @@ test('an address without a page is the site’s own 404 page', async ({ page }) 
     '/welcome/fr-FR/rqdata',
     '/welcome/en-US/trial/unknown',
     '/welcome/ams/unknown',
-    '/welcome/dev/components',
     '/no-such',
   ]) {
     const reply = await page.goto(path);

@@ -1,6 +1,6 @@
 import { addToast, removeToast, type ToastGroup, type ToastInput } from './toast-groups.ts';
 
-export type { ToastInput, ToastType } from './toast-groups.ts';
+export type { ToastInput } from './toast-groups.ts';
 
 let groups: readonly ToastGroup[] = [];
 let lastId = 0;

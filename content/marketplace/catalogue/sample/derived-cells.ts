@@ -9,6 +9,7 @@ const derivations: Readonly<Record<string, (read: Read) => number>> = {
   total_balance: (read) => read('margin_balance') + read('short_balance'),
   conversion_premium: (read) => read('close') / read('conversion_value') - 1,
   premium: (read) => read('close') / read('unit_net_value') - 1,
+  // An index with dividends reinvested stands above its price: here by 45 %, about what two decades of 2 % a year leave.
   total_return_close: (read) => read('close') * 1.45,
   high: (read) => Math.max(read('open'), read('close')) * 1.004,
   low: (read) => Math.min(read('open'), read('close')) / 1.004,
