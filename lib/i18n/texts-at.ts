@@ -1,4 +1,5 @@
-import type { Messages, NestedValueOf } from 'next-intl';
+import type { NestedValueOf } from 'next-intl';
+import type { Messages } from './messages.ts';
 import type { Translator } from './translator.ts';
 
 /** Paths of what is not a single text. */
