@@ -37,7 +37,7 @@ test('a job from home names the country instead of a place; one at either names 
 
 test('the description is HTML in which texts are escaped and an empty part is left out', () => {
   const { description } = data() as { description: string };
-  expect(description).toContain('<p>让 a &lt; b &amp; c 读得懂。</p>');
+  expect(description).toContain('<p>让 a &#60; b &#38; c 读得懂。</p>');
   expect(description).toContain('<li>写文档</li>');
   expect(description).not.toContain(t('opening.advantages'));
 });
