@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeSent } from './user.ts';
 import { agreement, type AgreementScope } from './agreements.ts';
 import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, verificationCode } from './fields.ts';
@@ -42,7 +43,7 @@ export const sendTrialEmailCode = defineCall({
   path: '/rqlicense/send_email_verify_code',
   encoding: 'json',
   body: z.object({ email, ...captchaProof }),
-  reply: envelope(z.object({ resendAfterSeconds: z.int() })),
+  reply: envelope(codeSent),
 });
 
 const applicantFields = {

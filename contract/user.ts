@@ -21,7 +21,7 @@ export const accountFields = {
   /** No password was set for this account yet. */
   init_password: z.boolean(),
   /** Documents in force that this person has not agreed to yet, as `scope.document:version`. */
-  agreements_due: z.array(z.string()),
+  agreements_due: z._default(z.array(z.string()), []),
 };
 const accountReply = topLevel(accountFields);
 export type AccountReply = z.infer<typeof accountReply>;
@@ -46,18 +46,23 @@ export const getProfile = defineCall({
   ),
 });
 
+/** When the next code may be asked for; a backend that does not say so means a minute (docs/behaviour.md#additions). */
+export const codeSent = z._default(z.object({ resendAfterSeconds: z._default(z.int(), 60) }), {
+  resendAfterSeconds: 60,
+});
+
 export const sendSmsCode = defineCall({
   method: 'POST',
   path: '/user/sms/send',
   body: z.object({ phone_number: phoneNumber, purpose, ...captchaProof }),
-  reply: envelope(z.object({ resendAfterSeconds: z.int() })),
+  reply: envelope(codeSent),
 });
 
 export const sendEmailCode = defineCall({
   method: 'POST',
   path: '/user/email/send',
   body: z.object({ email, purpose, ...captchaProof }),
-  reply: envelope(z.object({ resendAfterSeconds: z.int() })),
+  reply: envelope(codeSent),
 });
 
 export const register = defineCall({

@@ -125,7 +125,8 @@ test('what is no answer of ours is told in a toast: none within 3000 ms, no conn
     ['no answer', 'never', timeout],
     ['no connection', 'abort', errors.network],
     ['429', { status: 429, body: '{}' }, errors.tooMany],
-    ['an HTML body', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }, errors.network],
+    ['an HTML body', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }, errors.unavailable],
+    ['another HTML body', { status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }, errors.network],
     ['an empty body', { status: 500, body: '' }, errors.network],
     ['an unknown reply', { status: 200, json: { hello: 'world' } }, errors.badReply],
     ['a text body, in its words', { status: 500, body: 'maintenance until noon' }, 'maintenance until noon'],
@@ -185,8 +186,10 @@ test('a page asks once who its visitor is, and knows who is logged in although i
   page.on('request', (request) => {
     if (request.url().includes('/user/isLogin.do')) asked += 1;
   });
+  await page.addInitScript(() => (window.name ||= String(localStorage.getItem('common-account'))));
   await page.goto('/welcome/quant');
-  expect(await page.evaluate(() => localStorage.getItem('common-account'))).toBeNull();
+  // Before any script of the page has run.
+  expect(await page.evaluate(() => window.name)).toBe('null');
   await expect(login.enterPlatform).toBeVisible();
   await page.reload();
   await expect(login.enterPlatform).toBeVisible();

@@ -27,11 +27,14 @@ export class TimedOutError extends Error {
 export class HttpError extends Error {
   readonly status: number;
   readonly bodyText: string;
+  /** A web server in front answers with an HTML page of its own when it does not reach the application. */
+  readonly fromGateway: boolean;
 
-  constructor(status: number, bodyText: string) {
+  constructor(status: number, bodyText: string, isHtml = false) {
     super(bodyText || `HTTP ${status}`);
     this.status = status;
     this.bodyText = bodyText;
+    this.fromGateway = isHtml && [502, 503, 504].includes(status);
   }
 }
 

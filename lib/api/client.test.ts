@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall, envelope } from '#contract/call.ts';
+import { isLogin, sendSmsCode } from '#contract/user.ts';
 import { send } from './client.ts';
 import { errorText } from './error-text.ts';
 import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
@@ -141,7 +142,10 @@ it.each([
   [429, 'application/json', '{"message":"x"}', /请求过于频繁/],
   [500, 'text/plain', 'maintenance until noon', /^maintenance until noon$/],
   [500, 'application/json', '{"message":"稍后再试"}', /^稍后再试$/],
-  [502, 'text/html', '<html><h1>Bad Gateway</h1></html>', /网络错误/],
+  [500, 'text/html', '<html><h1>Oops</h1></html>', /网络错误/],
+  [502, 'text/html', '<html><h1>Bad Gateway</h1></html>', /^服务暂时不可用/],
+  [503, 'text/html', '<html><h1>503</h1></html>', /^服务暂时不可用/],
+  [504, 'text/html', '<html><h1>504</h1></html>', /^服务暂时不可用/],
   [503, 'text/plain', '', /网络错误/],
 ])('of an HTTP %i with %s tells what a person can read', async (status, type, body, text) => {
   answer = { status, type, body };
@@ -155,6 +159,24 @@ it('does not accept a reply that the contract does not know', async () => {
     answer = { body };
     await expect(send(call, input)).rejects.toBeInstanceOf(BadReplyError);
   }
+});
+
+it('reads the replies of a backend that has none of our additions', async () => {
+  const person = {
+    userId: 1,
+    avatar: null,
+    email: null,
+    phone: '+8613800138000',
+    fullname: null,
+    init_password: false,
+  };
+  answer = { body: JSON.stringify({ code: 0, message: 'ok', ...person }) };
+  expect(await send(isLogin, {})).toMatchObject({ ...person, agreements_due: [] });
+  answer = { body: '{"code":0,"message":"ok"}' };
+  const sending = { phoneNumber: '13800138000', ticket: 't', randstr: 'r' };
+  expect((await send(sendSmsCode, sending)).data.resendAfterSeconds).toBe(60);
+  answer = { body: '{"code":0,"message":"ok","data":{}}' };
+  expect((await send(sendSmsCode, sending)).data.resendAfterSeconds).toBe(60);
 });
 
 it('says network error when nothing answers', async () => {

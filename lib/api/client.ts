@@ -24,7 +24,7 @@ export async function send<C extends Call>(
   signal?: AbortSignal,
 ): Promise<CallReply<C>> {
   const response = await exchange(call, input, { ...(file && { file }), ...(signal && { signal }) });
-  if (!response.ok) throw new HttpError(response.status, await readableText(response));
+  if (!response.ok) throw await httpError(response);
   return parseReply(call, await response.json().catch(() => undefined));
 }
 
@@ -93,10 +93,14 @@ function parseReply<C extends Call>(call: C, json: unknown): CallReply<C> {
   return reply.data as CallReply<C>;
 }
 
-/** The body of an error answer for a person: JSON's message or plain text; an HTML page is dropped. */
-async function readableText(response: KyResponse): Promise<string> {
+async function httpError(response: KyResponse): Promise<HttpError> {
   const text = (await response.text().catch(() => '')).trim();
-  if (text.startsWith('<')) return '';
+  const isHtml = text.startsWith('<');
+  return new HttpError(response.status, isHtml ? '' : readableText(text), isHtml);
+}
+
+/** The body of an error answer for a person: JSON's message or plain text. */
+function readableText(text: string): string {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };
     return typeof message === 'string' ? message : '';

@@ -10,7 +10,10 @@ export function errorText(error: unknown, locale: Locale): string {
   if (error instanceof TimedOutError) {
     return words.timeout.replace('{url}', error.url).replace('{ms}', String(error.timeoutMs));
   }
-  if (error instanceof HttpError) return error.status === 429 ? words.tooMany : error.bodyText || words.network;
+  if (error instanceof HttpError) {
+    if (error.status === 429) return words.tooMany;
+    return error.fromGateway ? words.unavailable : error.bodyText || words.network;
+  }
   if (error instanceof BadReplyError) return words.badReply;
   return words.network;
 }
