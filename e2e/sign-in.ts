@@ -23,7 +23,7 @@ export async function signIn(page: Requester, phone: string): Promise<string> {
   return phone;
 }
 
-/** The same for an e-mail address, whose account has no phone yet. @param count the mails it will have got with this code */
+/** The same for an e-mail address, whose account has no phone yet. @param count the codes it will have got with this one */
 export async function signInByEmail(page: Requester, email: string, count = 1): Promise<string> {
   await post(page, '/user/email/send', { email, purpose: 'login', ...(await solveCaptcha(page)) });
   await post(page, '/user/login/email', {

@@ -37,8 +37,7 @@ test('a server killed in the middle loses nothing typed and no licence; once ove
   // The session is over with the days that went by: the page asks for the login again.
   await page.reload();
   await expect(trial.loginStep).toBeVisible();
-  // After the code of the first login and the licence.
-  await signInByEmail(page, email, 3);
+  await signInByEmail(page, email, 2);
   await page.reload();
   await expect(page.getByText(trial.result.endedText)).toBeVisible();
   await expect(page.getByRole('link', { name: trial.result.pricing })).toBeVisible();
