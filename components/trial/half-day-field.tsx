@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { FieldError } from '#components/ui/field-error.tsx';
 import { mostHalfDays, nextWorkingDays, toggleHalfDay } from './half-days.ts';
 import { useHalfDayName } from './use-half-day-name.ts';
@@ -28,7 +29,7 @@ export function HalfDayField({ form }: { form: TrialForm }) {
         {days.map((day) => (
           <li key={day} className="flex items-center justify-between border-b border-hairline">
             <span>
-              {format.dateTime(new Date(`${day}T00:00:00+08:00`), {
+              {format.dateTime(startOfBeijingDay(day), {
                 month: 'numeric',
                 day: 'numeric',
                 weekday: 'short',

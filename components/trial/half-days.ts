@@ -1,5 +1,6 @@
-const dayMs = 86_400_000;
-const beijingOffsetMs = 8 * 3_600_000;
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+
+const [sunday, saturday] = [0, 6];
 /** How many working days a road show can be asked for ahead. */
 const offeredDays = 10;
 
@@ -7,8 +8,8 @@ const offeredDays = 10;
 export function nextWorkingDays(now: Date): string[] {
   const days: string[] = [];
   for (let ahead = 1; days.length < offeredDays; ahead += 1) {
-    const day = new Date(now.getTime() + beijingOffsetMs + ahead * dayMs);
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) days.push(day.toISOString().slice(0, 10));
+    const day = addDays(beijingDay(now), ahead);
+    if (![saturday, sunday].includes(new Date(day).getUTCDay())) days.push(day);
   }
   return days;
 }

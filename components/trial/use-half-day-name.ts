@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 
 /** Names a half day such as `2026-11-25/am` as people say it: 11月25日周三 上午. */
 export function useHalfDayName(): (half: string) => string {
@@ -8,7 +9,7 @@ export function useHalfDayName(): (half: string) => string {
   const format = useFormatter();
   return (half) => {
     const [day = '', part] = half.split('/');
-    const date = format.dateTime(new Date(`${day}T00:00:00+08:00`), {
+    const date = format.dateTime(startOfBeijingDay(day), {
       month: 'short',
       day: 'numeric',
       weekday: 'short',

@@ -38,7 +38,7 @@ export async function exchange<C extends Call>(
   { file, ...options }: { file?: Blob; cache?: RequestCache; signal?: AbortSignal } = {},
 ): Promise<KyResponse> {
   const given = input as Record<string, unknown>;
-  const pick = (fields: z.ZodMiniObject) => toWire(pickNamed(given, fields), fields.shape);
+  const pick = (fields: z.ZodMiniObject) => toWire(given, fields.shape);
   const params = pick(call.params);
   const url = `/api${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`;
   try {
@@ -65,16 +65,6 @@ const http = ky.create({
 
 /** The timeout is that of each try. A connection that fails is not tried again, nor does any answer lead to a second try. */
 const onceAfterTimeout: RetryOptions = { limit: 1, shouldRetry: ({ error }) => isTimeoutError(error) };
-
-/** The fields of `given` that belong to one part of the call. */
-function pickNamed(given: Record<string, unknown>, fields: z.ZodMiniObject): Record<string, unknown> {
-  const names = new Set(Object.keys(fields.shape).flatMap((name) => [name, camelCase(name)]));
-  return Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)));
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
 
 function payloadOf(call: Call, body: Record<string, unknown> | Blob) {
   if (body instanceof Blob) return { body: new Blob([body], { type: 'application/octet-stream' }) };

@@ -8,14 +8,18 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /**
- * A payload as it travels: snake case, empty strings dropped (docs/behaviour.md#calls). A name that the contract itself
- * writes in another way (`rememberMe`) stays.
+ * The fields of one part of a call as they travel: by the contract's names (`phone_number`, but also `rememberMe`), empty ones
+ * dropped (docs/behaviour.md#calls).
  */
 export function toWire(
-  fields: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   contractNames: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const kept = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined && value !== null);
-  return Object.fromEntries(kept.map(([name, value]) => [name in contractNames ? name : snakeCase(name), value]));
+  const fields = Object.keys(contractNames).map((name) => [name, given[name] ?? given[camelCase(name)]] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== '' && value !== undefined && value !== null));
 }

@@ -12,7 +12,7 @@ import {
   text,
 } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import { email } from '#contract/fields.ts';
 import { createOrder, createOrderIntention, startWithinDays } from '#contract/order.ts';
@@ -65,7 +65,7 @@ export function termsOf(entry: Pick<ChoiceEntry, 'products'>): readonly number[]
 
 /** The last day a term may begin, seen from a day in Beijing. */
 export function lastStart(today: string): string {
-  return beijingDay(new Date(Date.parse(`${today}T00:00:00+08:00`) + startWithinDays * 86_400_000));
+  return addDays(today, startWithinDays);
 }
 
 function startError({ startsOn }: ChoiceEntry): FieldError | null {

@@ -11,3 +11,15 @@ export const beijingDay = (at: Date) => beijingTime(at).slice(0, 10);
 
 /** The moment at which a day begins in Beijing. */
 export const startOfBeijingDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
+
+/** The day that many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day of the month that many months later, or the month's last: `2026-01-31` and one month is `2026-02-28`. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}

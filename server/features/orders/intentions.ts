@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { type createOrderIntention, startWithinDays } from '#contract/order.ts';
@@ -10,7 +10,6 @@ import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import { offersOf } from '#server/features/marketplace/product-offers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { addDays } from './beijing-days.ts';
 import { type Priced, priceItems } from './price-items.ts';
 import { priceProducts } from './price-products.ts';
 

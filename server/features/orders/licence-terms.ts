@@ -1,7 +1,6 @@
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addMonths, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import { dataPackages, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
-import { addMonths, startOfDay } from './beijing-days.ts';
 import type { OrderRow } from './move-order.ts';
 
 /**
@@ -34,5 +33,5 @@ export function quotaOf({ merchandise, groups }: Pick<OrderRow, 'merchandise' | 
 export function endOfTerm({ starts_on, months }: { starts_on: string | null; months: number }, issuedAt: Date): Date {
   const today = beijingDay(issuedAt);
   const first = starts_on !== null && starts_on > today ? starts_on : today;
-  return startOfDay(addMonths(first, months));
+  return startOfBeijingDay(addMonths(first, months));
 }

@@ -3,7 +3,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { listOrders } from '#contract/order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { invoiceState, readIssuedOf } from './issued-invoices.ts';
-import { addDays, startOfDay } from './beijing-days.ts';
+import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { payBefore } from './order-view.ts';
 
 /** A page of one's own orders, the newest first. */
@@ -14,8 +14,8 @@ export async function listOwnOrders(
 ): Promise<z.infer<typeof listOrders.reply>['data']> {
   let own = db.selectFrom('orders').where('user_id', '=', userId);
   if (status !== undefined) own = own.where('status', '=', status);
-  if (from !== undefined) own = own.where('created_at', '>=', startOfDay(from));
-  if (to !== undefined) own = own.where('created_at', '<', startOfDay(addDays(to, 1)));
+  if (from !== undefined) own = own.where('created_at', '>=', startOfBeijingDay(from));
+  if (to !== undefined) own = own.where('created_at', '<', startOfBeijingDay(addDays(to, 1)));
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .selectAll()

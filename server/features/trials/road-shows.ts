@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { type bookRoadShow, trialAgreements } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -25,7 +26,7 @@ export async function readStandingRoadShow({ db, clock }: Pick<Deps, 'db' | 'clo
       .map((time) => time.slice(0, 10))
       .toSorted()
       .at(-1) ?? '';
-  const over = Date.parse(`${lastDay}T00:00:00+08:00`) + 2 * 86_400_000 <= clock.now().getTime();
+  const over = lastDay === '' || startOfBeijingDay(addDays(lastDay, 2)) <= clock.now();
   return over ? undefined : { reference: row.reference, interest, preferredTimes };
 }
 

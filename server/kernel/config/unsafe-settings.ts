@@ -5,24 +5,14 @@ import { trustsStrangers } from './trusted-proxies.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 /**
- * Where secrets, money and answers that are believed go. Baidu's is not among them: the address it gives out is http, and
- * what is sent there is public but for the token of that one call (adapters/search/baidu-push.ts).
+ * Where secrets, money and answers that are believed go: every setting with such a name, so that a new provider's is among them.
+ * Baidu's is not: the address it gives out is http, and what is sent there is public but for the token of that one call
+ * (adapters/search/baidu-push.ts).
  */
-const endpointsOf = ({
-  thirdParties: { SMS, CAPTCHA, WECHAT, COMPANY_REGISTER, ALIPAY, WECHAT_PAY },
-  ...env
-}: Environment) => ({
-  SMS_ENDPOINT: SMS.SMS_ENDPOINT,
-  CAPTCHA_ENDPOINT: CAPTCHA.CAPTCHA_ENDPOINT,
-  CAPTCHA_SCRIPT_URL: CAPTCHA.CAPTCHA_SCRIPT_URL,
-  WECHAT_ENDPOINT: WECHAT.WECHAT_ENDPOINT,
-  WECHAT_QR_ENDPOINT: WECHAT.WECHAT_QR_ENDPOINT,
-  COMPANY_REGISTER_ENDPOINT: COMPANY_REGISTER.COMPANY_REGISTER_ENDPOINT,
-  ALIPAY_ENDPOINT: ALIPAY.ALIPAY_ENDPOINT,
-  WECHAT_PAY_ENDPOINT: WECHAT_PAY.WECHAT_PAY_ENDPOINT,
-  INDEXNOW_ENDPOINT: env.INDEXNOW_ENDPOINT,
-  OPERATOR_WEBHOOK_URL: env.OPERATOR_WEBHOOK_URL,
-});
+function endpointsOf({ thirdParties, ...env }: Environment): [name: string, url: unknown][] {
+  const settings = [env, ...Object.values(thirdParties)].flatMap((group) => Object.entries(group));
+  return settings.filter(([name]) => /_(ENDPOINT|URL)$/.test(name) && name !== 'BAIDU_PUSH_ENDPOINT');
+}
 
 /** What a site that strangers reach may not run with, each as the line that the operator reads. */
 const rules: readonly ((env: Environment, site: URL) => string | false | undefined)[] = [
@@ -50,8 +40,7 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
     return wide && `TRUSTED_PROXIES: ${wide} is too wide in production, must be /8 or narrower (IPv6 /16)`;
   },
   (env) => {
-    const [plain] =
-      Object.entries(endpointsOf(env)).find(([, url]) => url !== undefined && new URL(url).protocol === 'http:') ?? [];
+    const [plain] = endpointsOf(env).find(([, url]) => /^http:/i.test(String(url))) ?? [];
     return plain && `${plain}: must be https:// in production`;
   },
   (env) => env.RESEND_SECONDS < 60 && 'RESEND_SECONDS: must be 60 or more in production',
