@@ -1,6 +1,7 @@
 import { daysBetween, isOpenOn } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
+import { createAddressCodec, oneOf, textParameter } from '#lib/navigation/address-codec.ts';
 
 /** What the list shows of an opening. */
 export type ListedOpening = Pick<
@@ -26,26 +27,28 @@ type Labels = Messages['recruitment'];
 /** Letters that a search field takes at most: an address must not carry a novel. */
 export const mostLetters = 50;
 
-/** The filters of an address. A value that is none of the offered ones narrows nothing. */
+/** A value that is none of the offered ones narrows nothing. */
+function codecOf(labels: Labels) {
+  const offered = (name: FilterName, values: object) =>
+    textParameter(name, '', (value) => Object.hasOwn(values, value));
+  return createAddressCodec<OpeningQuery>({
+    q: { name: 'q', usual: '', read: (text) => text.trim().slice(0, mostLetters), write: (text) => text },
+    city: offered('city', labels.cities),
+    direction: offered('direction', labels.directions),
+    employment: offered('employment', labels.employments),
+    deadline: offered('deadline', labels.search.deadlines),
+    sort: oneOf('sort', ['newest', 'deadline'], 'newest'),
+  });
+}
+
+/** The filters of an address. */
 export function readQuery(search: string, labels: Labels): OpeningQuery {
-  const given = new URLSearchParams(search);
-  const oneOf = (name: string, offered: object) => {
-    const value = given.get(name) ?? '';
-    return Object.hasOwn(offered, value) ? value : '';
-  };
-  return {
-    q: (given.get('q') ?? '').trim().slice(0, mostLetters),
-    city: oneOf('city', labels.cities),
-    direction: oneOf('direction', labels.directions),
-    employment: oneOf('employment', labels.employments),
-    deadline: oneOf('deadline', labels.search.deadlines),
-    sort: given.get('sort') === 'deadline' ? 'deadline' : 'newest',
-  };
+  return codecOf(labels).read(new URLSearchParams(search)).state;
 }
 
 /** The query that an address carries for these filters, with its `?`; what is the default is left out. */
-export function writeQuery(query: OpeningQuery): string {
-  const kept = Object.entries(query).filter(([name, value]) => value !== everything[name as keyof OpeningQuery]);
+export function writeQuery(query: OpeningQuery, labels: Labels): string {
+  const kept = codecOf(labels).write(query);
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
 }
 

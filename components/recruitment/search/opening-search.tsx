@@ -28,9 +28,9 @@ export function OpeningSearch({
   const today = useBeijingDay(madeOn);
   const found = filterOpenings(openings, query, today, words);
   const apply = (next: typeof query) => {
-    if (writeQuery(next) !== writeQuery(query)) pushAddressQuery(writeQuery(next));
+    if (writeQuery(next, words) !== writeQuery(query, words)) pushAddressQuery(writeQuery(next, words));
   };
-  const isNarrowed = writeQuery({ ...query, sort: 'newest' }) !== '';
+  const isNarrowed = writeQuery({ ...query, sort: 'newest' }, words) !== '';
   return (
     <>
       <noscript>
