@@ -56,3 +56,12 @@ export const matchPlaces = [
   'field',
 ] as const;
 export type MatchPlace = (typeof matchPlaces)[number];
+
+/** `relevance` is the newest first where nothing is searched. */
+export const productSorts = ['relevance', 'newest', 'history', 'price', 'name'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Ids that people read in URLs: of data products, suppliers and merchandise, e.g. `stock-minute-bars`. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Letters of such an id at most. */
+export const mostSlugLetters = 64;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { dataProduct, dataProductCard } from './data-product.ts';
-import { assets, deliveries, frequencies, priceKinds, productAttributes } from './data-product-facets.ts';
+import { assets, deliveries, frequencies, priceKinds, productAttributes, productSorts } from './data-product-facets.ts';
 import { commaList, formInteger, pageOf, pageQuery, slug, textLine } from './wire-values.ts';
 
 /** Two dozen choices are more than a visitor ticks. */
@@ -50,10 +50,6 @@ export const listProductAttributes = defineCall({
   }),
   reply: z.object({ attributes: z.array(attribute) }),
 });
-
-/** `relevance` is the newest first where nothing is searched. */
-export const productSorts = ['relevance', 'newest', 'history', 'price', 'name'] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 /** The marketplace's list. */
 export const listProducts = defineCall({

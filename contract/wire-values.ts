@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { mostSlugLetters, slugPattern } from './data-product-facets.ts';
 import type { FieldError } from './field-errors.ts';
 import { atMost, plainText } from './fields.ts';
 
 /** Opaque ids made by the server: of workspaces, intentions and orders. */
 export const opaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** Ids that people read in URLs: of data products, suppliers and merchandise, e.g. `stock-minute-bars`. */
-export const slug = z.string().check(atMost(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+export const slug = z.string().check(atMost(mostSlugLetters), z.regex(slugPattern));
 
 /**
  * The browser's own name for one press of a button: repeated with it, a call does its work once. The same key with another

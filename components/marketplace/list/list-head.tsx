@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '#components/ui/select.tsx';
-import { productSorts } from '#contract/datahub.ts';
+import { productSorts } from '#contract/data-product-facets.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** How many there are, and in which order. */

@@ -1,7 +1,12 @@
-import { productAttributes, type ProductAttribute } from '#contract/data-product-facets.ts';
+import {
+  mostSlugLetters,
+  productAttributes,
+  type ProductAttribute,
+  type ProductSort,
+  productSorts,
+  slugPattern,
+} from '#contract/data-product-facets.ts';
 import { type AddressParameter, createAddressCodec, listParameter, oneOf } from '#lib/navigation/address-codec.ts';
-import { slug } from '#contract/wire-values.ts';
-import { type ProductSort, productSorts } from '#contract/datahub.ts';
 
 /** Letters that the search takes at most, as the call has it. */
 export const mostLetters = 100;
@@ -28,8 +33,10 @@ export const everything: ListQuery = {
   pick: [],
 };
 
+const isSlug = (id: string) => id.length <= mostSlugLetters && slugPattern.test(id);
+
 /** Ids of products, each once, as many as can be compared. */
-export const productIds = (name: string) => listParameter(name, (id) => slug.safeParse(id).success, mostCompared);
+export const productIds = (name: string) => listParameter(name, isSlug, mostCompared);
 
 const codec = createAddressCodec<Omit<ListQuery, 'filters'> & ListQuery['filters']>({
   q: {

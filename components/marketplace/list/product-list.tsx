@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CompareBar } from './compare-bar.tsx';
@@ -12,7 +12,10 @@ import { ListResults } from './list-results.tsx';
 import { ListSearch } from './list-search.tsx';
 import { type FirstPage, useProductList } from './use-product-list.ts';
 
-/** The marketplace's list: filters, search, order, page and picks are the address, so that Back and a sent link work. */
+/**
+ * The marketplace's list: filters, search, order, page and picks are the address, so that Back and a sent link work. What stands in
+ * an `Activity` hydrates by itself: a letter typed at once waits for the search field alone.
+ */
 export function ProductList({ first }: { first: FirstPage }) {
   const t = useTranslations('datahub.list');
   const query = readListQuery(useAddressQuery());
@@ -42,11 +45,15 @@ export function ProductList({ first }: { first: FirstPage }) {
       </noscript>
       <ListSearch query={query} onApply={apply} />
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <FacetPanel query={query} attributes={list.attributes} onApply={apply} />
+        <Activity>
+          <FacetPanel query={query} attributes={list.attributes} onApply={apply} />
+        </Activity>
         <section id="results" aria-label={t('title')} className="min-w-0 scroll-mt-20 in-[[data-held]]:invisible">
-          <ListHead query={query} total={list.shown?.total ?? null} isLoading={list.isLoading} onApply={apply} />
-          <ActiveFilters query={query} attributes={first.attributes} onApply={apply} />
-          <ListResults query={query} list={list} pageSize={first.pageSize} onTurn={turn} onPick={pick} />
+          <Activity>
+            <ListHead query={query} total={list.shown?.total ?? null} isLoading={list.isLoading} onApply={apply} />
+            <ActiveFilters query={query} attributes={first.attributes} onApply={apply} />
+            <ListResults query={query} list={list} pageSize={first.pageSize} onTurn={turn} onPick={pick} />
+          </Activity>
         </section>
       </div>
       <CompareBar query={query} cards={list.shown?.items ?? first.items} onApply={apply} />

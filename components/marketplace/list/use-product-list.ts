@@ -1,13 +1,17 @@
 'use client';
 
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { AttributeValues } from '#contract/datahub.ts';
 import type { DataProductCard } from '#contract/data-product.ts';
-import { listProductAttributes, listProducts } from '#lib/api/data-mall-calls.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { filterInput, type ListQuery } from './list-query.ts';
 
 export type ShownList = { items: DataProductCard[]; total: number; nearest: DataProductCard[] };
 export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[]; pageSize: number };
+
+/** The first page is there without a call: the client and its schemas come once the page is at rest. */
+const calls = () => import('#lib/api/data-mall-calls.ts');
 
 const once = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false, keepPreviousData: true };
 
@@ -16,14 +20,19 @@ const once = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOn
  * is asked for, while the list before stays to be seen.
  */
 export function useProductList(query: ListQuery, first: FirstPage) {
+  useEffect(() => whenIdle(() => void calls()), []);
   const filters = filterInput(query);
   const isFirst = Object.keys(filters).length === 0 && query.sort === 'relevance' && query.page === 1;
   const input = { ...filters, sort: query.sort, page: String(query.page), pageSize: String(first.pageSize) };
-  const list = useSWR(isFirst ? null : ['products', JSON.stringify(input)], () => listProducts(input), once);
+  const list = useSWR(
+    isFirst ? null : ['products', JSON.stringify(input)],
+    async () => (await calls()).listProducts(input),
+    once,
+  );
   const isUnfiltered = Object.keys(filters).length === 0;
   const counts = useSWR(
     isUnfiltered ? null : ['attributes', JSON.stringify(filters)],
-    () => listProductAttributes(filters),
+    async () => (await calls()).listProductAttributes(filters),
     once,
   );
   const shown: ShownList | null = isFirst

@@ -1,4 +1,4 @@
-import type { ProductSort } from '#contract/datahub.ts';
+import type { ProductSort } from '#contract/data-product-facets.ts';
 import type { Catalogue } from '#content/marketplace/catalogue.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import { type Filterable, filterValue, historySteps, valuesOf } from './filter-products.ts';

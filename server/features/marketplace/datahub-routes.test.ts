@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { DataProduct, DataProductCard } from '#contract/data-product.ts';
-import { assets, deliveries, frequencies, priceKinds, productAttributes } from '#contract/data-product-facets.ts';
 import {
-  type AttributeValues,
-  getProduct,
-  listProductAttributes,
-  listProducts,
+  assets,
+  deliveries,
+  frequencies,
+  priceKinds,
+  productAttributes,
   productSorts,
-} from '#contract/datahub.ts';
+} from '#contract/data-product-facets.ts';
+import { type AttributeValues, getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
 import { refusals } from '#contract/refusals.ts';
 import { readCatalogue } from '#content/marketplace/catalogue.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
