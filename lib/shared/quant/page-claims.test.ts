@@ -3,10 +3,17 @@ import { meanAndDeviation } from './cross-section.ts';
 import { styleIndex } from './market-model.ts';
 import { notebookStudy } from './notebook-study.ts';
 import { annualisedReturn, annualisedVolatility, maxDrawdown } from './performance.ts';
+import { sampleStudy } from './sample-study.ts';
 import { suiteStudy } from './optimizer/suite-study.ts';
 
 // Pages fill figures into their sentences; what the sentences themselves claim is held here.
 const sum = (values: ArrayLike<number>) => Array.from(values).reduce((total, value) => total + value, 0);
+
+it('the home page counts each month of a year once', () => {
+  const byYear = Map.groupBy(sampleStudy().heldFrom, (day) => day.slice(0, 4));
+  for (const [year, days] of byYear) expect(days, year).toHaveLength(12);
+  expect(new Set(sampleStudy().heldFrom.map((day) => day.slice(0, 7))).size).toBe(sampleStudy().heldFrom.length);
+});
 
 describe('the sentences of the SDK page', () => {
   it('call the IC positive and weak, and say that costs eat more than they leave', () => {

@@ -15,10 +15,12 @@ export const studyParameters = {
 
 export type SampleStudy = {
   market: SyntheticMarket;
-  /** First days of the holding periods: the first day and every month's end. */
+  /** When the factor is read, at the close: the first day and every month's end. */
   observedAt: readonly number[];
-  /** Monthly rank ICs. */
+  /** Monthly rank ICs, one a holding period. */
   coefficients: number[];
+  /** The first day of each holding period, by whose month it is counted. */
+  heldFrom: readonly string[];
   /** Daily returns of the five groups, lowest first, without costs. */
   groups: Float64Array[];
   /** The highest group after costs, and all instruments in equal weights without costs. */
@@ -54,10 +56,12 @@ export function runSampleStudy(market: SyntheticMarket): SampleStudy {
     returns: market.returns,
     targetOn: (day) => (observed.has(day) ? equal : undefined),
   });
+  const coefficients = informationCoefficients(panel);
   return {
     market,
     observedAt,
-    coefficients: informationCoefficients(panel),
+    coefficients,
+    heldFrom: coefficients.map((_, at) => market.days[observedAt[at]! + 1]!),
     groups: quantileReturns(panel, groups),
     portfolio,
     benchmark,

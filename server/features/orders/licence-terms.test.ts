@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
+import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { endOfTerm, quotaOf } from './licence-terms.ts';
 
 const issued = new Date('2026-11-30T15:59:59Z');
@@ -10,14 +11,24 @@ function ordered(...items: [id: string, quantity: number][]): MerchandiseGroups 
   return [{ id: 'all', name: '', items: items.map(([id, quantity]) => ({ id, quantity, ...rest })) }];
 }
 
-it('a term begins on the day of issue, or on a later day that was chosen, and ends by the calendar in Beijing', () => {
+it('a term begins on the day of issue, or on a later day that was chosen, and ends with a day of the calendar in Beijing', () => {
+  const endOf = (startsOn: string | null, months: number, at = issued) =>
+    beijingTime(endOfTerm({ starts_on: startsOn, months }, at));
   // A second before midnight in Beijing.
-  expect(endOfTerm({ starts_on: null, months: 3 }, issued)).toEqual(new Date('2027-02-27T16:00:00Z'));
-  expect(endOfTerm({ starts_on: null, months: 1 }, new Date('2026-11-30T16:00:00Z'))).toEqual(
-    new Date('2026-12-31T16:00:00Z'),
-  );
-  expect(endOfTerm({ starts_on: '2026-12-15', months: 12 }, issued)).toEqual(new Date('2027-12-14T16:00:00Z'));
-  expect(endOfTerm({ starts_on: '2026-11-01', months: 1 }, issued)).toEqual(new Date('2026-12-29T16:00:00Z'));
+  expect(endOf(null, 3)).toBe('2027-02-28 23:59:59');
+  expect(endOf(null, 1, new Date('2026-11-30T16:00:00Z'))).toBe('2027-01-01 23:59:59');
+  expect(endOf('2026-12-15', 12)).toBe('2027-12-15 23:59:59');
+  expect(endOf('2026-11-01', 1)).toBe('2026-12-30 23:59:59');
+});
+
+it('no paid month is shorter than a trial, which lasts 30 days', () => {
+  for (let day = 0; day < 366; day += 1) {
+    const at = new Date(Date.UTC(2027, 0, 1 + day, 9, 46));
+    for (const months of [1, 2, 3, 6, 12]) {
+      const days = (endOfTerm({ starts_on: null, months }, at).getTime() - at.getTime()) / 86_400_000;
+      expect(days, `${at.toISOString()} for ${months}`).toBeGreaterThanOrEqual(30 * months);
+    }
+  }
 });
 
 it('a licence allows what the package allows each of its users, and the traffic packs', () => {

@@ -1,4 +1,4 @@
-import { addMonths, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, addMonths, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import { dataPackages, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
 import type { OrderRow } from './move-order.ts';
@@ -26,12 +26,17 @@ export function quotaOf({ merchandise, groups }: Pick<OrderRow, 'merchandise' | 
   };
 }
 
+/** Days that a month lasts at least: a trial's, so that February is no shorter than what is free. */
+const fewestDays = 30;
+
 /**
- * When a term ends: that many months after its first day, by the calendar in Beijing. A first day that has passed before the
- * licence was issued is the day of issue, so that no day without it is paid for.
+ * When a term ends: with the last second, in Beijing, of the day that many months after its first day, and never sooner than 30
+ * days for each month. A first day that has passed before the licence was issued is the day of issue, so that no day without it is
+ * paid for.
  */
 export function endOfTerm({ starts_on, months }: { starts_on: string | null; months: number }, issuedAt: Date): Date {
   const today = beijingDay(issuedAt);
   const first = starts_on !== null && starts_on > today ? starts_on : today;
-  return startOfBeijingDay(addMonths(first, months));
+  const [last = first] = [addMonths(first, months), addDays(first, months * fewestDays)].toSorted().slice(-1);
+  return new Date(startOfBeijingDay(addDays(last, 1)).getTime() - 1000);
 }

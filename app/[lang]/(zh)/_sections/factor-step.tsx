@@ -11,7 +11,7 @@ import { FlowStep } from './flow-step.tsx';
 export async function FactorStep() {
   const t = await getTranslations('home.flow.factor');
   const tEvidence = await getTranslations('evidence');
-  const { market, coefficients, observedAt, groups } = sampleStudy();
+  const { market, coefficients, heldFrom, groups } = sampleStudy();
   const total = coefficients.reduce((sum, value) => sum + value, 0);
   const mean = formatNumber(total / coefficients.length, 3);
   const positive = coefficients.filter((value) => value > 0).length / coefficients.length;
@@ -46,7 +46,7 @@ export async function FactorStep() {
             table: tEvidence('table'),
             year: tEvidence('year'),
           }}
-          days={observedAt.slice(0, -1).map((day) => market.days[day]!)}
+          days={heldFrom}
           coefficients={coefficients}
         />
         <QuantileCurves
