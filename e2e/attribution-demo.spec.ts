@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { listCountryCodes } from '#contract/common.ts';
 import { isLogin } from '#contract/user.ts';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -177,7 +178,7 @@ test('what is too large or no text is refused beside the field, and the pasted t
   await expect(page.getByText(words.input.notText)).toBeHidden();
 });
 
-test('nothing leaves the browser: after the opening it fetches only scripts and asks who is there, and it works offline', async ({
+test('nothing leaves the browser: after the opening it fetches only scripts and what the login needs, and it works offline', async ({
   page,
   context,
 }) => {
@@ -185,9 +186,10 @@ test('nothing leaves the browser: after the opening it fetches only scripts and 
   const sent: string[] = [];
   page.on('request', (request) => {
     const isScript = /^(blob|data):|^[^?]*\/welcome\/_next\/static\/chunks\/[\w.-]+\.js$/.test(request.url());
-    // The session of every page asks this with no word in it, when the page has come to rest.
-    const asksWhoIsThere = request.url().endsWith(`/api${isLogin.path}`) && ['{}', null].includes(request.postData());
-    if (!isScript && !asksWhoIsThere) sent.push(request.url());
+    // The session of every page asks these with no word in them, when the page has come to rest.
+    const isOfSession = [isLogin, listCountryCodes].some(({ path }) => request.url().endsWith(`/api${path}`));
+    const isSilent = ['{}', null].includes(request.postData());
+    if (!isScript && !(isOfSession && isSilent)) sent.push(request.url());
   });
   await context.setOffline(true);
   await button(page, words.input.loadSample).click();
