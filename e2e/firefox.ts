@@ -69,11 +69,12 @@ export async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).click();
 }
 
+/** Fills in a field, which a page that learns who is there may exchange for another in the meantime. */
 export async function fill(page: Page, selector: string, value: string): Promise<void> {
-  const field = await page.locator(selector).waitHandle();
-  await field.asLocator().fill(value);
-  const filled = () => field.evaluate((element) => (element as HTMLInputElement).value);
-  await expect.poll(filled, selector).toBe(value);
+  await expect(async () => {
+    await page.locator(selector).setTimeout(5000).fill(value);
+    expect(await valueOf(page, selector)).toBe(value);
+  }).toPass({ timeout: 30_000 });
 }
 
 /** What is read while the page changes is read again: a node of the page before is an error to Firefox. */
