@@ -21,6 +21,7 @@ import { closeDeviceOf, devicesOf } from '#server/features/accounts/devices.ts';
 import { isFresh, requireOwner } from '#server/features/accounts/identity-proof.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
+import { visitorOf } from '#server/features/accounts/visitor.ts';
 import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
 
 /** What the account page does with one's own data. */
@@ -32,11 +33,11 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     return readAccount(db, session.userId);
   });
 
-  signedInRoute(app, bindEmail, async ({ body, session, reply }) => {
+  signedInRoute(app, bindEmail, async ({ body, session, request, reply }) => {
     const email = requireEmail('email', body.email);
     // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
     if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
-    await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code);
+    await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code, await visitorOf(deps, request, email));
     await changeEmail(db, session.userId, email);
     await reply.renewToken();
     return readAccount(db, session.userId);
@@ -71,11 +72,12 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     return { data };
   });
 
-  signedInRoute(app, deleteAccount, async ({ body, session, reply }) => {
+  signedInRoute(app, deleteAccount, async ({ body, session, request, reply }) => {
     await requireNoOpenOrders(db, session.userId);
-    await requireOwner(deps, session, { currentPassword: undefined, code: body.code });
+    await requireOwner(deps, session, request, { currentPassword: undefined, code: body.code });
     await deletePerson(db, session.userId);
     await reply.signOut();
+    reply.forgetDevice(session.userId);
     return {};
   });
 }

@@ -137,8 +137,8 @@ describe('devices', () => {
     const client = api.client();
     const phone = await signIn(api, client);
     api.clock.move(minuteMs);
-    const code = await receiveCode(api, client, phone);
     const other = api.client();
+    const code = await receiveCode(api, other, phone);
     const form = { phone_number: phone, sms_code: code, signup: 'disabled' };
     await other.post('/user/login/phone', form, { 'user-agent': chrome });
     const listed = await devices(client);

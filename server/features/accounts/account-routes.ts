@@ -11,6 +11,7 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { sendCode } from './send-code.ts';
 import { consumeCode } from './verification-codes.ts';
+import { visitorOf } from './visitor.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
 
@@ -27,8 +28,9 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, sendEmailCode, async ({ body, locale, request }) => {
     const { email, purpose, ticket, randstr } = body;
     const recipient = requireEmail('email', email);
-    const clientAddress = request.ip;
-    const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, clientAddress, locale });
+    const { known } = await visitorOf(deps, request, recipient);
+    const from = { clientAddress: request.ip, known, locale };
+    const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, ...from });
     return { data: { resendAfterSeconds } };
   });
 
@@ -38,7 +40,12 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
     requireAgreement('login', body.agreement);
     const bind = bindOf(config, request, body.bind_wechat);
     await requireBind(db, clock.now(), bind);
-    await consumeCode(deps, { purpose: 'login', recipient: phone }, body.sms_code);
+    await consumeCode(
+      deps,
+      { purpose: 'login', recipient: phone },
+      body.sms_code,
+      await visitorOf(deps, request, phone),
+    );
     const passwordHash = await hashPassword(password);
     const userId = await registerByPhone(db, clock.now(), { phone, passwordHash, agreement: body.agreement });
     await claimBind(db, clock.now(), bind, userId);
@@ -46,12 +53,17 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
     return readAccount(db, userId);
   });
 
-  signedInRoute(app, bindPhone, async ({ body, session, reply }) => {
+  signedInRoute(app, bindPhone, async ({ body, session, request, reply }) => {
     const phone = requirePhone('phone_number', body.phone_number);
     const { phone: old } = await readAccount(db, session.userId);
     // A number resets the password: whoever copied a session must not add theirs, not even as the first one.
     if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
-    await consumeCode(deps, { purpose: 'bind', recipient: phone }, body.sms_code);
+    await consumeCode(
+      deps,
+      { purpose: 'bind', recipient: phone },
+      body.sms_code,
+      await visitorOf(deps, request, phone),
+    );
     await changePhone(db, session.userId, phone);
     await reply.renewToken();
     return readAccount(db, session.userId);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -5,6 +6,7 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { isPassword } from './passwords.ts';
 import type { Session } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from './verification-codes.ts';
+import { visitorOf } from './visitor.ts';
 
 /** How long a login itself counts as proof. */
 const freshSeconds = 600;
@@ -19,7 +21,12 @@ export type Proof = { currentPassword: string | undefined; code: string | undefi
  * account's own phone or mailbox, or, while the account has no password, having logged in by code within ten minutes.
  * @throws Refusal passwordProofMissing, codeWrong, codePaused; TooMany
  */
-export async function requireOwner(deps: Deps, session: Session, { currentPassword, code }: Proof): Promise<void> {
+export async function requireOwner(
+  deps: Deps,
+  session: Session,
+  request: FastifyRequest,
+  { currentPassword, code }: Proof,
+): Promise<void> {
   const { db, clock } = deps;
   const user = await db
     .selectFrom('users')
@@ -28,7 +35,8 @@ export async function requireOwner(deps: Deps, session: Session, { currentPasswo
     .executeTakeFirstOrThrow();
   if (code !== undefined) {
     const own = [user.phone, user.email].filter((recipient) => recipient !== null);
-    return consumeCode(deps, { purpose: 'identity', recipient: await lastAsked(db, own) }, code);
+    const recipient = await lastAsked(db, own);
+    return consumeCode(deps, { purpose: 'identity', recipient }, code, await visitorOf(deps, request, recipient));
   }
   if (currentPassword !== undefined) {
     await spend(db, clock.now(), [{ key: `current-password:${session.userId}`, ...guesses }]);

@@ -7,6 +7,7 @@ import { findOrRegister, readAccount, requireAgreement } from './accounts.ts';
 import { readProfile } from './profile.ts';
 import { sendCode } from './send-code.ts';
 import { consumeCode } from './verification-codes.ts';
+import { visitorOf } from './visitor.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
 
@@ -32,8 +33,9 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, sendSmsCode, async ({ body, locale, request }) => {
     const { phone_number, purpose, ticket, randstr } = body;
     const recipient = requirePhone('phone_number', phone_number);
-    const clientAddress = request.ip;
-    const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, clientAddress, locale });
+    const { known } = await visitorOf(deps, request, recipient);
+    const from = { clientAddress: request.ip, known, locale };
+    const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, ...from });
     return { data: { resendAfterSeconds } };
   });
 
@@ -53,7 +55,8 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
     if (mayRegister) requireAgreement('login', agreement);
     const bind = bindOf(config, request, bind_wechat);
     await requireBind(db, clock.now(), bind);
-    await consumeCode(deps, { purpose: 'login', recipient: account }, code);
+    const visitor = await visitorOf(deps, request, account);
+    await consumeCode(deps, { purpose: 'login', recipient: account }, code, visitor);
     const userId = await findOrRegister(db, clock.now(), { account, signup: mayRegister, agreement });
     await claimBind(db, clock.now(), bind, userId);
     await reply.signIn({ userId, remember: false, openedBy: 'code' });

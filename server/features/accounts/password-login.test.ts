@@ -41,9 +41,9 @@ describe('login by password', () => {
     const phone = await register(api, api.client(), good);
     const client = api.client();
     const remembered = await logInByPassword(client, phone, good, { rememberMe: 'true' });
-    expect(remembered.headers['set-cookie']).toContain('Max-Age=1296000');
+    expect(sessionCookie(remembered)).toContain('Max-Age=1296000');
     const plain = await logInByPassword(api.client(), phone, good, { rememberMe: 'false' });
-    expect(plain.headers['set-cookie']).not.toContain('Max-Age');
+    expect(sessionCookie(plain)).not.toContain('Max-Age');
     api.clock.move(15 * 24 * 60 * minuteMs - minuteMs);
     expect((await client.post('/user/isLogin.do')).body.code).toBe(0);
     api.clock.move(2 * minuteMs);
@@ -116,6 +116,14 @@ describe('login by password', () => {
     for (const secret of [good, onWire(good), encodeURIComponent(good)]) expect(lines).not.toContain(secret);
   });
 });
+
+/** What a reply sets the session's cookie to. */
+function sessionCookie({ headers }: TestReply): string | undefined {
+  return [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('sid='));
+}
 
 describe('wrong passwords', () => {
   it('ask for the human check from the sixth try on, and then delay, alike for known and unknown accounts', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -6,6 +7,7 @@ import { forgetWrongPasswords } from './login-throttle.ts';
 import { hashPassword } from './passwords.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from './verification-codes.ts';
+import { visitorOf } from './visitor.ts';
 
 /**
  * A new password for whoever holds the account's phone or mailbox. Every session of the account ends: one of them may be the
@@ -15,15 +17,16 @@ import { consumeCode } from './verification-codes.ts';
  */
 export async function resetPassword(
   deps: Deps,
-  reset: { account: string; password: string; code: string; clientAddress: string },
+  request: FastifyRequest,
+  reset: { account: string; password: string; code: string },
 ): Promise<void> {
   const { account, password, code } = reset;
-  await consumeCode(deps, { purpose: 'reset', recipient: account }, code);
+  await consumeCode(deps, { purpose: 'reset', recipient: account }, code, await visitorOf(deps, request, account));
   const user = await findByAccount(deps.db, account);
   if (!user) throw new Refusal('codeWrong');
   await storePassword(deps.db, user.id, password);
   // Their own forgotten guesses must not keep them from the login that follows.
-  await forgetWrongPasswords(deps.db, reset);
+  await forgetWrongPasswords(deps.db, { account, clientAddress: request.ip });
 }
 
 /** Keeps the hash and ends the user's sessions, but for the one that `keep` names by its token's hash. */

@@ -31,13 +31,13 @@ export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, resetPassword, async ({ body, request }) => {
     const account = requireAccount('username', body.username);
     const password = checkNewPassword('password', body.password);
-    await resetByCode(deps, { account, password, code: body.code, clientAddress: request.ip });
+    await resetByCode(deps, request, { account, password, code: body.code });
     return {};
   });
 
-  signedInRoute(app, setPassword, async ({ body, session, reply }) => {
+  signedInRoute(app, setPassword, async ({ body, session, request, reply }) => {
     const password = checkNewPassword('password', body.password);
-    await requireOwner(deps, session, { currentPassword: body.current_password, code: body.code });
+    await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
     await storePassword(db, session.userId, password, session.tokenHash);
     await reply.renewToken();
     return readAccount(db, session.userId);

@@ -2,6 +2,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { consumeCode } from './verification-codes.ts';
+import { signedInVisitor } from './visitor.ts';
 
 /**
  * The address an applicant gave, once it is known to be theirs: the account's own needs no code, another one its code of
@@ -16,6 +17,6 @@ export async function requireProvenEmail(
   const user = await deps.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
   if (user.email === email) return email;
   if (code === undefined) throw new BadField('email_code', 'codeEmpty');
-  await consumeCode(deps, { purpose: 'trial', recipient: email }, code);
+  await consumeCode(deps, { purpose: 'trial', recipient: email }, code, signedInVisitor(userId));
   return email;
 }

@@ -14,6 +14,8 @@ export type CodeRequest = {
   ticket: string;
   randstr: string;
   clientAddress: string;
+  /** Whether a device that has logged in to the recipient's account asks (docs/security.md#known-devices). */
+  known: boolean;
   locale: 'zh-CN' | 'en-US';
 };
 
@@ -31,28 +33,60 @@ const globalPerMinute = 200;
  * @throws Refusal captchaFailed, sendingSuspended, codeNotSent; TooMany
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<number> {
-  const { config, db, clock } = deps;
+  const { config } = deps;
   await requireHuman(deps, request);
-  await spend(db, clock.now(), limitsOf(request, config.RESEND_SECONDS));
+  await spendSend(deps, request);
   await spendGlobally(deps);
   const code = await issueCode(deps, request);
   await deliver(deps, request, code);
   return config.RESEND_SECONDS;
 }
 
-/** docs/security.md#sending-codes. An IPv6 address counts by its network. */
-function limitsOf({ recipient, clientAddress }: CodeRequest, resendSeconds: number): Limit[] {
-  const to = `send:${recipient}`;
-  const from = `send-from:${addressGroup(clientAddress)}`;
-  const overseas = !recipient.includes('@') && !isMainland(recipient);
+/**
+ * A known device shares the recipient's limits with everybody, and has a reserve once strangers have used them up
+ * (docs/security.md#sending-codes).
+ */
+async function spendSend({ config, db, clock }: Deps, request: CodeRequest): Promise<void> {
+  const { recipient, known } = request;
+  const now = clock.now();
+  const pause = (key: string) => (config.RESEND_SECONDS > 0 ? [{ key, most: 1, seconds: config.RESEND_SECONDS }] : []);
+  const shared = [...toRecipient(recipient), ...fromAddress(request)];
+  if (!known) return spend(db, now, [...pause(`send:${recipient}`), ...shared]);
+  const own = pause(`send-known:${recipient}`);
+  try {
+    await spend(db, now, [...own, ...pause(`send:${recipient}`), ...shared]);
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error;
+    await spend(db, now, [...own, ...reserve(recipient), ...fromAddress(request)]);
+  }
+}
+
+function toRecipient(recipient: string): Limit[] {
+  const key = `send:${recipient}`;
   return [
-    ...(resendSeconds > 0 ? [{ key: to, most: 1, seconds: resendSeconds }] : []),
-    { key: to, most: 5, seconds: 3600 },
-    { key: to, most: overseas ? 3 : 10, seconds: 86_400 },
-    { key: from, most: 20, seconds: 3600 },
-    { key: from, most: 50, seconds: 86_400 },
+    { key, most: 5, seconds: 3600 },
+    { key, most: isOverseas(recipient) ? 3 : 10, seconds: 86_400 },
   ];
 }
+
+function reserve(recipient: string): Limit[] {
+  const key = `send-reserve:${recipient}`;
+  return [
+    { key, most: 3, seconds: 3600 },
+    { key, most: isOverseas(recipient) ? 3 : 6, seconds: 86_400 },
+  ];
+}
+
+/** An IPv6 address counts by its network. */
+function fromAddress({ clientAddress }: CodeRequest): Limit[] {
+  const key = `send-from:${addressGroup(clientAddress)}`;
+  return [
+    { key, most: 20, seconds: 3600 },
+    { key, most: 50, seconds: 86_400 },
+  ];
+}
+
+const isOverseas = (recipient: string) => !recipient.includes('@') && !isMainland(recipient);
 
 /** A flood over many addresses costs money at any rate a single limit allows: stop it and log an alert. */
 async function spendGlobally({ db, clock, log }: Deps): Promise<void> {

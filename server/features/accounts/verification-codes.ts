@@ -6,20 +6,27 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { newCode } from '#server/kernel/secrets/keyring.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
+import type { Visitor } from './visitor.ts';
 
 export const codeValidSeconds = 300;
 /** Wrong tries a code survives. */
 const triesPerCode = 5;
-/** Wrong codes in a day, over all codes, after which login by code pauses for a day (docs/security.md#codes). */
-const wrongPerDay = 15;
-const daySeconds = 86_400;
+/** Wrong codes of one visitor for one recipient in a day, after which that visitor's codes pause for a day. */
+const wrongOfVisitor = { most: 15, seconds: 86_400 };
+/**
+ * Wrong codes for a recipient in a day, from everywhere, after which its codes are good in known devices alone
+ * (NIST SP 800-63B-4, 3.2.2: at most 100 failed attempts).
+ */
+const wrongOfAll = { most: 100, seconds: 86_400 };
 
 /** What the ordinary calls send codes for, and the address of a trial, which has a call of its own. */
 export type SentPurpose = CodePurpose | 'trial';
 type Target = { purpose: SentPurpose; recipient: string };
+/** Known devices and strangers have a code each, so that neither voids the other's (docs/security.md#known-devices). */
+type Issued = Target & { known: boolean };
 
 /** Makes a code for a recipient and purpose; an older open one is void from now on. Only its keyed hash is stored. */
-export async function issueCode({ db, clock, keyring }: Deps, target: Target): Promise<string> {
+export async function issueCode({ db, clock, keyring }: Deps, target: Issued): Promise<string> {
   const now = clock.now();
   const code = newCode(codeLength);
   await db.transaction().execute(async (trx) => {
@@ -29,6 +36,7 @@ export async function issueCode({ db, clock, keyring }: Deps, target: Target): P
       .values({
         purpose: target.purpose,
         recipient: target.recipient,
+        known_device: target.known,
         code_hash: keyring.sign('code', codeText(target, code)),
         created_at: now,
         expires_at: new Date(now.getTime() + codeValidSeconds * 1000),
@@ -40,28 +48,37 @@ export async function issueCode({ db, clock, keyring }: Deps, target: Target): P
 }
 
 /** Voids a code that could not be delivered. */
-export async function voidCode({ db, clock }: Deps, target: Target): Promise<void> {
+export async function voidCode({ db, clock }: Deps, target: Issued): Promise<void> {
   await closeOpenCodes(db, clock.now(), target);
 }
 
-async function closeOpenCodes(db: Db, now: Date, { purpose, recipient }: Target): Promise<void> {
+async function closeOpenCodes(db: Db, now: Date, { purpose, recipient, known }: Issued): Promise<void> {
   await db
     .updateTable('verification_codes')
     .set({ closed_at: now })
     .where('recipient', '=', recipient)
     .where('purpose', '=', purpose)
+    .where('known_device', '=', known)
     .where('closed_at', 'is', null)
     .execute();
 }
 
 /**
  * Uses up a code. Every refusal reads the same, whatever was wrong, so that guessing learns nothing.
- * @throws Refusal codeWrong; codePaused after too many wrong codes for this recipient
+ * @throws Refusal codeWrong; codePaused after too many wrong codes (docs/security.md#codes)
  */
-export async function consumeCode(deps: Deps, target: Target, typed: string): Promise<void> {
+export async function consumeCode(deps: Deps, target: Target, typed: string, by: Visitor): Promise<void> {
+  await closeCode(deps, await matchCode(deps, target, typed, by));
+}
+
+/**
+ * Counts a try and finds the code that was typed, which `closeCode` then uses up.
+ * @returns the code's id
+ * @throws Refusal codeWrong, codePaused
+ */
+export async function matchCode(deps: Deps, target: Target, typed: string, by: Visitor): Promise<number> {
   const { db, clock, keyring } = deps;
-  const now = clock.now();
-  if (await isPaused(deps, target.recipient)) throw new Refusal('codePaused');
+  if (await isPaused(deps, target.recipient, by)) throw new Refusal('codePaused');
   // Counting the try and reading the code is one statement: 50 parallel guesses still get five.
   const counted = await db
     .updateTable('verification_codes')
@@ -69,19 +86,24 @@ export async function consumeCode(deps: Deps, target: Target, typed: string): Pr
     .where('recipient', '=', target.recipient)
     .where('purpose', '=', target.purpose)
     .where('closed_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', clock.now())
     .where('tries', '<', triesPerCode)
+    // Strangers do not use up the tries of a code that a known device has asked for.
+    .where('known_device', 'in', by.known ? [true, false] : [false])
     .returning(['id', 'code_hash'])
-    .executeTakeFirst();
-  if (!counted) throw new Refusal('codeWrong');
-  if (!keyring.verify('code', codeText(target, typed), counted.code_hash)) {
-    await recordWrong(deps, target.recipient);
-    throw new Refusal('codeWrong');
-  }
+    .execute();
+  const matched = counted.find(({ code_hash }) => keyring.verify('code', codeText(target, typed), code_hash));
+  if (matched) return matched.id;
+  if (counted.length > 0) await recordWrong(deps, target.recipient, by);
+  throw new Refusal('codeWrong');
+}
+
+/** Uses up a code that matched: of parallel uses, one succeeds. @throws Refusal codeWrong */
+export async function closeCode({ db, clock }: Deps, id: number): Promise<void> {
   const closed = await db
     .updateTable('verification_codes')
-    .set({ closed_at: now })
-    .where('id', '=', counted.id)
+    .set({ closed_at: clock.now() })
+    .where('id', '=', id)
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -93,19 +115,24 @@ function codeText({ purpose, recipient }: Target, code: string): string {
   return `${purpose}\n${recipient}\n${code}`;
 }
 
-const pausedKey = (recipient: string) => `code-paused:${recipient}`;
-const wrongKey = (recipient: string) => `code-wrong:${recipient}`;
+const pausedKey = (recipient: string, { countedBy }: Visitor) => `code-paused:${recipient}:${countedBy}`;
+const wrongKey = (recipient: string, { countedBy }: Visitor) => `code-wrong:${recipient}:${countedBy}`;
+const wrongOfAllKey = (recipient: string) => `code-wrong-of-all:${recipient}`;
 
-async function isPaused({ db, clock }: Deps, recipient: string): Promise<boolean> {
-  const wait = await secondsUntilRoom(db, clock.now(), { key: pausedKey(recipient), most: 1, seconds: daySeconds });
-  return wait > 0;
+async function isPaused({ db, clock }: Deps, recipient: string, by: Visitor): Promise<boolean> {
+  const now = clock.now();
+  const { seconds } = wrongOfVisitor;
+  if ((await secondsUntilRoom(db, now, { key: pausedKey(recipient, by), most: 1, seconds })) > 0) return true;
+  if (by.known) return false;
+  return (await secondsUntilRoom(db, now, { key: wrongOfAllKey(recipient), ...wrongOfAll })) > 0;
 }
 
-async function recordWrong({ db, clock }: Deps, recipient: string): Promise<void> {
+async function recordWrong({ db, clock }: Deps, recipient: string, by: Visitor): Promise<void> {
   const now = clock.now();
-  await recordEvent(db, now, wrongKey(recipient));
-  const wait = await secondsUntilRoom(db, now, { key: wrongKey(recipient), most: wrongPerDay, seconds: daySeconds });
-  if (wait > 0) await recordEvent(db, now, pausedKey(recipient));
+  await recordEvent(db, now, wrongOfAllKey(recipient));
+  await recordEvent(db, now, wrongKey(recipient, by));
+  const wait = await secondsUntilRoom(db, now, { key: wrongKey(recipient, by), ...wrongOfVisitor });
+  if (wait > 0) await recordEvent(db, now, pausedKey(recipient, by));
 }
 
 /** Forgets codes that can no longer be used. */

@@ -30,7 +30,15 @@ export async function trialRoutes(app: FastifyInstance, deps: Deps) {
     const recipient = requireEmail('email', body.email);
     const { ticket, randstr } = body;
     const clientAddress = request.ip;
-    const sent = await sendCode(deps, { recipient, purpose: 'trial', ticket, randstr, clientAddress, locale });
+    const sent = await sendCode(deps, {
+      recipient,
+      purpose: 'trial',
+      ticket,
+      randstr,
+      clientAddress,
+      locale,
+      known: false,
+    });
     return { data: { resendAfterSeconds: sent } };
   });
 

@@ -57,6 +57,8 @@ type SessionsTable = {
   address: string | null;
   /** What opened it: `code`, `password`, `wechat`. */
   opened_by: string;
+  /** When the account's owner last proved to be one; null while nothing but the login did. */
+  proven_at: Generated<Date | null>;
 };
 
 type VerificationCodesTable = {
@@ -69,6 +71,8 @@ type VerificationCodesTable = {
   created_at: Date;
   expires_at: Date;
   tries: Generated<number>;
+  /** Whether a device that had logged in to the recipient's account asked for it. */
+  known_device: Generated<boolean>;
   /** Set when the code was used, or replaced by a newer one. */
   closed_at: Date | null;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { addMark, removeMark, keepMarksSeconds, knownDeviceCookie } from './known-device.ts';
 import {
   closeSession,
   findSession,
@@ -22,6 +23,8 @@ declare module 'fastify' {
     /** A new token for the request's session, after the person proved something; the old token is dead. */
     renewToken(): Promise<void>;
     signOut(): Promise<void>;
+    /** Makes this browser a stranger to an account (docs/security.md#known-devices). */
+    forgetDevice(userId: number): void;
   }
 }
 
@@ -30,8 +33,9 @@ function cookieName(secure: boolean): string {
   return secure ? '__Host-sid' : 'sid';
 }
 
-export function decorateSessions(app: FastifyInstance, { db, clock, config }: Deps): void {
+export function decorateSessions(app: FastifyInstance, { db, clock, config, keyring }: Deps): void {
   const name = cookieName(config.secure);
+  const knownName = knownDeviceCookie(config.secure);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
   const known = new WeakMap<FastifyRequest, Promise<Session | null>>();
 
@@ -55,6 +59,8 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config }: De
       address: this.request.ip,
     });
     this.setCookie(name, token, { ...attributes, ...(remember ? { maxAge: rememberSeconds } : {}) });
+    const marks = addMark({ keyring }, this.request.cookies[knownName], { userId, now: clock.now() });
+    this.setCookie(knownName, marks, { ...attributes, maxAge: keepMarksSeconds });
   });
 
   app.decorateReply('renewToken', async function renewToken(this: FastifyReply) {
@@ -69,5 +75,11 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config }: De
     const session = await this.request.session();
     if (session) await closeSession(db, session.tokenHash);
     this.clearCookie(name, attributes);
+  });
+
+  app.decorateReply('forgetDevice', function forgetDevice(this: FastifyReply, userId) {
+    const marks = removeMark({ keyring }, this.request.cookies[knownName], userId);
+    if (marks) this.setCookie(knownName, marks, { ...attributes, maxAge: keepMarksSeconds });
+    else this.clearCookie(knownName, attributes);
   });
 }

@@ -10,6 +10,7 @@ import * as sales from './0008-sales.ts';
 import * as datahubSearched from './0009-datahub-searched.ts';
 import * as resumeFiles from './0010-resume-files.ts';
 import * as catalogueInFiles from './0011-catalogue-in-files.ts';
+import * as knownDevices from './0012-known-devices.ts';
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-datahub-searched': datahubSearched,
   '0010-resume-files': resumeFiles,
   '0011-catalogue-in-files': catalogueInFiles,
+  '0012-known-devices': knownDevices,
 };
