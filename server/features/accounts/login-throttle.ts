@@ -7,6 +7,8 @@ import { requireHuman } from '#server/kernel/limits/require-human.ts';
 
 /** Wrong passwords after which the human check is asked for; every one after it also delays the next. */
 const freeTries = 5;
+/** Wrong passwords for an account from everywhere after which everybody is asked for the human check: a botnet's guesses. */
+const freeTriesOfAll = 10;
 /** 1, 2, 4, 8, 15, 15 … minutes. */
 const longestDelayMinutes = 15;
 /** Wrong passwords are forgotten after a day. */
@@ -22,7 +24,8 @@ export type Admitted = { attempt: Attempt; addressEventId: number };
 
 /**
  * Lets an attempt through to the comparison, or refuses it (docs/security.md#password-guessing). Known and unknown
- * accounts are counted alike. The count is by account and address: by account alone, a stranger could lock its owner out.
+ * accounts are counted alike. What delays is counted by account and address: by account alone, a stranger could lock its
+ * owner out. What asks for the human check is counted by account alone as well.
  * @param proof a passed human check, looked at only when it is needed
  * @throws Refusal captchaRequired, captchaFailed, loginThrottled; TooMany
  */
@@ -49,10 +52,14 @@ export async function forgiveAttempt(db: Db, { attempt, addressEventId }: Admitt
 
 /** Whoever has just proved to own the account starts afresh at this address. */
 export async function forgetWrongPasswords(db: Db, attempt: Attempt): Promise<void> {
+  const ownEvents = db.selectFrom('rate_events').select('at').where('key', '=', accountKey(attempt));
+  // What was counted at other addresses stays. An attempt has one time under both keys.
+  await db.deleteFrom('rate_events').where('key', '=', ofAllKey(attempt)).where('at', 'in', ownEvents).execute();
   await db.deleteFrom('rate_events').where('key', '=', accountKey(attempt)).execute();
 }
 
 const accountKey = ({ account, clientAddress }: Attempt) => `password:${account}:${addressGroup(clientAddress)}`;
+const ofAllKey = ({ account }: Attempt) => `password-of:${account}`;
 const addressKey = ({ clientAddress }: Attempt) => `password-from:${addressGroup(clientAddress)}`;
 
 /**
@@ -67,14 +74,17 @@ async function reserve(
   const now = clock.now();
   const byAccount = accountKey(attempt);
   const byAddress = addressKey(attempt);
+  const ofAll = ofAllKey(attempt);
   return db.transaction().execute(async (trx) => {
-    await lockKeys(trx, [byAccount, byAddress]);
+    await lockKeys(trx, [byAccount, byAddress, ofAll]);
     const wait = await secondsUntilRoom(trx, now, { key: byAddress, ...wrongPerAddress });
     if (wait > 0) throw new TooMany(wait);
     const wrong = await newestWrong(trx, now, byAccount);
     if (wrong.last && now.getTime() < wrong.last.getTime() + delayMs(wrong.count)) return 'throttled';
-    if (wrong.count >= freeTries && !human) return 'captcha';
-    await trx.insertInto('rate_events').values({ key: byAccount, at: now }).execute();
+    const suspected = await secondsUntilRoom(trx, now, { key: ofAll, most: freeTriesOfAll, seconds: countedSeconds });
+    if (!human && (wrong.count >= freeTries || suspected > 0)) return 'captcha';
+    const counted = [byAccount, ofAll].map((key) => ({ key, at: now }));
+    await trx.insertInto('rate_events').values(counted).execute();
     const { id } = await trx
       .insertInto('rate_events')
       .values({ key: byAddress, at: now })

@@ -176,6 +176,29 @@ describe('wrong passwords', () => {
     expect(await failTimes(owner, phone, 5)).not.toContain(refusals.captchaRequired.code);
   });
 
+  it('ask everybody for the human check after ten from anywhere in a day, and delay nobody else', async () => {
+    const phone = await register(api, api.client(), good);
+    for (let count = 0; count < 9; count += 1) await failTimes(api.client(), phone, 1);
+    const owner = api.client();
+    expect((await logInByPassword(owner, phone, good)).body.code).toBe(0);
+    expect(await failTimes(api.client(), phone, 1)).toEqual([refusals.loginFailed.code]);
+    expect((await logInByPassword(owner, phone, good)).body.code).toBe(refusals.captchaRequired.code);
+    expect((await logInByPassword(owner, phone, good, goodTicket())).body.code).toBe(0);
+    expect((await logInByPassword(api.client(), phone, good, goodTicket())).body.code).toBe(0);
+    // The owner's right ones make their own forgotten, and not the stranger's.
+    expect((await logInByPassword(owner, phone, good)).body.code).toBe(refusals.captchaRequired.code);
+    api.clock.move(24 * 60 * minuteMs);
+    expect((await logInByPassword(api.client(), phone, good)).body.code).toBe(0);
+  });
+
+  it('from everywhere are at most ten without the human check when thirty are sent at once', async () => {
+    const account = newPhone();
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => logInByPassword(api.client(), account, 'wrong-one-9')),
+    );
+    expect(replies.filter(({ body }) => body.code === refusals.loginFailed.code)).toHaveLength(10);
+  });
+
   it('are at most five when twenty are sent at once', async () => {
     const account = newPhone();
     const client = api.client();
