@@ -17,6 +17,10 @@ export const fieldErrors = {
   passwordShort: { 'zh-CN': '密码不少于6位', 'en-US': 'The password needs at least 6 characters' },
   passwordLong: { 'zh-CN': '密码不超过128位', 'en-US': 'The password has at most 128 characters' },
   passwordMismatch: { 'zh-CN': '两次密码输入不一致', 'en-US': 'The two passwords differ' },
+  passwordPersonal: {
+    'zh-CN': '密码不能包含您的姓名、手机号码或邮箱，请换一个',
+    'en-US': 'The password must not contain your name, phone number or e-mail',
+  },
   agreementMissing: {
     'zh-CN': '请阅读并同意用户协议与隐私政策',
     'en-US': 'Please read and accept the terms and the privacy policy',

@@ -33,7 +33,11 @@ export function ForgetForm() {
 
   const reset = form.submit(async (values) => {
     const username = accountOnWire(values);
-    await resetPassword({ username, password: values.password, code: values.code });
+    try {
+      await resetPassword({ username, password: values.password, code: values.code });
+    } catch (error) {
+      return form.refuseField(error);
+    }
     notify({ type: 'success', message: t('resetDone') });
     const reply = await loginWithCaptcha({ username, password: values.password, rememberMe: 'false' });
     if (reply) loginSucceeded(reply, '1');

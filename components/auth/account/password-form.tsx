@@ -48,7 +48,7 @@ export function PasswordForm({ profile, close }: { profile: Profile; close: () =
       await changed(reply, t('password.saved'));
       close();
     } catch (error) {
-      if (!isProofMissing(error)) throw error;
+      if (!isProofMissing(error)) return form.refuseField(error);
       if (proof === 'current') return form.setRefusal(t('password.wrong'));
       setProof('code');
       throw error;

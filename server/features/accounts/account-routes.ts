@@ -36,7 +36,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, register, async ({ body, request, reply }) => {
     const phone = requirePhone('phone_number', body.phone_number);
-    const password = checkNewPassword('password', body.password);
+    const password = checkNewPassword('password', body.password, { phone });
     requireAgreement('login', body.agreement);
     const bind = bindOf(config, request, body.bind_wechat);
     await requireBind(db, clock.now(), bind);

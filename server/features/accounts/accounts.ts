@@ -26,6 +26,11 @@ export async function readAccount(db: Db, userId: number): Promise<Omit<AccountR
   };
 }
 
+/** What a normalised phone number or e-mail address is. */
+export function contactOf(account: string): { phone: string | null; email: string | null } {
+  return account.includes('@') ? { phone: null, email: account } : { phone: account, email: null };
+}
+
 /** The user of a normalised phone number or e-mail address. */
 export async function findByAccount(db: Db, account: string) {
   return db
@@ -79,10 +84,9 @@ async function insertUser(
   now: Date,
   { account, passwordHash }: { account: string; passwordHash: string | null },
 ): Promise<number | undefined> {
-  const contact = account.includes('@') ? { phone: null, email: account } : { phone: account, email: null };
   const row = await db
     .insertInto('users')
-    .values({ ...contact, password_hash: passwordHash, fullname: null, avatar: null, created_at: now })
+    .values({ ...contactOf(account), password_hash: passwordHash, fullname: null, avatar: null, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

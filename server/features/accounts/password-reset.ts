@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { findByAccount } from './accounts.ts';
+import { findByAccount, readAccount } from './accounts.ts';
 import { forgetWrongPasswords } from './login-throttle.ts';
-import { hashPassword } from './passwords.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
-import { consumeCode } from './verification-codes.ts';
+import { closeCode, matchCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
 
 /**
  * A new password for whoever holds the account's phone or mailbox. Every session of the account ends: one of them may be the
  * thief's. An account that does not exist looks like a wrong code, and only to whoever received the right one.
- * @param reset.password already checked
- * @throws Refusal codeWrong, codePaused
+ * @param reset.password already checked, but for what only the account says of its owner
+ * @throws Refusal codeWrong, codePaused; BadField password
  */
 export async function resetPassword(
   deps: Deps,
@@ -21,9 +21,13 @@ export async function resetPassword(
   reset: { account: string; password: string; code: string },
 ): Promise<void> {
   const { account, password, code } = reset;
-  await consumeCode(deps, { purpose: 'reset', recipient: account }, code, await visitorOf(deps, request, account));
+  const visitor = await visitorOf(deps, request, account);
+  const codeId = await matchCode(deps, { purpose: 'reset', recipient: account }, code, visitor);
   const user = await findByAccount(deps.db, account);
   if (!user) throw new Refusal('codeWrong');
+  // The code stays good for another password.
+  checkNewPassword('password', password, await readAccount(deps.db, user.id));
+  await closeCode(deps, codeId);
   await storePassword(deps.db, user.id, password);
   // Their own forgotten guesses must not keep them from the login that follows.
   await forgetWrongPasswords(deps.db, { account, clientAddress: request.ip });

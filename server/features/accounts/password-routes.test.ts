@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementOf } from '#contract/agreements.ts';
+import { fieldErrors } from '#contract/field-errors.ts';
 import { refusals } from '#contract/refusals.ts';
 import { logInByPassword, newPhone, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -108,6 +110,41 @@ describe('a forgotten password', () => {
     const client = api.client();
     const code = await receiveCode(api, client, phone, 'reset');
     expect((await reset(client, phone, code, password)).body.code).toBe(refused);
+    expect((await reset(client, phone, code)).body.code).toBe(ok);
+  });
+});
+
+describe('a password with what the account says of its owner', () => {
+  const refused = { code: refusals.badInput.code, field: 'password', message: fieldErrors.passwordPersonal['zh-CN'] };
+
+  it('is refused when an account is registered, and when a password is set', async () => {
+    const client = api.client();
+    const phone = newPhone();
+    const sms_code = await receiveCode(api, client, phone);
+    const form = { phone_number: phone, sms_code, agreement: agreementOf('login') };
+    expect((await client.post('/users', { ...form, password: `x${phone.slice(3)}` })).body).toEqual(refused);
+    expect((await client.post('/users', { ...form, password: old })).body.code).toBe(ok);
+    await client.post('/user/profile/update', { fullname: '欧阳明' });
+    const proof = { current_password: old };
+    expect((await change(client, { ...proof, password: '欧阳明-2026!' })).body).toEqual(refused);
+    expect((await change(client, proof)).body.code).toBe(ok);
+  });
+
+  it('is refused at a reset once the code is right, which stays good, and tells nobody else of the name', async () => {
+    const owner = api.client();
+    const phone = await register(api, owner, old);
+    await owner.post('/user/profile/update', { fullname: '欧阳明' });
+    api.clock.move(minuteMs);
+    const client = api.client();
+    const code = await receiveCode(api, client, phone, 'reset');
+    const wrong = await reset(client, phone, otherThan(code), '欧阳明-2026!');
+    expect(wrong.body.code).toBe(refusals.codeWrong.code);
+    expect((await reset(client, phone, code, '欧阳明-2026!')).body).toEqual(refused);
+    expect((await logInByPassword(api.client(), phone, old)).body.code).toBe(ok);
+    const english = { 'accept-language': 'en' };
+    const form = { username: phone, password: phone, code };
+    const { message } = (await client.post('/password/reset', form, english)).body;
+    expect(message).toBe(fieldErrors.passwordPersonal['en-US']);
     expect((await reset(client, phone, code)).body.code).toBe(ok);
   });
 });

@@ -3,7 +3,7 @@ import { loginByPassword, resetPassword, setPassword } from '#contract/user.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireAccount } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
-import { readAccount } from './accounts.ts';
+import { contactOf, readAccount } from './accounts.ts';
 import { requireOwner } from './identity-proof.ts';
 import { findByPassword } from './password-login.ts';
 import { resetPassword as resetByCode, storePassword } from './password-reset.ts';
@@ -30,13 +30,14 @@ export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, resetPassword, async ({ body, request }) => {
     const account = requireAccount('username', body.username);
-    const password = checkNewPassword('password', body.password);
+    // The rest of what the account says is compared once the code is right: a stranger must not learn it here.
+    const password = checkNewPassword('password', body.password, contactOf(account));
     await resetByCode(deps, request, { account, password, code: body.code });
     return {};
   });
 
   signedInRoute(app, setPassword, async ({ body, session, request, reply }) => {
-    const password = checkNewPassword('password', body.password);
+    const password = checkNewPassword('password', body.password, await readAccount(db, session.userId));
     await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
     await storePassword(db, session.userId, password, session.tokenHash);
     await reply.renewToken();

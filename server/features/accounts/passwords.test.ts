@@ -23,6 +23,35 @@ describe('a password', () => {
   });
 });
 
+describe('a new password', () => {
+  const owner = { fullname: '欧阳明', phone: '+8613800138000', email: 'Ming.Ouyang@example.com' };
+  const choose = (password: string, of: Parameters<typeof checkNewPassword>[2]) => () =>
+    checkNewPassword('password', password, of);
+
+  it.each([
+    ['欧阳明-2026!', owner],
+    ['x欧 阳 明x', owner],
+    ['zz13800138000', owner],
+    ['＋86 138-0013-8000', owner],
+    ['x-ming.ouyang@EXAMPLE.com', owner],
+    ['MING.OUYANG', owner],
+    ['mingouyang', owner],
+    ['GRACE hopper!', { fullname: 'Grace Hopper' }],
+    ['my-lee-way-42', { fullname: 'Lee' }],
+    ['call 415 555 0123', { phone: '+14155550123' }],
+  ])('%s is refused beside the field when it holds what the account says', (password, of) =>
+    expect(choose(password, of)).toThrow(new BadField('password', 'passwordPersonal')),
+  );
+
+  it.each([
+    ['ming.ouyang-42', owner],
+    ['欧阳-1380013', owner],
+    ['brilliant-42', { fullname: 'Li' }],
+    ['王府井-42', { fullname: '王' }],
+    ['correct horse battery', { fullname: null, phone: null, email: null }],
+  ])('%s is taken', (password, of) => expect(choose(password, of)()).toBe(password));
+});
+
 describe('the wire form', () => {
   it('carries any UTF-8 text', () => {
     const text = '\ufeff😀密码 +/=';
@@ -42,7 +71,7 @@ describe('a common password', () => {
     expect(new Set(listed).size).toBeGreaterThanOrEqual(3000);
     const chosen = listed.filter((password) => {
       try {
-        return checkNewPassword('password', password);
+        return checkNewPassword('password', password, {});
       } catch (error) {
         return !(error instanceof Refusal || error instanceof BadField);
       }

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { password as passwordRule } from '#contract/fields.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
+import { nationalDigits } from '#server/kernel/text/phone-number.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
@@ -56,9 +57,35 @@ export function checkPassword(field: string, password: string): string {
   return checked.data;
 }
 
-/** A newly chosen password. @throws BadField; Refusal passwordCommon */
-export function checkNewPassword(field: string, password: string): string {
+/** What an account says of its owner; normalised as it is stored. */
+export type Owner = { fullname?: string | null; phone?: string | null; email?: string | null };
+
+/**
+ * A newly chosen password (NIST SP 800-63B-4, 3.1.1.2: no common one, and none of the account's own texts).
+ * @throws BadField; Refusal passwordCommon
+ */
+export function checkNewPassword(field: string, password: string, owner: Owner): string {
   checkPassword(field, password);
+  if (isPersonal(password, owner)) throw new BadField(field, 'passwordPersonal');
   if (isCommonPassword(password)) throw new Refusal('passwordCommon');
   return password;
 }
+
+/** Shorter names are parts of too many words; a Chinese one of two characters is a whole name. */
+const shortestName = (name: string) => (/\p{Script=Han}/u.test(name) ? 2 : 3);
+
+function isPersonal(password: string, { fullname, phone, email }: Owner): boolean {
+  const typed = plain(password);
+  const name = plain(fullname ?? '');
+  if (name.length >= shortestName(name) && typed.includes(name)) return true;
+  if (phone && typed.replaceAll(/\D/g, '').includes(nationalDigits(phone))) return true;
+  if (!email) return false;
+  const address = composed(email).toLowerCase();
+  return composed(password).toLowerCase().includes(address) || typed === plain(address.split('@')[0] ?? '');
+}
+
+/** Without what may stand between the parts of a name. */
+const plain = (text: string) =>
+  composed(text)
+    .toLowerCase()
+    .replaceAll(/[\s.·_-]/g, '');

@@ -20,6 +20,11 @@ export function normalisePhone(written: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
+/** The digits of a normalised number without its country code. */
+export function nationalDigits(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.replace(/^\+/, '');
+}
+
 /** Whether a normalised number belongs to mainland China. */
 export function isMainland(phone: string): boolean {
   return phone.startsWith('+86');
