@@ -51,6 +51,7 @@ export function EmailForm({ recent, close }: { recent: boolean; close: () => voi
         sending={sending}
         accountToSendTo={() => (form.passes(['email']) ? form.getValues('email').trim() : null)}
       />
+      <p className="text-sm text-ink-2">{t('password.others')}</p>
     </FormFrame>
   );
 }

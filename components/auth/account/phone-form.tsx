@@ -25,6 +25,7 @@ export function PhoneForm({ recent, close }: { recent: boolean; close: () => voi
     <FormFrame {...frame} submitLabel={t('save')} wide={false}>
       <PhoneField {...phoneField} />
       <CodeField {...codeField} />
+      <p className="text-sm text-ink-2">{t('password.others')}</p>
     </FormFrame>
   );
 }

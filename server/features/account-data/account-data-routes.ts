@@ -15,7 +15,7 @@ import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { signedInRoute } from '#server/kernel/http/route.ts';
 import { readPersonalData } from './account-data.ts';
 import { deletePerson } from './account-deletion.ts';
-import { changeEmail, readAccount, recordAgreement } from '#server/features/accounts/accounts.ts';
+import { changeContact, readAccount, recordAgreement } from '#server/features/accounts/accounts.ts';
 import { agreementsDue } from '#server/features/accounts/agreements-due.ts';
 import { closeDeviceOf, devicesOf } from '#server/features/accounts/devices.ts';
 import { isFresh, requireOwner } from '#server/features/accounts/identity-proof.ts';
@@ -38,7 +38,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
     if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
     await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code, await visitorOf(deps, request, email));
-    await changeEmail(db, session.userId, email);
+    await changeContact(db, session, { email });
     await reply.renewToken();
     return readAccount(db, session.userId);
   });

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requireAccount, requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
-import { changePhone, findByAccount, readAccount, registerByPhone, requireAgreement } from './accounts.ts';
+import { changeContact, findByAccount, readAccount, registerByPhone, requireAgreement } from './accounts.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { isFresh } from './identity-proof.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
@@ -64,7 +64,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
       body.sms_code,
       await visitorOf(deps, request, phone),
     );
-    await changePhone(db, session.userId, phone);
+    await changeContact(db, session, { phone });
     await reply.renewToken();
     return readAccount(db, session.userId);
   });

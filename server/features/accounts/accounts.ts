@@ -2,6 +2,7 @@ import { agreedDocuments, type AgreementScope, documentsOf } from '#contract/agr
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { closeSessionsOf, type Session } from '#server/kernel/sessions/sessions.ts';
 import { dueAfter } from './agreements-due.ts';
 
 /** The account of a user as the login calls carry it. */
@@ -93,27 +94,32 @@ async function insertUser(
   return row?.id;
 }
 
-/** Gives an account a proven phone number. @throws Refusal phoneTaken */
-export function changePhone(db: Db, userId: number, phone: string): Promise<void> {
-  return changeContact(db, userId, { phone }, 'phoneTaken');
-}
+/** A proven contact. */
+export type NewContact = { phone: string } | { email: string };
 
-/** Gives an account a proven e-mail address. @throws Refusal emailTaken */
-export function changeEmail(db: Db, userId: number, email: string): Promise<void> {
-  return changeContact(db, userId, { email }, 'emailTaken');
-}
-
-async function changeContact(
-  db: Db,
-  userId: number,
-  contact: { phone: string } | { email: string },
-  taken: 'phoneTaken' | 'emailTaken',
-): Promise<void> {
+/**
+ * Gives an account a proven phone number or address. Its other sessions end: one of them may be a thief's. The contact that
+ * the account has already changes nothing.
+ * @throws Refusal phoneTaken, emailTaken
+ */
+export async function changeContact(db: Db, session: Session, contact: NewContact): Promise<void> {
+  const { userId, tokenHash } = session;
   try {
-    await db.updateTable('users').set(contact).where('id', '=', userId).execute();
+    await db.transaction().execute(async (trx) => {
+      const { phone, email } = await trx
+        .selectFrom('users')
+        .select(['phone', 'email'])
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if ('phone' in contact ? contact.phone === phone : contact.email === email) return;
+      await trx.updateTable('users').set(contact).where('id', '=', userId).execute();
+      await closeSessionsOf(trx, userId, { except: tokenHash });
+    });
   } catch (error) {
     // unique_violation: asking first would leave a gap in which another account takes it.
-    if (error instanceof Error && 'code' in error && error.code === '23505') throw new Refusal(taken);
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
+    if (isTaken) throw new Refusal('phone' in contact ? 'phoneTaken' : 'emailTaken');
     throw error;
   }
 }
