@@ -6,7 +6,9 @@ import english from '#messages/en-US/mails.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/mails.json' with { type: 'json' };
 import { dataDir } from './environment.ts';
 
-type Sms = { phone: string; code: string; purpose: string };
+/** What an SMS holds: a code, or a notice of a change of the account. */
+type Sms = { phone: string } & ({ code: string; purpose: string } | { notice: true; text: string });
+type SmsCode = Extract<Sms, { code: string }>;
 
 const folder = join(dataDir, 'outbox');
 
@@ -27,9 +29,9 @@ async function readAll<Message>(
   return paths.map((path) => messages.get(path) as Message);
 }
 
-async function readSms(phone: string): Promise<Sms[]> {
+async function readSms(phone: string): Promise<SmsCode[]> {
   const all = await readAll('.json', (bytes) => JSON.parse(bytes.toString()) as Sms);
-  return all.filter((message) => message.phone === phone);
+  return all.filter((message): message is SmsCode => message.phone === phone && 'code' in message);
 }
 
 /** A message is written to the disk at once: whoever waits longer between two looks only waits longer. */
@@ -49,7 +51,9 @@ export async function receivedCode(phone: string, count = 1): Promise<string> {
 
 async function readMail(address: string): Promise<Email[]> {
   const all = await readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
-  return all.filter((mail) => mail.to?.some((to) => to.address === address));
+  const own = all.filter((mail) => mail.to?.some((to) => to.address === address));
+  // Notices of changes come besides what a test waits for, whenever their job is done.
+  return own.filter(({ subject }) => !noticeSubjects.some((end) => subject?.endsWith(end)));
 }
 
 /** The newest mail to an address, once `count` have arrived. */
@@ -58,6 +62,10 @@ export async function receivedMail(address: string, count = 1): Promise<Email> {
   await expect.poll(told, { message: `mail to ${address}`, intervals }).toBe(count);
   return (await readMail(address)).at(-1) as Email;
 }
+
+const noticeSubjects = [chinese, english].map(
+  ({ accountChange }) => accountChange.subject.split('{brand}').at(-1) ?? '',
+);
 
 /** How the subject of a code's mail ends, in either language, whatever the brand is called. */
 const codeSubjects = [chinese, english].map(({ code }) => code.subject.split('{brand}').at(-1) ?? '');

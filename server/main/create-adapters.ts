@@ -78,8 +78,8 @@ function createSms({ identity, thirdParties: { SMS } }: Config, embedded: Embedd
     region: SMS.SMS_REGION,
     sdkAppId: SMS.SMS_SDK_APP_ID,
     signName: SMS.SMS_SIGN_NAME,
-    templateId: SMS.SMS_TEMPLATE_ID,
-    templateIdOverseas: SMS.SMS_TEMPLATE_ID_OVERSEAS,
+    codeTemplates: { mainland: SMS.SMS_TEMPLATE_ID, overseas: SMS.SMS_TEMPLATE_ID_OVERSEAS },
+    noticeTemplates: { mainland: SMS.SMS_NOTICE_TEMPLATE_ID, overseas: SMS.SMS_NOTICE_TEMPLATE_ID_OVERSEAS },
     clock: embedded.clock,
   });
 }

@@ -16,6 +16,9 @@ const handlers: JobWork<SiteDeps>['handlers'] = {
         content: Buffer.from(contentBase64, 'base64'),
       })),
     }),
+  'sms-notice': async ({ sms, log }, notice) => {
+    if (!(await sms.sendNotice(notice))) log.warn('no SMS template for notices (docs/operations.md#sms-notices)');
+  },
   'operator-webhook': ({ config, clock }, event, id) => postOperatorWebhook(config, clock.now(), event, id),
   'order-close': closeOverdue,
   'order-fulfil': fulfilOrder,

@@ -18,7 +18,7 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import type { OpenDatabase } from '#server/kernel/db/connection.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
-import type { MailMessage, SmsMessage } from '#server/kernel/ports/ports.ts';
+import type { MailMessage, SmsMessage, SmsNotice } from '#server/kernel/ports/ports.ts';
 import { testLicenceKey } from './signing-key.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -29,6 +29,7 @@ export type TestApi = {
   clock: MovableClock;
   /** What was sent, oldest first. */
   sms: SmsMessage[];
+  smsNotices: SmsNotice[];
   mail: MailMessage[];
   /** Every line the server logged. */
   logged: string[];
@@ -57,6 +58,7 @@ export async function createTestApi(
   { database = openTestDatabase(), logLevel = 'info' }: TestApiOptions = {},
 ): Promise<TestApi> {
   const sms: SmsMessage[] = [];
+  const smsNotices: SmsNotice[] = [];
   const mail: MailMessage[] = [];
   const logged: string[] = [];
   const usedTickets = new Set<string>();
@@ -97,7 +99,10 @@ export async function createTestApi(
     files: createFolderFiles(environment['DATA_DIR'] ? filesFolder(config) : ownFolder),
     faults,
     log: createLog(logLevel, { write: (line: string) => void logged.push(line) }),
-    sms: { send: async (message) => void sms.push(message) },
+    sms: {
+      send: async (message) => void sms.push(message),
+      sendNotice: async (notice) => Boolean(smsNotices.push(notice)),
+    },
     mail: { send: async (message) => void mail.push(message) },
     captcha: {
       browser: { scriptUrl: '/captcha.js', appId: 'test' },
@@ -115,6 +120,7 @@ export async function createTestApi(
     deps,
     clock,
     sms,
+    smsNotices,
     mail,
     logged,
     client: () => createClient(app),

@@ -49,6 +49,18 @@ test('a message to another country is English', async () => {
   expect(lines[0]).toContain('[Sample] Use 012345 to reset your password. Valid for 5 minutes.');
 });
 
+test('a notice is a text without a code, in the language of the number', async () => {
+  const notice = { change: '设置了新密码', time: '2027-01-31 16:00', device: 'Chrome · Windows' };
+  await expect(sender().sendNotice({ phone: mainland.phone, ...notice })).resolves.toBe(true);
+  const text =
+    '【示例】您的账号于 2027-01-31 16:00 设置了新密码，操作来自 Chrome · Windows。如非本人操作，请立即重置密码并联系我们。';
+  await expect(sent()).resolves.toEqual([
+    { phone: mainland.phone, notice: true, text, sentAt: '2026-05-06T07:08:09.010Z' },
+  ]);
+  await sender().sendNotice({ ...notice, phone: '+14155550123', change: 'got a new password' });
+  expect(lines[1]).toContain('[Sample] Your account got a new password at 2027-01-31 16:00 (Beijing time)');
+});
+
 test('it refuses on request, writes nothing then, and works again afterwards', async () => {
   const sms = sender();
   faults.sms = 'refuse';

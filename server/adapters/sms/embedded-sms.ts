@@ -1,7 +1,7 @@
 import { type Faults, obeyFault } from '#server/adapters/faults.ts';
 import { createOutbox } from '#server/adapters/outbox.ts';
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
-import type { Clock, SmsMessage, SmsSender } from '#server/kernel/ports/ports.ts';
+import type { Clock, SmsMessage, SmsNotice, SmsSender } from '#server/kernel/ports/ports.ts';
 
 export type Brand = { zh: string; en: string };
 
@@ -36,6 +36,16 @@ export function createEmbeddedSms(options: {
       await writeToOutbox({ at, extension: 'json', content });
       announce(terminalLine(`短信 SMS → ${phone}  ${text}`));
     },
+    async sendNotice(notice) {
+      await obeyFault(faults, 'sms');
+      const { phone } = notice;
+      const text = noticeText(notice, brand);
+      const at = clock.now();
+      const content = `${JSON.stringify({ phone, notice: true, text, sentAt: at.toISOString() }, null, 2)}\n`;
+      await writeToOutbox({ at, extension: 'json', content });
+      announce(terminalLine(`短信 SMS → ${phone}  ${text}`));
+      return true;
+    },
   };
 }
 
@@ -45,4 +55,11 @@ function smsText({ phone, code, validMinutes, purpose }: SmsMessage, brand: Bran
     return `【${brand.zh}】您正在${purposes[purpose].zh}，验证码为 ${code}，${validMinutes} 分钟内有效。如非本人操作，请忽略本短信。`;
   }
   return `[${brand.en}] Use ${code} to ${purposes[purpose].en}. Valid for ${validMinutes} minutes. If you did not ask for it, ignore this message.`;
+}
+
+function noticeText({ phone, change, time, device }: SmsNotice, brand: Brand): string {
+  if (phone.startsWith('+86')) {
+    return `【${brand.zh}】您的账号于 ${time} ${change}，操作来自 ${device}。如非本人操作，请立即重置密码并联系我们。`;
+  }
+  return `[${brand.en}] Your account ${change} at ${time} (Beijing time), from ${device}. If it was not you, reset your password now and contact us.`;
 }

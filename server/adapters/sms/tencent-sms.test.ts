@@ -12,14 +12,17 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-const sender = (given: { templateIdOverseas?: string; timeoutMs?: number } = {}) =>
+type Given = Partial<Parameters<typeof createTencentSms>[0]>;
+
+const sender = (given: Given = {}) =>
   createTencentSms({
     key: fakeKey,
     endpoint: provider.endpoint,
     region: 'ap-guangzhou',
     sdkAppId: '1400006666',
     signName: '示例',
-    templateId: '449739',
+    codeTemplates: { mainland: '449739' },
+    noticeTemplates: {},
     clock: { now: () => new Date() },
     timeoutMs: 2000,
     ...given,
@@ -53,7 +56,7 @@ test('a mainland number gets the template with the signature, the code and the m
 
 test('a number abroad gets its own template and no signature', async () => {
   provider.answerWith(() => status('Ok', overseas.phone));
-  await sender({ templateIdOverseas: '900001' }).send(overseas);
+  await sender({ codeTemplates: { mainland: '449739', overseas: '900001' } }).send(overseas);
   expect(provider.calls[0]?.parameters).toMatchObject({ TemplateId: '900001', PhoneNumberSet: ['+14155550123'] });
   expect(provider.calls[0]?.parameters).not.toHaveProperty('SignName');
 });
@@ -73,6 +76,44 @@ test('a refused number is an error with the provider’s code and request id', a
 test('an answer without any status is no success', async () => {
   provider.answerWith(() => ({ SendStatusSet: [] }));
   await expect(sender().send(mainland)).rejects.toThrow('unexpected answer');
+});
+
+const notice = { change: '设置了新密码', time: '2027-01-31 16:00', device: 'Chrome · Windows' };
+
+test('a notice gets its own template, of the mainland or of abroad, with what, when and from where', async () => {
+  const sms = sender({ noticeTemplates: { mainland: '449800', overseas: '900002' } });
+  for (const { phone } of [mainland, overseas]) {
+    provider.answerWith(() => status('Ok', phone));
+    await expect(sms.sendNotice({ phone, ...notice })).resolves.toBe(true);
+  }
+  const variables = ['设置了新密码', '2027-01-31 16:00', 'Chrome · Windows'];
+  expect(provider.calls.map(({ parameters }) => parameters)).toEqual([
+    {
+      SmsSdkAppId: '1400006666',
+      TemplateId: '449800',
+      SignName: '示例',
+      PhoneNumberSet: [mainland.phone],
+      TemplateParamSet: variables,
+    },
+    {
+      SmsSdkAppId: '1400006666',
+      TemplateId: '900002',
+      PhoneNumberSet: [overseas.phone],
+      TemplateParamSet: variables,
+    },
+  ]);
+});
+
+test('without its template a notice is not sent, which is said and is no failure', async () => {
+  const sms = sender({ noticeTemplates: { overseas: '900002' } });
+  await expect(sms.sendNotice({ phone: mainland.phone, ...notice })).resolves.toBe(false);
+  expect(provider.calls).toEqual([]);
+});
+
+test('a refused notice is a failure', async () => {
+  provider.answerWith(() => status('LimitExceeded.PhoneNumberDailyLimit', mainland.phone));
+  const sms = sender({ noticeTemplates: { mainland: '449800' } });
+  await expect(sms.sendNotice({ phone: mainland.phone, ...notice })).rejects.toThrow('LimitExceeded');
 });
 
 test('no failure tells the code or the number', async () => {

@@ -8,10 +8,14 @@ const reply = z.object({
   SendStatusSet: z.array(z.object({ Code: z.string() })).check(z.minLength(1)),
 });
 
+/** A template for mainland numbers, and one for all others; a number without one gets nothing. */
+type Templates = { mainland?: string | undefined; overseas?: string | undefined };
+
 /**
- * Tencent Cloud SMS, `SendSms` 2021-01-11 (https://cloud.tencent.com/document/api/382/55981). Both templates take two
- * variables: `{1}` the code, `{2}` the minutes it is valid. Mainland numbers need the approved signature; a message abroad has
- * a template of its own and no signature.
+ * Tencent Cloud SMS, `SendSms` 2021-01-11 (https://cloud.tencent.com/document/api/382/55981). The templates of codes take two
+ * variables: `{1}` the code, `{2}` the minutes it is valid. Those of notices take three: `{1}` what has changed, `{2}` when in
+ * Beijing time, `{3}` the device. Mainland numbers need the approved signature; a message abroad has a template of its own and
+ * no signature.
  */
 export function createTencentSms(options: {
   key: TencentKey;
@@ -19,39 +23,47 @@ export function createTencentSms(options: {
   region: string;
   sdkAppId: string;
   signName: string;
-  templateId: string;
-  /** Without it numbers outside mainland China are refused. */
-  templateIdOverseas?: string | undefined;
+  codeTemplates: Templates;
+  noticeTemplates: Templates;
   clock: Clock;
   timeoutMs?: number;
 }): SmsSender {
   const { key, endpoint, region, clock, timeoutMs = providerTimeoutMs } = options;
+
+  /** @returns `false` without a template for the number */
+  async function send(phone: string, templates: Templates, variables: string[]): Promise<boolean> {
+    const mainland = phone.startsWith('+86');
+    const templateId = mainland ? templates.mainland : templates.overseas;
+    if (!templateId) return false;
+    const { RequestId: requestId, SendStatusSet: statuses } = await callTencent({
+      key,
+      endpoint,
+      region,
+      clock,
+      timeoutMs,
+      service: 'sms',
+      action: 'SendSms',
+      version: '2021-01-11',
+      parameters: {
+        SmsSdkAppId: options.sdkAppId,
+        TemplateId: templateId,
+        ...(mainland ? { SignName: options.signName } : {}),
+        PhoneNumberSet: [phone],
+        TemplateParamSet: variables,
+      },
+      reply,
+    });
+    // The call succeeds although the one number it was for was refused.
+    const outcome = statuses[0]?.Code ?? 'no status';
+    if (outcome !== 'Ok') throw new TencentError('SendSms', outcome, requestId);
+    return true;
+  }
+
   return {
     async send({ phone, code, validMinutes }) {
-      const mainland = phone.startsWith('+86');
-      const templateId = mainland ? options.templateId : options.templateIdOverseas;
-      if (!templateId) throw new Error('Tencent SendSms: no template for numbers outside mainland China');
-      const { RequestId: requestId, SendStatusSet: statuses } = await callTencent({
-        key,
-        endpoint,
-        region,
-        clock,
-        timeoutMs,
-        service: 'sms',
-        action: 'SendSms',
-        version: '2021-01-11',
-        parameters: {
-          SmsSdkAppId: options.sdkAppId,
-          TemplateId: templateId,
-          ...(mainland ? { SignName: options.signName } : {}),
-          PhoneNumberSet: [phone],
-          TemplateParamSet: [code, String(validMinutes)],
-        },
-        reply,
-      });
-      // The call succeeds although the one number it was for was refused.
-      const outcome = statuses[0]?.Code ?? 'no status';
-      if (outcome !== 'Ok') throw new TencentError('SendSms', outcome, requestId);
+      const sent = await send(phone, options.codeTemplates, [code, String(validMinutes)]);
+      if (!sent) throw new Error('Tencent SendSms: no template for numbers outside mainland China');
     },
+    sendNotice: ({ phone, change, time, device }) => send(phone, options.noticeTemplates, [change, time, device]),
   };
 }

@@ -38,7 +38,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
     if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
     await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code, await visitorOf(deps, request, email));
-    await changeContact(db, session, { email });
+    await changeContact(deps, session, request, { email });
     await reply.renewToken();
     return readAccount(db, session.userId);
   });

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { isCountedOf, recipientsOf } from './account-data.ts';
 
 /**
  * Deletes a user and everything of theirs (privacy law, article 47): what refers to the user goes with the row by the
- * database's cascade, sessions among it; codes and counters, which name the phone or the address, are deleted here.
+ * database's cascade, sessions among it; codes, counters and messages, which name the phone or the address, are deleted here.
  */
 export async function deletePerson(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -18,6 +19,16 @@ export async function deletePerson(db: Db, userId: number): Promise<void> {
     await trx.deleteFrom('rate_events').where(isCountedOf(user)).execute();
     const ownWechat = trx.selectFrom('wechat_identities').select('openid').where('user_id', '=', userId);
     await trx.deleteFrom('wechat_binds').where('openid', 'in', ownWechat).execute();
+    await deleteMessages(trx, recipientsOf(user));
     await trx.deleteFrom('users').where('id', '=', userId).execute();
   });
+}
+
+/** What was sent to the person, or would be: jobs keep it for a week. */
+async function deleteMessages(trx: Db, recipients: string[]): Promise<void> {
+  await trx
+    .deleteFrom('jobs')
+    .where('kind', 'in', ['mail', 'sms-notice'])
+    .where(sql<string>`coalesce(payload->'to'->>'address', payload->>'phone')`, 'in', recipients)
+    .execute();
 }

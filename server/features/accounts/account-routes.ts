@@ -48,7 +48,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
     );
     const passwordHash = await hashPassword(password);
     const userId = await registerByPhone(db, clock.now(), { phone, passwordHash, agreement: body.agreement });
-    await claimBind(db, clock.now(), bind, userId);
+    await claimBind(deps, bind, userId, request);
     await reply.signIn({ userId, remember: false, openedBy: 'code' });
     return readAccount(db, userId);
   });
@@ -64,7 +64,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
       body.sms_code,
       await visitorOf(deps, request, phone),
     );
-    await changeContact(db, session, { phone });
+    await changeContact(deps, session, request, { phone });
     await reply.renewToken();
     return readAccount(db, session.userId);
   });

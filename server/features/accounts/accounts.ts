@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { agreedDocuments, type AgreementScope, documentsOf } from '#contract/agreements.ts';
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSessionsOf, type Session } from '#server/kernel/sessions/sessions.ts';
+import { enqueueChangeNotice } from './change-notice.ts';
 import { dueAfter } from './agreements-due.ts';
 
 /** The account of a user as the login calls carry it. */
@@ -98,23 +101,30 @@ async function insertUser(
 export type NewContact = { phone: string } | { email: string };
 
 /**
- * Gives an account a proven phone number or address. Its other sessions end: one of them may be a thief's. The contact that
- * the account has already changes nothing.
+ * Gives an account a proven phone number or address. Its other sessions end: one of them may be a thief's. The old contact
+ * is told (`change-notice.ts`). The contact that the account has already changes nothing.
  * @throws Refusal phoneTaken, emailTaken
  */
-export async function changeContact(db: Db, session: Session, contact: NewContact): Promise<void> {
+export async function changeContact(
+  deps: Deps,
+  session: Session,
+  request: FastifyRequest,
+  contact: NewContact,
+): Promise<void> {
   const { userId, tokenHash } = session;
   try {
-    await db.transaction().execute(async (trx) => {
-      const { phone, email } = await trx
+    await deps.db.transaction().execute(async (trx) => {
+      const before = await trx
         .selectFrom('users')
         .select(['phone', 'email'])
         .where('id', '=', userId)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if ('phone' in contact ? contact.phone === phone : contact.email === email) return;
+      if ('phone' in contact ? contact.phone === before.phone : contact.email === before.email) return;
       await trx.updateTable('users').set(contact).where('id', '=', userId).execute();
       await closeSessionsOf(trx, userId, { except: tokenHash });
+      const change = 'phone' in contact ? 'phone' : 'email';
+      await enqueueChangeNotice(deps, trx, before, { change, request });
     });
   } catch (error) {
     // unique_violation: asking first would leave a gap in which another account takes it.

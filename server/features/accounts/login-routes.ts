@@ -58,7 +58,7 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
     const visitor = await visitorOf(deps, request, account);
     await consumeCode(deps, { purpose: 'login', recipient: account }, code, visitor);
     const userId = await findOrRegister(db, clock.now(), { account, signup: mayRegister, agreement });
-    await claimBind(db, clock.now(), bind, userId);
+    await claimBind(deps, bind, userId, request);
     await reply.signIn({ userId, remember: false, openedBy: 'code' });
     return readAccount(db, userId);
   }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { findByAccount, readAccount } from './accounts.ts';
+import { enqueueChangeNotice } from './change-notice.ts';
 import { forgetWrongPasswords } from './login-throttle.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
@@ -28,16 +28,29 @@ export async function resetPassword(
   // The code stays good for another password.
   checkNewPassword('password', password, await readAccount(deps.db, user.id));
   await closeCode(deps, codeId);
-  await storePassword(deps.db, user.id, password);
+  await storePassword(deps, request, { userId: user.id, password });
   // Their own forgotten guesses must not keep them from the login that follows.
   await forgetWrongPasswords(deps.db, { account, clientAddress: request.ip });
 }
 
-/** Keeps the hash and ends the user's sessions, but for the one that `keep` names by its token's hash. */
-export async function storePassword(db: Db, userId: number, password: string, keep?: string): Promise<void> {
+/**
+ * Keeps the hash, ends the user's sessions, but for the one that `keep` names by its token's hash, and tells the owner
+ * (`change-notice.ts`).
+ */
+export async function storePassword(
+  deps: Deps,
+  request: FastifyRequest,
+  { userId, password, keep }: { userId: number; password: string; keep?: string },
+): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await deps.db.transaction().execute(async (trx) => {
+    const contacts = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .returning(['phone', 'email'])
+      .executeTakeFirstOrThrow();
     await closeSessionsOf(trx, userId, keep === undefined ? {} : { except: keep });
+    await enqueueChangeNotice(deps, trx, contacts, { change: 'password', request });
   });
 }

@@ -23,7 +23,7 @@ export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
     const bind = bindOf(config, request, body.bind_wechat);
     await requireBind(db, clock.now(), bind);
     const userId = await findByPassword(deps, { account, password, proof, clientAddress: request.ip });
-    await claimBind(db, clock.now(), bind, userId);
+    await claimBind(deps, bind, userId, request);
     await reply.signIn({ userId, remember, openedBy: 'password' });
     return readAccount(db, userId);
   });
@@ -39,7 +39,7 @@ export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
   signedInRoute(app, setPassword, async ({ body, session, request, reply }) => {
     const password = checkNewPassword('password', body.password, await readAccount(db, session.userId));
     await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
-    await storePassword(db, session.userId, password, session.tokenHash);
+    await storePassword(deps, request, { userId: session.userId, password, keep: session.tokenHash });
     await reply.renewToken();
     return readAccount(db, session.userId);
   });

@@ -1,8 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { enqueueChangeNotice } from './change-notice.ts';
 
+/** An account that is younger was made by the login that binds it: its owner knows. */
+const newAccountMs = 60_000;
 /** How long a confirmed identity waits for its account. */
 const bindValidSeconds = 600;
 /** An expired reference is kept this long to be distinguished from an unknown one. */
@@ -63,14 +68,20 @@ export async function requireBind(db: Db, now: Date, bind: Bind | null): Promise
 
 /**
  * Binds the identity to the account whose login has just been proved, in place of an older identity of that account. The
- * session is opened after this, so that a bind that fails is a login that fails.
+ * session is opened after this, so that a bind that fails is a login that fails. The owner is told (`change-notice.ts`).
  * @throws Refusal wechatExpired; wechatFailed also when the identity belongs to another account by now
  */
-export async function claimBind(db: Db, now: Date, bind: Bind | null, userId: number): Promise<void> {
+export async function claimBind(deps: Deps, bind: Bind | null, userId: number, request: FastifyRequest): Promise<void> {
   if (!bind) return;
-  await db.transaction().execute(async (trx) => {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
     // Two binds to one account, one after the other.
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const user = await trx
+      .selectFrom('users')
+      .select(['phone', 'email', 'created_at'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const row = await trx
       .deleteFrom('wechat_binds')
       .where('reference_hash', '=', hashToken(bind.reference))
@@ -86,6 +97,8 @@ export async function claimBind(db: Db, now: Date, bind: Bind | null, userId: nu
       .returning('openid')
       .executeTakeFirst();
     if (!bound) throw new Refusal('wechatFailed');
+    if (now.getTime() - user.created_at.getTime() > newAccountMs)
+      await enqueueChangeNotice(deps, trx, user, { change: 'wechat', request });
   });
 }
 

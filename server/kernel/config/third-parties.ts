@@ -13,6 +13,8 @@ const sms = z.object({
   SMS_SIGN_NAME: filled,
   SMS_TEMPLATE_ID: filled,
   SMS_TEMPLATE_ID_OVERSEAS: filled.optional(),
+  SMS_NOTICE_TEMPLATE_ID: filled.optional(),
+  SMS_NOTICE_TEMPLATE_ID_OVERSEAS: filled.optional(),
 });
 const mail = z.object({ SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.email() });
 const captcha = z.object({

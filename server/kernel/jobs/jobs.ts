@@ -1,4 +1,4 @@
-import type { MailMessage } from '#server/kernel/ports/ports.ts';
+import type { MailMessage, SmsNotice } from '#server/kernel/ports/ports.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OperatorEvent } from './operator-event.ts';
 
@@ -10,6 +10,7 @@ export type StoredMail = Omit<MailMessage, 'attachments'> & {
 /** What each kind of work has to know. */
 export type JobPayloads = {
   mail: StoredMail;
+  'sms-notice': SmsNotice;
   'operator-webhook': OperatorEvent;
   'order-close': { orderId: string };
   'order-fulfil': { orderId: string };

@@ -22,8 +22,27 @@ export type SmsMessage = {
   purpose: 'login' | 'reset' | 'bind' | 'identity' | 'trial';
 };
 
-/** @throws when the provider refuses or does not answer within its timeout */
-export type SmsSender = { send(message: SmsMessage): Promise<void> };
+/** Tells an account's owner of a change of the login; texts in the language of the number, Chinese in the mainland. */
+export type SmsNotice = {
+  /** E.164. */
+  phone: string;
+  /** e.g. `设置了新密码`. */
+  change: string;
+  /** Beijing time, e.g. `2027-01-31 16:00`. */
+  time: string;
+  /** Browser and system, e.g. `Chrome · Windows`. */
+  device: string;
+};
+
+export type SmsSender = {
+  /** @throws when the provider refuses or does not answer within its timeout */
+  send(message: SmsMessage): Promise<void>;
+  /**
+   * @returns whether it was sent: `false` when no template is configured for such a number
+   * @throws as `send`
+   */
+  sendNotice(notice: SmsNotice): Promise<boolean>;
+};
 
 export type MailMessage = {
   /** One address, handed to the library as an object so that no second recipient can be injected. */

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/locale.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { localeOf } from '#server/kernel/http/answer-error.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { isMainland } from '#server/kernel/text/phone-number.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+import { summariseUserAgent } from './user-agent.ts';
+
+/** What of the login has changed. */
+export type AccountChange = 'password' | 'phone' | 'email' | 'wechat' | 'wechatRemoved';
+
+/**
+ * Tells the account's owner of a change, in the transaction that makes it (docs/security.md#notices-of-changes): by mail to the
+ * address that the account had before, else by SMS to the number. The mail is in the language of the request, as an account
+ * has none of its own.
+ * @param before the account's contacts as they were before the change
+ */
+export async function enqueueChangeNotice(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  trx: Db,
+  before: { phone: string | null; email: string | null },
+  { change, request }: { change: AccountChange; request: FastifyRequest },
+): Promise<void> {
+  const now = clock.now();
+  const said = (locale: Locale) => {
+    const t = translator(locale, 'mails');
+    const device = summariseUserAgent(request.headers['user-agent'] ?? '') || t('accountChange.unknownDevice');
+    return { t, texts: { change: t(`accountChange.changes.${change}`), time: beijingMinute(now), device } };
+  };
+  if (before.email !== null) {
+    const locale = localeOf(request);
+    const { t, texts } = said(locale);
+    const { brand, ...company } = companyOf(config.identity, locale);
+    const subject = t('accountChange.subject', { brand });
+    const text = t('accountChange.text', { ...texts, ...company });
+    await enqueue(trx, now, 'mail', { to: { address: before.email }, subject, text });
+  } else if (before.phone !== null) {
+    const { texts } = said(isMainland(before.phone) ? 'zh-CN' : 'en-US');
+    await enqueue(trx, now, 'sms-notice', { phone: before.phone, ...texts });
+  }
+}
