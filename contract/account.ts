@@ -7,7 +7,7 @@ import { licence } from './licence.ts';
 import { merchandiseGroups } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
-import { accountFields } from './user.ts';
+import { accountFields, plainPassword } from './user.ts';
 import { opaqueId, textLine } from './wire-values.ts';
 
 /** The account page: one's own details, devices, agreements, and the rights of the privacy law (articles 44 to 47). */
@@ -46,6 +46,21 @@ export const agree = defineCall({
   reply: accountReply,
 });
 
+/**
+ * Proves that the session is its owner's, by one of the two: for ten minutes the calls that ask for a recent proof are open
+ * (docs/security.md#proof-of-ownership).
+ */
+export const proveOwnership = defineCall({
+  method: 'POST',
+  path: '/user/prove',
+  body: z.object({
+    current_password: z.optional(plainPassword),
+    /** Of purpose `identity`, sent to the account's own phone or e-mail. */
+    code: z.optional(verificationCode),
+  }),
+  reply: done,
+});
+
 const device = z.object({
   /** Names the login on this page; nothing can be opened with it. */
   id: opaqueId,
@@ -71,6 +86,7 @@ export const listDevices = defineCall({
   ),
 });
 
+/** Asks for a recent proof, as do the next two. */
 export const closeDevice = defineCall({
   method: 'POST',
   path: '/user/devices/close',

@@ -28,7 +28,7 @@ export type AccountReply = z.infer<typeof accountReply>;
 
 /** Base64 of the password's UTF-8 bytes: a wire form, no protection in itself. */
 const passwordOnWire = z.string().check(z.minLength(1), atMost(1024), z.regex(/^[A-Za-z0-9+/_=-]+$/));
-const plainPassword = z.string().check(z.minLength(1), atMost(1024), plainText);
+export const plainPassword = z.string().check(z.minLength(1), atMost(1024), plainText);
 const bindWechat = z.optional(z.string().check(atMost(128), plainText));
 
 export const isLogin = defineCall({ method: 'POST', path: '/user/isLogin.do', reply: accountReply });

@@ -8,6 +8,7 @@ export const setPassword = (input: CallInput<typeof passwordCall>) => send(passw
 export const updateProfile = (input: CallInput<typeof calls.updateProfile>) => send(calls.updateProfile, input);
 export const bindEmail = (input: CallInput<typeof calls.bindEmail>) => send(calls.bindEmail, input);
 export const agree = (input: CallInput<typeof calls.agree>) => send(calls.agree, input);
+export const proveOwnership = (input: CallInput<typeof calls.proveOwnership>) => send(calls.proveOwnership, input);
 export const listDevices = () => send(calls.listDevices, {});
 export const closeDevice = (input: CallInput<typeof calls.closeDevice>) => send(calls.closeDevice, input);
 export const closeOtherDevices = () => send(calls.closeOtherDevices, {});

@@ -143,6 +143,10 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   loginByPhone: () => withPhoneCode('login'),
   logout: signedIn,
+  proveOwnership: async () => {
+    const ready = await withPhoneCode('identity', true);
+    return { ...ready, body: { ...ready.body, current_password: '' } };
+  },
   register: () => withPhoneCode('login'),
   requestInvoice: withPaidOrder,
   requestPayment: withOrder,

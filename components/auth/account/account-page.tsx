@@ -36,7 +36,7 @@ function OwnAccount({ userId, supportEmail, licences }: AccountPageProps & { use
       <>
         <ProfileSection profile={profile} />
         <LoginSection profile={profile} />
-        <DevicesSection userId={userId} />
+        <DevicesSection profile={profile} />
         <AgreementsSection agreements={profile.agreements} />
         <AccountSection id="licences" title={t('licences.title')}>
           {licences}

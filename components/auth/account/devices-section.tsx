@@ -12,20 +12,21 @@ import { Moment } from '#components/shell/moment.tsx';
 import type { Device } from '#contract/account.ts';
 import { closeDevice, closeOtherDevices } from '#lib/api/account-calls.ts';
 import { AccountSection } from './account-section.tsx';
-import { reportFailure, useDevices } from './use-own-account.ts';
+import { type Profile, reportFailure, useDevices } from './use-own-account.ts';
+import { useProof } from './use-proof.tsx';
 
 /** 登录设备, with the way to log each of them out. */
-export function DevicesSection({ userId }: { userId: number }) {
+export function DevicesSection({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
-  const { data, error, mutate } = useDevices(userId);
+  const { data, error, mutate } = useDevices(profile.userId);
+  const { withProof, dialog } = useProof(profile);
   /** The id of the device being closed, or `others`. */
   const [closing, setClosing] = useState<string | null>(null);
 
   async function close(what: string, work: () => Promise<unknown>, message: string) {
     setClosing(what);
     try {
-      await work();
-      notify({ type: 'success', message });
+      if (await withProof(work)) notify({ type: 'success', message });
     } catch (failure) {
       reportFailure(failure);
     } finally {
@@ -56,6 +57,7 @@ export function DevicesSection({ userId }: { userId: number }) {
           )}
         </>
       )}
+      {dialog}
       {!data && !error && (
         <Loading label={t('loading')}>
           <SkeletonText lines={4} />

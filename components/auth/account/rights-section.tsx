@@ -9,19 +9,23 @@ import { exportAccount } from '#lib/api/account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Profile, reportFailure } from './use-own-account.ts';
+import { useProof } from './use-proof.tsx';
 
 /** 个人信息权利: a copy of everything that is kept, and the end of it (privacy law, articles 45 and 47). */
 export function RightsSection({ profile, supportEmail }: { profile: Profile; supportEmail: string }) {
   const t = useTranslations('account');
   const [isExporting, setExporting] = useState(false);
+  const { withProof, dialog } = useProof(profile);
   const [isDeleting, setDeleting] = useState(false);
 
   async function exportData() {
     setExporting(true);
     try {
-      const { data } = await exportAccount();
-      saveFile(`account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
-      notify({ type: 'success', message: t('rights.exported') });
+      await withProof(async () => {
+        const { data } = await exportAccount();
+        saveFile(`account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
+        notify({ type: 'success', message: t('rights.exported') });
+      });
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -51,6 +55,7 @@ export function RightsSection({ profile, supportEmail }: { profile: Profile; sup
           ),
         })}
       </p>
+      {dialog}
       {isDeleting && <DeleteDialog profile={profile} onClose={() => setDeleting(false)} />}
     </AccountSection>
   );

@@ -7,6 +7,7 @@ import {
   deleteAccount,
   exportAccount,
   listDevices,
+  proveOwnership,
   updateProfile,
 } from '#contract/account.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -18,8 +19,8 @@ import { deletePerson } from './account-deletion.ts';
 import { changeContact, readAccount, recordAgreement } from '#server/features/accounts/accounts.ts';
 import { agreementsDue } from '#server/features/accounts/agreements-due.ts';
 import { closeDeviceOf, devicesOf } from '#server/features/accounts/devices.ts';
-import { isFresh, requireOwner } from '#server/features/accounts/identity-proof.ts';
-import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
+import { isFresh, requireOwner, requireRecentProof } from '#server/features/accounts/identity-proof.ts';
+import { closeSessionsOf, markProven } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
 import { visitorOf } from '#server/features/accounts/visitor.ts';
 import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
@@ -52,21 +53,31 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     return readAccount(db, session.userId);
   });
 
+  signedInRoute(app, proveOwnership, async ({ body, session, request, reply }) => {
+    await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
+    await markProven(db, clock.now(), session.tokenHash);
+    await reply.renewToken();
+    return {};
+  });
+
   signedInRoute(app, listDevices, async ({ session }) => ({
     data: { devices: await devicesOf(deps, session), recentLogin: isFresh(session, clock.now()) },
   }));
 
   signedInRoute(app, closeDevice, async ({ body, session }) => {
+    requireRecentProof(session, clock.now());
     await closeDeviceOf(deps, session, body.id);
     return {};
   });
 
   signedInRoute(app, closeOtherDevices, async ({ session }) => {
+    requireRecentProof(session, clock.now());
     await closeSessionsOf(db, session.userId, { except: session.tokenHash });
     return {};
   });
 
   signedInRoute(app, exportAccount, async ({ session, reply }) => {
+    requireRecentProof(session, clock.now());
     const data = await readPersonalData(db, clock.now(), session.userId);
     reply.header('content-disposition', `attachment; filename="account-${data.exportedAt.slice(0, 10)}.json"`);
     return { data };

@@ -8,7 +8,7 @@ import type { Session } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
 
-/** How long a login itself counts as proof. */
+/** How long a login itself counts as proof, and a proof for what asks for a recent one. */
 const freshSeconds = 600;
 /** Guesses of the current password by whoever sits at an open session. */
 const guesses = { most: 5, seconds: 900 };
@@ -48,8 +48,20 @@ export async function requireOwner(
 
 /** Whether the session was opened within the last ten minutes. */
 export function isFresh({ createdAt }: Session, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() <= freshSeconds * 1000;
+  return isRecent(createdAt, now);
 }
+
+/**
+ * Before data leaves or a way in is closed: within the last ten minutes the session was opened, or its owner has proved to be
+ * one by the call for that (docs/security.md#proof-of-ownership).
+ * @throws Refusal passwordProofMissing
+ */
+export function requireRecentProof(session: Session, now: Date): void {
+  const { provenAt } = session;
+  if (!isFresh(session, now) && !(provenAt && isRecent(provenAt, now))) throw new Refusal('passwordProofMissing');
+}
+
+const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= freshSeconds * 1000;
 
 /** Which of a person's own recipients the newest open code went to; any of them when there is none, to be refused there. */
 async function lastAsked(db: Db, own: string[]): Promise<string> {

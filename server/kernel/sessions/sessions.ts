@@ -20,6 +20,8 @@ export type Session = {
   expiresAt: Date;
   /** A `SessionOpener`, or `unknown` for a session older than the record of it. */
   openedBy: string;
+  /** When its owner last proved again to be one; null when only the login did. */
+  provenAt: Date | null;
 };
 
 /** Opens a session and returns its token, which exists nowhere else. */
@@ -53,7 +55,7 @@ export async function findSession(db: Db, now: Date, token: string): Promise<Ses
   const tokenHash = hashToken(token);
   const row = await db
     .selectFrom('sessions')
-    .select(['user_id', 'remember', 'created_at', 'last_seen_at', 'expires_at', 'opened_by'])
+    .select(['user_id', 'remember', 'created_at', 'last_seen_at', 'expires_at', 'opened_by', 'proven_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -70,6 +72,7 @@ export async function findSession(db: Db, now: Date, token: string): Promise<Ses
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     openedBy: row.opened_by,
+    provenAt: row.proven_at,
   };
 }
 
@@ -100,6 +103,11 @@ export async function replaceToken(db: Db, tokenHash: string): Promise<string | 
     .returning('token_hash')
     .executeTakeFirst();
   return replaced ? token : null;
+}
+
+/** Keeps that the session's owner has just proved to be one. */
+export async function markProven(db: Db, now: Date, tokenHash: string): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends the sessions of a user, all or all but one. */
