@@ -38,6 +38,12 @@ export const bindEmail = defineCall({
   reply: accountReply,
 });
 
+/**
+ * Ends the login by WeChat, also when there is none; asks for a recent proof. Another way in remains: an account always has a
+ * phone number or an address, and each can log in by code.
+ */
+export const unbindWechat = defineCall({ method: 'POST', path: '/user/unbind/wechat', reply: accountReply });
+
 /** Agrees to every document that is due, as `agreements_due` names them. */
 export const agree = defineCall({
   method: 'POST',

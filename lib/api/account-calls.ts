@@ -7,6 +7,7 @@ export const getProfile = () => send(profileCall, {});
 export const setPassword = (input: CallInput<typeof passwordCall>) => send(passwordCall, input);
 export const updateProfile = (input: CallInput<typeof calls.updateProfile>) => send(calls.updateProfile, input);
 export const bindEmail = (input: CallInput<typeof calls.bindEmail>) => send(calls.bindEmail, input);
+export const unbindWechat = () => send(calls.unbindWechat, {});
 export const agree = (input: CallInput<typeof calls.agree>) => send(calls.agree, input);
 export const proveOwnership = (input: CallInput<typeof calls.proveOwnership>) => send(calls.proveOwnership, input);
 export const listDevices = () => send(calls.listDevices, {});

@@ -6,10 +6,19 @@ import { createFailingWrites } from '#server/testing/failing-writes.ts';
 import { newBuyer, quoteOf } from '#server/testing/order-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
-import { goodTicket, newPhone, onWire, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
+import {
+  goodTicket,
+  loginByCode,
+  newPhone,
+  onWire,
+  receiveCode,
+  register,
+  signIn,
+} from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
+import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
 
 let api: TestApi;
 let writes: Awaited<ReturnType<typeof createFailingWrites>>;
@@ -160,6 +169,12 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     return { ...ready, body: { ...ready.body, current_password: '' } };
   },
   submitLead: anybody,
+  unbindWechat: async () => {
+    const client = api.client();
+    const reference = referenceOf(await confirmWechat(client));
+    await loginByCode(api, client, newPhone(), { bind_wechat: reference });
+    return { client };
+  },
   updateProfile: signedIn,
   uploadResume: async () => ({ client: api.client(), query: goodTicket(), file: pdfFile }),
   validateUniqueness: anybody,

@@ -9,6 +9,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { FactRow, SettingRow } from './setting-row.tsx';
 import { type Profile, useDevices } from './use-own-account.ts';
+import { WechatForm } from './wechat-form.tsx';
 
 /** 基本信息 */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -55,11 +56,13 @@ export function LoginSection({ profile }: { profile: Profile }) {
       >
         {(close) => <PasswordForm profile={profile} close={close} />}
       </SettingRow>
-      <FactRow
-        label={t('login.wechat')}
-        value={t(wechatBound ? 'login.wechatBound' : 'login.unbound')}
-        {...(wechatBound ? {} : { help: t('login.wechatHint') })}
-      />
+      {wechatBound ? (
+        <SettingRow label={t('login.wechat')} value={t('login.wechatBound')} action={t('login.unbind')}>
+          {(close) => <WechatForm profile={profile} close={close} />}
+        </SettingRow>
+      ) : (
+        <FactRow label={t('login.wechat')} value={t('login.unbound')} help={t('login.wechatHint')} />
+      )}
     </AccountSection>
   );
 }

@@ -8,6 +8,7 @@ import {
   exportAccount,
   listDevices,
   proveOwnership,
+  unbindWechat,
   updateProfile,
 } from '#contract/account.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -23,6 +24,7 @@ import { isFresh, requireOwner, requireRecentProof } from '#server/features/acco
 import { closeSessionsOf, markProven } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
 import { visitorOf } from '#server/features/accounts/visitor.ts';
+import { releaseWechat } from '#server/features/accounts/wechat-identities.ts';
 import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
 
 /** What the account page does with one's own data. */
@@ -41,6 +43,12 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code, await visitorOf(deps, request, email));
     await changeContact(deps, session, request, { email });
     await reply.renewToken();
+    return readAccount(db, session.userId);
+  });
+
+  signedInRoute(app, unbindWechat, async ({ session, request }) => {
+    requireRecentProof(session, clock.now());
+    await releaseWechat(deps, session.userId, request);
     return readAccount(db, session.userId);
   });
 

@@ -50,6 +50,7 @@ describe('without a session', () => {
     ['POST', '/user/devices/close_others', {}],
     ['GET', '/user/account/export', {}],
     ['POST', '/user/prove', { code: '123456' }],
+    ['POST', '/user/unbind/wechat', {}],
     ['POST', '/user/account/delete', { code: '123456', confirmation: '注销账号' }],
   ] as const)('%s %s is refused', async (method, path, body) => {
     const client = api.client();

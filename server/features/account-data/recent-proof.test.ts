@@ -37,6 +37,7 @@ const guarded: ReadonlyArray<readonly [string, (client: TestClient) => Promise<n
     'closing a device',
     async (client) => (await client.post('/user/devices/close', { id: await idOfOther(client) })).body.code,
   ],
+  ['unbinding WeChat', async (client) => (await client.post('/user/unbind/wechat')).body.code],
   ['closing all other devices', async (client) => (await client.post('/user/devices/close_others')).body.code],
 ];
 

@@ -114,13 +114,18 @@ describe('the owner is told', () => {
     expect(await notices()).toEqual([{ to: phone, text: changes.phone }]);
   });
 
-  it('of WeChat that an account is bound to, and not when the login has just made the account', async () => {
+  it('of WeChat that an account is bound to and unbound from, each once, and not when the login has just made the account', async () => {
     const client = api.client();
     const phone = await register(api, api.client(), password);
     api.clock.move(2 * minuteMs);
     const bind_wechat = referenceOf(await confirmWechat(client));
     expect((await logInByPassword(client, phone, password, { bind_wechat })).body.code).toBe(0);
     expect(await notices()).toEqual([{ to: phone, text: changes.wechat }]);
+    api.smsNotices.length = 0;
+    for (let times = 0; times < 2; times += 1)
+      expect((await client.post('/user/unbind/wechat')).body).toMatchObject({ code: 0, phone });
+    expect(await notices()).toEqual([{ to: phone, text: changes.wechatRemoved }]);
+    expect((await client.get('/user/profile')).body.data.wechatBound).toBe(false);
     api.smsNotices.length = 0;
     const stranger = api.client();
     const reference = referenceOf(await confirmWechat(stranger));

@@ -102,6 +102,24 @@ export async function claimBind(deps: Deps, bind: Bind | null, userId: number, r
   });
 }
 
+/** Ends the login by WeChat of an account and tells its owner (`change-notice.ts`); does nothing where there is none. */
+export async function releaseWechat(deps: Deps, userId: number, request: FastifyRequest): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const released = await trx
+      .deleteFrom('wechat_identities')
+      .where('user_id', '=', userId)
+      .returning('openid')
+      .executeTakeFirst();
+    if (!released) return;
+    const user = await trx
+      .selectFrom('users')
+      .select(['phone', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await enqueueChangeNotice(deps, trx, user, { change: 'wechatRemoved', request });
+  });
+}
+
 function requireLive<Row extends { expires_at: Date }>(row: Row | undefined, now: Date): Row {
   if (!row) throw new Refusal('wechatFailed');
   if (row.expires_at <= now) throw new Refusal('wechatExpired');
