@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newBuyer, orderForm, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestReply } from '#server/testing/test-client.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,4 +21,38 @@ it('one address gets no more than 120 quotes a minute, and is told when to come 
   const reply = await client.post('/business/v1/order_intention', form);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   expect((await api.client().post('/business/v1/order_intention', form)).status).toBe(200);
+});
+
+/** Asks until it is refused. @returns how often it was answered, and the refusal */
+async function askUntilRefused(ask: () => Promise<TestReply>): Promise<{ answered: number; refused: TestReply }> {
+  for (let answered = 0; answered <= 200; answered += 1) {
+    const reply = await ask();
+    if (reply.status !== 200) return { answered, refused: reply };
+    expect(reply.body.code).toBe(0);
+  }
+  throw new Error('there is no limit');
+}
+
+it('one person gets no more than 200 orders an hour, the same one included, from whatever address', async () => {
+  const client = api.client();
+  const phone = await signIn(api, client);
+  const form = orderForm(await quoteOf(client));
+  const { answered, refused } = await askUntilRefused(() => client.post('/business/v1/orders', form));
+  expect([answered, refused.status]).toEqual([200, 429]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  api.clock.move(60_000);
+  const elsewhere = api.client();
+  await signIn(api, elsewhere, phone);
+  expect((await elsewhere.post('/business/v1/orders', form)).status).toBe(429);
+  await newBuyer(api);
+});
+
+it('one person starts no more than 200 payments an hour, the same one included', async () => {
+  const { client, id } = await newBuyer(api);
+  const key = { idempotency_key: 'k'.repeat(24) };
+  const { answered, refused } = await askUntilRefused(() => requestPayment(client, id, 'alipay', key));
+  expect([answered, refused.status]).toEqual([200, 429]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const other = await newBuyer(api);
+  expect((await requestPayment(other.client, other.id, 'alipay')).status).toBe(200);
 });

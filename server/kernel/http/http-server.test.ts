@@ -80,3 +80,35 @@ it('a connection that asks for a ninth answer before the first has come is cut, 
   expect(asked.every(({ req }) => req.socket.destroyed)).toBe(true);
   server.close();
 });
+
+const unfinishedRequests = [
+  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n', { headersMs: 100, requestMs: 60_000 }],
+  ['body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n1234', { headersMs: 100, requestMs: 300 }],
+] as const;
+
+it.each(unfinishedRequests)(
+  'a request whose %s does not arrive in time is answered 408 and cut',
+  async (_part, sent, times) => {
+    server = createHttpServer(
+      (request, response) => void request.resume().on('end', () => response.end()),
+      () => false,
+      { ...times, checkEveryMs: 50 },
+    );
+    const socket = connect(await listenOnLoopback(server), '127.0.0.1');
+    const sentAt = performance.now();
+    socket.write(sent);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+    expect(performance.now() - sentAt).toBeGreaterThan(100);
+    const closed = once(server, 'close');
+    server.close();
+    await closed;
+  },
+);
+
+it('gives the headers ten seconds and the request twenty', () => {
+  server = createHttpServer(
+    () => undefined,
+    () => false,
+  );
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
+});

@@ -7,8 +7,8 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 /** Looks at a request before the API does. @returns whether it has answered it */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const requestTimeoutMs = 20_000;
-const headersTimeoutMs = 10_000;
+/** How long a client may take to send a request, and how often connections are looked at for it (Node: every 30 s). */
+const timeouts = { headersMs: 10_000, requestMs: 20_000, checkEveryMs: 1000 };
 const keepAliveTimeoutMs = 72_000;
 const maxHeaderBytes = 16 * 1024;
 /** Browsers, proxies and HTTP libraries wait for one answer before they ask again on the same connection. */
@@ -20,11 +20,16 @@ const lastRequestMs = 1000;
  * The one HTTP server, with the limits of docs/security.md#requests. What the front answers skips the framework: hooks,
  * decorators and logging are for calls.
  */
-export function createHttpServer(handle: Handle, earlyHandler: EarlyHandler): Server {
+export function createHttpServer(
+  handle: Handle,
+  earlyHandler: EarlyHandler,
+  { headersMs, requestMs, checkEveryMs } = timeouts,
+): Server {
   const server = createServer(
     {
-      requestTimeout: requestTimeoutMs,
-      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestMs,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       maxHeaderSize: maxHeaderBytes,
     },
