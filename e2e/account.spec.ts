@@ -154,6 +154,34 @@ test('the export is a file with the number in it, and no hash', async ({ page, a
   expect(text).not.toMatch(/[0-9a-f]{32}/);
 });
 
+test('the export and the devices ask for the current password ten minutes after the login, once, and go on', async ({
+  page,
+  login,
+  server,
+}) => {
+  await openLoggedIn(page);
+  await setPassword(login, password);
+  await page.reload();
+  await server.moveClock(11 * 60_000);
+  await button(page, words.rights.export).click();
+  await expect(login.root.getByRole('heading', { name: words.proof.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login.root).toBeHidden();
+  await expect(button(page, words.rights.export)).toBeFocused();
+  await button(page, words.rights.export).click();
+  await login.field(words.password.current).fill('不是这个口令');
+  await login.button(words.proof.submit).click();
+  await expect(login.refusal).toHaveText(words.password.wrong);
+  await login.field(words.password.current).fill(password);
+  const downloading = page.waitForEvent('download');
+  await login.field(words.password.current).press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/^account-/);
+  await expect(login.root).toBeHidden();
+  await button(page, words.rights.export).click();
+  await login.expectTold(words.rights.exported);
+  await expect(login.root).toBeHidden();
+});
+
 test('an account is deleted with a code and the typed word, and its number is a stranger again', async ({
   page,
   login,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
+import { receivedCode } from './read-outbox.ts';
 import { fillCodeTab, fillPasswordTab, forgetSession, setPassword } from './visits.ts';
 
 const password = '墨色琴弦-42';
@@ -59,6 +60,35 @@ test('a confirmed identity is bound to an account that is there already', async 
   await expect(login.enterPlatform).toBeVisible();
   const profile = await page.request.get('/api/user/profile');
   expect((await profile.json()).data).toMatchObject({ phone: `+86${account.phone}`, wechatBound: true });
+});
+
+test('WeChat is unbound on the account page after a code, and its next confirmation is a stranger’s', async ({
+  page,
+  login,
+  server,
+}) => {
+  const words = zh.account;
+  const phone = newPhone();
+  await page.goto(opened);
+  await answer(page, login, 'approve');
+  await login.button(auth.wechatNew).click();
+  await fillCodeTab(login, phone);
+  await login.button(auth.submitWechat).click();
+  await expect(login.enterPlatform).toBeVisible();
+  await server.moveClock(11 * 60_000);
+  await page.goto('/welcome/account');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: `${words.login.unbind}${words.login.wechat}` }).click();
+  await main.getByRole('button', { name: words.login.unbindConfirm, exact: true }).click();
+  await login.requestCode();
+  await login.field(auth.code).fill(await receivedCode(`+86${phone}`, 2));
+  await login.button(words.proof.submit).click();
+  await login.expectTold(words.login.wechatRemoved);
+  await expect(main.getByText(words.login.wechatHint)).toBeVisible();
+  await forgetSession(login);
+  await page.goto(opened);
+  await answer(page, login, 'approve');
+  await login.expectOpen('wechat');
 });
 
 test('a confirmation that is refused or too late is told, and the dialog is open again', async ({ page, login }) => {
