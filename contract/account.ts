@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { journalEntry } from './account-journal.ts';
 import { agreement } from './agreements.ts';
 import { defineCall, done, envelope, topLevel } from './call.ts';
 import { email, verificationCode } from './fields.ts';
@@ -159,6 +160,8 @@ const personalData = z.object({
     }),
   ),
   codes: z.array(z.object({ purpose: z.string(), recipient: z.string(), createdAt: time, expiresAt: time })),
+  /** What the security records tell their owner. */
+  journal: z.array(journalEntry),
   /** What limits were counted by, e.g. `send`: kept for two days. */
   counted: z.array(z.object({ kind: z.string(), at: time })),
 });

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as accountJournal from './account-journal.ts';
 import type { Call } from './call.ts';
 import * as captcha from './captcha.ts';
 import * as common from './common.ts';
@@ -16,6 +17,7 @@ import * as workspace from './workspace.ts';
 
 const modules = [
   account,
+  accountJournal,
   captcha,
   common,
   company,

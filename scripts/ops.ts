@@ -2,6 +2,7 @@
  * `npm run ops -- <command>`: what operators need, e.g. `npm run ops -- leads --csv > leads.csv`. Runs inside the server that
  * uses the same DATA_DIR when there is one, else opens the database itself.
  */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
@@ -24,7 +25,7 @@ try {
   const output =
     command === 'restore'
       ? await restoreCommand.run(config, args)
-      : ((await runInServer(config.DATA_DIR, argv)) ?? (await runHere(config)));
+      : ((await runInServer(config.DATA_DIR, argv, readKey(config))) ?? (await runHere(config)));
   process.stdout.write(printable(output, process.stdout.isTTY));
 } catch (error) {
   process.exitCode = 1;
@@ -32,10 +33,15 @@ try {
   process.stderr.write(`${terminalText(expected ? (error as Error).message : String(error))}\n`);
 }
 
+/** The operator's own key. Never an argument: whoever lists the machine's processes would read it. */
+function readKey({ OPS_KEY, OPS_KEY_FILE }: ReturnType<typeof readConfig>): string | undefined {
+  return OPS_KEY ?? (OPS_KEY_FILE === undefined ? undefined : readFileSync(OPS_KEY_FILE, 'utf8').trim());
+}
+
 async function runHere(config: ReturnType<typeof readConfig>): Promise<OpsOutput> {
   const { deps, opened } = await createDeps(config, pino({ level: 'silent' }), () => undefined);
   try {
-    return await runCommand(deps, argv);
+    return await runCommand(deps, argv, readKey(config));
   } finally {
     await opened.close();
   }

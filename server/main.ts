@@ -98,7 +98,7 @@ async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: Ea
   const app = await buildApi(deps, earlyHandler);
   const stopHousekeeping = startHousekeeping(deps);
   const stopJobs = startJobs(deps, siteJobs);
-  const closeOpsSocket = await openOpsSocket(deps, (argv) => runCommand(deps, argv));
+  const closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
   return {
     app,
     database: opened.kind,

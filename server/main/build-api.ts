@@ -10,6 +10,8 @@ import { recruitmentRoutes } from '#server/features/recruitment/recruitment-rout
 import { answerError } from '#server/kernel/http/answer-error.ts';
 import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { createMetrics } from '#server/kernel/http/metrics.ts';
+import { journalRequests } from '#server/kernel/http/journal-requests.ts';
+import { summariseUserAgent } from '#server/features/accounts/user-agent.ts';
 import { accountDataRoutes } from '#server/features/account-data/account-data-routes.ts';
 import { accountRoutes } from '#server/features/accounts/account-routes.ts';
 import { captchaRoutes } from '#server/adapters/captcha/captcha-routes.ts';
@@ -70,6 +72,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
   });
   const metrics = createMetrics(app);
   decorateSessions(app, deps);
+  journalRequests(app, deps, summariseUserAgent);
 
   const transport = transportSecurity(config);
   await app.register(

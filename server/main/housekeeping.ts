@@ -5,6 +5,7 @@ import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { pruneNonces } from '#server/features/payments/payment-nonces.ts';
 import { pruneJobApplications } from '#server/features/recruitment/opening-applications.ts';
 import { pruneResumes, sweepFiles } from '#server/features/recruitment/resumes.ts';
+import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { pruneCaptcha } from '#server/adapters/captcha/stored-captcha.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
@@ -39,7 +40,9 @@ export function startHousekeeping(deps: Deps): () => void {
     setInterval(() => {
       work().catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
     }, ms).unref();
-  const timers = [repeat(() => runHousekeeping(deps), everyMs)];
+  const seal = () => keepSealing(deps);
+  seal().catch((error: unknown) => deps.log.error({ err: error }, 'the journal is not sealed'));
+  const timers = [repeat(() => runHousekeeping(deps), everyMs), repeat(seal, everyMs)];
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
   return () => timers.forEach((timer) => clearInterval(timer));
 }
@@ -50,5 +53,6 @@ export async function runHousekeeping(deps: Deps): Promise<void> {
   const now = clock.now();
   for (const prune of prunes) await prune(db, now);
   for (const prune of personalPrunes) await prune(db, now, config.KEEP_PERSONAL_DATA_DAYS);
+  await pruneJournal(db, now, config.JOURNAL_DAYS);
   await sweepFiles(deps);
 }

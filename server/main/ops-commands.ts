@@ -2,6 +2,11 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
+import { operatorCommands } from './operator-commands.ts';
+import { journalCommands } from './journal-commands.ts';
+import { requireOperator } from '#server/kernel/operators/operators.ts';
+import { actAs } from '#server/kernel/journal/current-actor.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { backupCommands, restoreCommand } from './backup-commands.ts';
 import { licenceCommands } from '#server/features/licences/licence-commands.ts';
 import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
@@ -20,16 +25,34 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...orderCommands,
   ...backupCommands,
   ...invoiceCommands,
+  ...journalCommands,
+  ...operatorCommands,
 };
 
 /**
- * Runs one command.
- * @throws OpsError when there is no such command or its arguments are wrong
+ * Runs one command as the operator whose key it is, and journals it.
+ * @throws OpsError when there is no such command, its arguments are wrong, or the key is nobody's
  */
-export async function runCommand(deps: Deps, [name = '', ...args]: string[]): Promise<OpsOutput> {
+export async function runCommand(deps: Deps, [name = '', ...args]: string[], key?: string): Promise<OpsOutput> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new OpsError(usage());
-  return command.run(deps, args);
+  const { db, clock } = deps;
+  const subject = [name, ...args.filter(isReference)].join(' ');
+  const giveUp = async (error: unknown): Promise<never> => {
+    await journal(db, clock.now(), { action: 'operator-command', outcome: 'failed', subject });
+    throw error;
+  };
+  const operator = await actAs({ kind: 'operator' }, () => requireOperator(db, key).catch(giveUp));
+  return actAs({ kind: 'operator', name: operator }, async () => {
+    const output = await command.run(deps, args).catch(giveUp);
+    await journal(db, clock.now(), { action: 'operator-command', subject });
+    return output;
+  });
+}
+
+/** An id of ours, which the journal may hold; other arguments may be somebody's number or address. */
+function isReference(argument: string): boolean {
+  return /^(?:[A-Z][0-9A-Z]*-[0-9A-Z-]{4,40}|lic_[\w-]{22})$/.test(argument);
 }
 
 /** A command that lists, as a table or, with `--csv`, as a file. */

@@ -1,6 +1,7 @@
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-order.ts';
+import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
 import { checkPayment, runRefund, notifyRefundFailing } from '#server/features/payments/payment-jobs.ts';
 import { type JobWork, runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
 import type { SiteDeps } from './create-adapters.ts';
@@ -24,6 +25,7 @@ const handlers: JobWork<SiteDeps>['handlers'] = {
   'order-fulfil': fulfilOrder,
   'payment-check': checkPayment,
   refund: runRefund,
+  'journal-seal': sealOnce,
   'cashier-notice': async ({ cashier }, { outTradeNo }) => cashier?.sendNotification(outTradeNo),
 };
 

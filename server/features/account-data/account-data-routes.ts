@@ -11,11 +11,13 @@ import {
   unbindWechat,
   updateProfile,
 } from '#contract/account.ts';
+import { listJournal } from '#contract/account-journal.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { signedInRoute } from '#server/kernel/http/route.ts';
 import { readPersonalData } from './account-data.ts';
+import { listOwnJournal } from './own-journal.ts';
 import { deletePerson } from './account-deletion.ts';
 import { changeContact, readAccount, recordAgreement } from '#server/features/accounts/accounts.ts';
 import { agreementsDue } from '#server/features/accounts/agreements-due.ts';
@@ -36,21 +38,31 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     return readAccount(db, session.userId);
   });
 
-  signedInRoute(app, bindEmail, async ({ body, session, request, reply }) => {
-    const email = requireEmail('email', body.email);
-    // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
-    if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
-    await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code, await visitorOf(deps, request, email));
-    await changeContact(deps, session, request, { email });
-    await reply.renewToken();
-    return readAccount(db, session.userId);
-  });
+  signedInRoute(
+    app,
+    bindEmail,
+    async ({ body, session, request, reply }) => {
+      const email = requireEmail('email', body.email);
+      // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
+      if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+      await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code, await visitorOf(deps, request, email));
+      await changeContact(deps, session, request, { email });
+      await reply.renewToken();
+      return readAccount(db, session.userId);
+    },
+    { action: 'email-changed' },
+  );
 
-  signedInRoute(app, unbindWechat, async ({ session, request }) => {
-    requireRecentProof(session, clock.now());
-    await releaseWechat(deps, session.userId, request);
-    return readAccount(db, session.userId);
-  });
+  signedInRoute(
+    app,
+    unbindWechat,
+    async ({ session, request }) => {
+      requireRecentProof(session, clock.now());
+      await releaseWechat(deps, session.userId, request);
+      return readAccount(db, session.userId);
+    },
+    { action: 'wechat-unbound' },
+  );
 
   signedInRoute(app, agree, async ({ body, session }) => {
     const agreed = new Set(body.agreement.split(','));
@@ -61,42 +73,71 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     return readAccount(db, session.userId);
   });
 
-  signedInRoute(app, proveOwnership, async ({ body, session, request, reply }) => {
-    await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
-    await markProven(db, clock.now(), session.tokenHash);
-    await reply.renewToken();
-    return {};
-  });
+  signedInRoute(
+    app,
+    proveOwnership,
+    async ({ body, session, request, reply }) => {
+      await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
+      await markProven(db, clock.now(), session.tokenHash);
+      await reply.renewToken();
+      return {};
+    },
+    { action: 'ownership-proven' },
+  );
 
   signedInRoute(app, listDevices, async ({ session }) => ({
     data: { devices: await devicesOf(deps, session), recentLogin: isFresh(session, clock.now()) },
   }));
 
-  signedInRoute(app, closeDevice, async ({ body, session }) => {
-    requireRecentProof(session, clock.now());
-    await closeDeviceOf(deps, session, body.id);
-    return {};
-  });
+  signedInRoute(
+    app,
+    closeDevice,
+    async ({ body, session }) => {
+      requireRecentProof(session, clock.now());
+      await closeDeviceOf(deps, session, body.id);
+      return {};
+    },
+    { action: 'device-closed' },
+  );
 
-  signedInRoute(app, closeOtherDevices, async ({ session }) => {
-    requireRecentProof(session, clock.now());
-    await closeSessionsOf(db, session.userId, { except: session.tokenHash });
-    return {};
-  });
+  signedInRoute(
+    app,
+    closeOtherDevices,
+    async ({ session }) => {
+      requireRecentProof(session, clock.now());
+      await closeSessionsOf(db, session.userId, { except: session.tokenHash });
+      return {};
+    },
+    { action: 'devices-closed' },
+  );
 
-  signedInRoute(app, exportAccount, async ({ session, reply }) => {
-    requireRecentProof(session, clock.now());
-    const data = await readPersonalData(db, clock.now(), session.userId);
-    reply.header('content-disposition', `attachment; filename="account-${data.exportedAt.slice(0, 10)}.json"`);
-    return { data };
-  });
+  signedInRoute(app, listJournal, async ({ query, session }) => ({
+    data: await listOwnJournal(db, session.userId, query),
+  }));
 
-  signedInRoute(app, deleteAccount, async ({ body, session, request, reply }) => {
-    await requireNoOpenOrders(db, session.userId);
-    await requireOwner(deps, session, request, { currentPassword: undefined, code: body.code });
-    await deletePerson(db, session.userId);
-    await reply.signOut();
-    reply.forgetDevice(session.userId);
-    return {};
-  });
+  signedInRoute(
+    app,
+    exportAccount,
+    async ({ session, reply }) => {
+      requireRecentProof(session, clock.now());
+      const data = await readPersonalData(db, clock.now(), session.userId);
+      reply.header('content-disposition', `attachment; filename="account-${data.exportedAt.slice(0, 10)}.json"`);
+      return { data };
+    },
+    { action: 'account-exported' },
+  );
+
+  signedInRoute(
+    app,
+    deleteAccount,
+    async ({ body, session, request, reply }) => {
+      await requireNoOpenOrders(db, session.userId);
+      await requireOwner(deps, session, request, { currentPassword: undefined, code: body.code });
+      await deletePerson(db, session.userId);
+      await reply.signOut();
+      reply.forgetDevice(session.userId);
+      return {};
+    },
+    { action: 'account-deleted' },
+  );
 }

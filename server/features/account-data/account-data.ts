@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonalData } from '#contract/account.ts';
 import { toLicence } from '#server/features/licences/licences.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
+import { readOwnJournal } from './own-journal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
 
@@ -46,6 +47,7 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     quotes: await readQuotes(db, id),
     orders: await readOrders(db, id),
     codes: await readCodes(db, user),
+    journal: await readOwnJournal(db, id),
     counted: await readCounted(db, user),
   };
 }

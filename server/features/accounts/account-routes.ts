@@ -25,49 +25,64 @@ const uniquenessLimits = [
 export async function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 
-  publicRoute(app, sendEmailCode, async ({ body, locale, request }) => {
-    const { email, purpose, ticket, randstr } = body;
-    const recipient = requireEmail('email', email);
-    const { known } = await visitorOf(deps, request, recipient);
-    const from = { clientAddress: request.ip, known, locale };
-    const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, ...from });
-    return { data: { resendAfterSeconds } };
-  });
+  publicRoute(
+    app,
+    sendEmailCode,
+    async ({ body, locale, request }) => {
+      const { email, purpose, ticket, randstr } = body;
+      const recipient = requireEmail('email', email);
+      const { known } = await visitorOf(deps, request, recipient);
+      const from = { clientAddress: request.ip, known, locale };
+      const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, ...from });
+      return { data: { resendAfterSeconds } };
+    },
+    { action: 'code-sent', about: ({ email }) => email },
+  );
 
-  publicRoute(app, register, async ({ body, request, reply }) => {
-    const phone = requirePhone('phone_number', body.phone_number);
-    const password = checkNewPassword('password', body.password, { phone });
-    requireAgreement('login', body.agreement);
-    const bind = bindOf(config, request, body.bind_wechat);
-    await requireBind(db, clock.now(), bind);
-    await consumeCode(
-      deps,
-      { purpose: 'login', recipient: phone },
-      body.sms_code,
-      await visitorOf(deps, request, phone),
-    );
-    const passwordHash = await hashPassword(password);
-    const userId = await registerByPhone(db, clock.now(), { phone, passwordHash, agreement: body.agreement });
-    await claimBind(deps, bind, userId, request);
-    await reply.signIn({ userId, remember: false, openedBy: 'code' });
-    return readAccount(db, userId);
-  });
+  publicRoute(
+    app,
+    register,
+    async ({ body, request, reply }) => {
+      const phone = requirePhone('phone_number', body.phone_number);
+      const password = checkNewPassword('password', body.password, { phone });
+      requireAgreement('login', body.agreement);
+      const bind = bindOf(config, request, body.bind_wechat);
+      await requireBind(db, clock.now(), bind);
+      await consumeCode(
+        deps,
+        { purpose: 'login', recipient: phone },
+        body.sms_code,
+        await visitorOf(deps, request, phone),
+      );
+      const passwordHash = await hashPassword(password);
+      const userId = await registerByPhone(db, clock.now(), { phone, passwordHash, agreement: body.agreement });
+      await claimBind(deps, bind, userId, request);
+      await reply.signIn({ userId, remember: false, openedBy: 'code' });
+      return readAccount(db, userId);
+    },
+    { action: 'register', about: ({ phone_number }) => phone_number },
+  );
 
-  signedInRoute(app, bindPhone, async ({ body, session, request, reply }) => {
-    const phone = requirePhone('phone_number', body.phone_number);
-    const { phone: old } = await readAccount(db, session.userId);
-    // A number resets the password: whoever copied a session must not add theirs, not even as the first one.
-    if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
-    await consumeCode(
-      deps,
-      { purpose: 'bind', recipient: phone },
-      body.sms_code,
-      await visitorOf(deps, request, phone),
-    );
-    await changeContact(deps, session, request, { phone });
-    await reply.renewToken();
-    return readAccount(db, session.userId);
-  });
+  signedInRoute(
+    app,
+    bindPhone,
+    async ({ body, session, request, reply }) => {
+      const phone = requirePhone('phone_number', body.phone_number);
+      const { phone: old } = await readAccount(db, session.userId);
+      // A number resets the password: whoever copied a session must not add theirs, not even as the first one.
+      if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+      await consumeCode(
+        deps,
+        { purpose: 'bind', recipient: phone },
+        body.sms_code,
+        await visitorOf(deps, request, phone),
+      );
+      await changeContact(deps, session, request, { phone });
+      await reply.renewToken();
+      return readAccount(db, session.userId);
+    },
+    { action: 'phone-changed' },
+  );
 
   publicRoute(app, validateUniqueness, async ({ body, request }) => {
     const account = requireAccount('username', body.username);

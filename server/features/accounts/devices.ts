@@ -38,7 +38,7 @@ function deviceId({ keyring }: Keys, tokenHash: string): string {
 }
 
 /** `203.0.113.*`, `2001:db8:1:*`: enough to recognise the network, not enough to find the house. */
-function maskAddress(address: string): string {
+export function maskAddress(address: string): string {
   if (address === '') return '';
   const group = addressGroup(address);
   return group.endsWith('::/64') ? group.replace(/:[^:]+::\/64$/, ':*') : group.replace(/\.\d+$/, '.*');

@@ -30,24 +30,39 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
 
   signedInRoute(app, getProfile, async ({ session }) => ({ data: await readProfile(db, session.userId) }));
 
-  publicRoute(app, sendSmsCode, async ({ body, locale, request }) => {
-    const { phone_number, purpose, ticket, randstr } = body;
-    const recipient = requirePhone('phone_number', phone_number);
-    const { known } = await visitorOf(deps, request, recipient);
-    const from = { clientAddress: request.ip, known, locale };
-    const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, ...from });
-    return { data: { resendAfterSeconds } };
-  });
+  publicRoute(
+    app,
+    sendSmsCode,
+    async ({ body, locale, request }) => {
+      const { phone_number, purpose, ticket, randstr } = body;
+      const recipient = requirePhone('phone_number', phone_number);
+      const { known } = await visitorOf(deps, request, recipient);
+      const from = { clientAddress: request.ip, known, locale };
+      const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, ...from });
+      return { data: { resendAfterSeconds } };
+    },
+    { action: 'code-sent', about: ({ phone_number }) => phone_number },
+  );
 
-  publicRoute(app, loginByPhone, async ({ body, request, reply }) => {
-    const account = requirePhone('phone_number', body.phone_number);
-    return loginByCode({ ...body, account, code: body.sms_code, request, reply });
-  });
+  publicRoute(
+    app,
+    loginByPhone,
+    async ({ body, request, reply }) => {
+      const account = requirePhone('phone_number', body.phone_number);
+      return loginByCode({ ...body, account, code: body.sms_code, request, reply });
+    },
+    { action: 'login-code', about: ({ phone_number }) => phone_number },
+  );
 
-  publicRoute(app, loginByEmail, async ({ body, request, reply }) => {
-    const account = requireEmail('email', body.email);
-    return loginByCode({ ...body, account, code: body.email_code, request, reply });
-  });
+  publicRoute(
+    app,
+    loginByEmail,
+    async ({ body, request, reply }) => {
+      const account = requireEmail('email', body.email);
+      return loginByCode({ ...body, account, code: body.email_code, request, reply });
+    },
+    { action: 'login-code', about: ({ email }) => email },
+  );
 
   async function loginByCode({ account, code, signup, agreement, bind_wechat, request, reply }: CodeLogin) {
     const mayRegister = signup === 'allow';
@@ -63,8 +78,13 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
     return readAccount(db, userId);
   }
 
-  publicRoute(app, logout, async ({ reply }) => {
-    await reply.signOut();
-    return {};
-  });
+  publicRoute(
+    app,
+    logout,
+    async ({ reply }) => {
+      await reply.signOut();
+      return {};
+    },
+    { action: 'logout' },
+  );
 }

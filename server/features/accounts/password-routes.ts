@@ -15,32 +15,47 @@ import { bindOf } from './wechat-browser.ts';
 export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock } = deps;
 
-  publicRoute(app, loginByPassword, async ({ body, request, reply }) => {
-    const { ticket, randstr, rememberMe: remember } = body;
-    const account = requireAccount('username', body.username);
-    const password = decodePassword('password', body.password);
-    const proof = ticket && randstr ? { ticket, randstr } : null;
-    const bind = bindOf(config, request, body.bind_wechat);
-    await requireBind(db, clock.now(), bind);
-    const userId = await findByPassword(deps, { account, password, proof, clientAddress: request.ip });
-    await claimBind(deps, bind, userId, request);
-    await reply.signIn({ userId, remember, openedBy: 'password' });
-    return readAccount(db, userId);
-  });
+  publicRoute(
+    app,
+    loginByPassword,
+    async ({ body, request, reply }) => {
+      const { ticket, randstr, rememberMe: remember } = body;
+      const account = requireAccount('username', body.username);
+      const password = decodePassword('password', body.password);
+      const proof = ticket && randstr ? { ticket, randstr } : null;
+      const bind = bindOf(config, request, body.bind_wechat);
+      await requireBind(db, clock.now(), bind);
+      const userId = await findByPassword(deps, { account, password, proof, clientAddress: request.ip });
+      await claimBind(deps, bind, userId, request);
+      await reply.signIn({ userId, remember, openedBy: 'password' });
+      return readAccount(db, userId);
+    },
+    { action: 'login-password', about: ({ username }) => username },
+  );
 
-  publicRoute(app, resetPassword, async ({ body, request }) => {
-    const account = requireAccount('username', body.username);
-    // The rest of what the account says is compared once the code is right: a stranger must not learn it here.
-    const password = checkNewPassword('password', body.password, contactOf(account));
-    await resetByCode(deps, request, { account, password, code: body.code });
-    return {};
-  });
+  publicRoute(
+    app,
+    resetPassword,
+    async ({ body, request }) => {
+      const account = requireAccount('username', body.username);
+      // The rest of what the account says is compared once the code is right: a stranger must not learn it here.
+      const password = checkNewPassword('password', body.password, contactOf(account));
+      await resetByCode(deps, request, { account, password, code: body.code });
+      return {};
+    },
+    { action: 'password-reset', about: ({ username }) => username },
+  );
 
-  signedInRoute(app, setPassword, async ({ body, session, request, reply }) => {
-    const password = checkNewPassword('password', body.password, await readAccount(db, session.userId));
-    await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
-    await storePassword(deps, request, { userId: session.userId, password, keep: session.tokenHash });
-    await reply.renewToken();
-    return readAccount(db, session.userId);
-  });
+  signedInRoute(
+    app,
+    setPassword,
+    async ({ body, session, request, reply }) => {
+      const password = checkNewPassword('password', body.password, await readAccount(db, session.userId));
+      await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
+      await storePassword(deps, request, { userId: session.userId, password, keep: session.tokenHash });
+      await reply.renewToken();
+      return readAccount(db, session.userId);
+    },
+    { action: 'password-set' },
+  );
 }

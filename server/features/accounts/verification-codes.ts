@@ -3,6 +3,7 @@ import { codeLength } from '#contract/fields.ts';
 import type { CodePurpose } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { newCode } from '#server/kernel/secrets/keyring.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
@@ -132,7 +133,9 @@ async function recordWrong({ db, clock }: Deps, recipient: string, by: Visitor):
   await recordEvent(db, now, wrongOfAllKey(recipient));
   await recordEvent(db, now, wrongKey(recipient, by));
   const wait = await secondsUntilRoom(db, now, { key: wrongKey(recipient, by), ...wrongOfVisitor });
-  if (wait > 0) await recordEvent(db, now, pausedKey(recipient, by));
+  if (wait === 0) return;
+  await recordEvent(db, now, pausedKey(recipient, by));
+  await journal(db, now, { action: 'codes-paused', contact: recipient });
 }
 
 /** Forgets codes that can no longer be used. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -97,6 +98,7 @@ export async function claimBind(deps: Deps, bind: Bind | null, userId: number, r
       .returning('openid')
       .executeTakeFirst();
     if (!bound) throw new Refusal('wechatFailed');
+    await journal(trx, now, { action: 'wechat-bound', accountId: userId });
     if (now.getTime() - user.created_at.getTime() > newAccountMs)
       await enqueueChangeNotice(deps, trx, user, { change: 'wechat', request });
   });

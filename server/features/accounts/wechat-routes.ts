@@ -4,6 +4,7 @@ import { getWechatState } from '#contract/wechat.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { returnPath, withParameters } from '#server/kernel/http/return-path.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
@@ -38,13 +39,19 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
     const taken = browser ? await takeState(db, clock.now(), { state, browser }) : null;
     const backWith = (binfo: string) =>
       reply.redirect(withParameters(taken?.returnPath ?? basePath, { auth: 'wechat', binfo }));
-    if (!taken || !browser) return backWith('failed');
-    if (taken.expired) return backWith('expires');
+    const refuse = async (binfo: 'failed' | 'expires') => {
+      const outcome = binfo === 'failed' ? 'wechatFailed' : 'wechatExpired';
+      await journal(db, clock.now(), { action: 'login-wechat', outcome });
+      return backWith(binfo);
+    };
+    if (!taken || !browser) return refuse('failed');
+    if (taken.expired) return refuse('expires');
     const identity = code ? await exchange(code) : null;
-    if (!identity) return backWith('failed');
+    if (!identity) return refuse('failed');
     const userId = await findByWechat(db, identity);
     if (userId !== null) {
       await reply.signIn({ userId, remember: false, openedBy: 'wechat' });
+      await journal(db, clock.now(), { action: 'login-wechat' });
       return reply.redirect(taken.returnPath);
     }
     keepBrowser(config, request, reply);

@@ -8,6 +8,7 @@ import {
   type LicenceQuota,
 } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 import type { Database } from '#server/kernel/db/tables.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -38,6 +39,7 @@ export async function issueLicence(
     .insertInto('licences')
     .values({ ...row, quota: JSON.stringify(quota), key })
     .execute();
+  await journal(db, issuedAt, { action: 'licence-issued', accountId: userId, subject: id });
   return toLicence({ ...row, key });
 }
 
@@ -104,6 +106,7 @@ export async function extendLicence(
     const key = await signLicence(signing, extended);
     const { issued_at, expires_at, revoked_at } = extended;
     await trx.updateTable('licences').set({ issued_at, expires_at, revoked_at, key }).where('id', '=', id).execute();
+    await journal(trx, now, { action: 'licence-extended', accountId: row.user_id, subject: id });
     return toLicence({ ...extended, key });
   });
 }
@@ -115,7 +118,8 @@ export async function revokeLicence(db: Db, now: Date, id: string): Promise<bool
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .returning('user_id')
     .executeTakeFirst();
+  if (row) await journal(db, now, { action: 'licence-revoked', accountId: row.user_id, subject: id });
   return row !== undefined;
 }

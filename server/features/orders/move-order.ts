@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { orderMoves, type OrderStatus, orderStatuses } from '#contract/order-states.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 
 export type OrderRow = Selectable<OrderTables['orders']>;
@@ -14,7 +15,7 @@ export async function lockOrder(trx: Db, id: string): Promise<OrderRow | undefin
 }
 
 /**
- * Makes one move of the table of states (contract, orderMoves) as a single guarded update, and writes it into the history; part
+ * Makes one move of the table of states (contract, orderMoves) as a single guarded update, and writes it into history and journal; part
  * of the caller's transaction.
  * @returns the order as it is now, or nothing when its state does not lead there
  */
@@ -30,8 +31,15 @@ export async function moveOrder(
     .where('status', 'in', statesBefore(to))
     .returningAll()
     .executeTakeFirst();
-  if (moved) await trx.insertInto('order_history').values({ order_id: id, status: to, at: now }).execute();
+  if (!moved) return undefined;
+  await recordStatus(trx, now, moved);
   return moved;
+}
+
+/** The order's history, and the journal of whoever moved it; part of the caller's transaction. */
+export async function recordStatus(trx: Db, now: Date, { id, status, user_id }: OrderRow): Promise<void> {
+  await trx.insertInto('order_history').values({ order_id: id, status, at: now }).execute();
+  await journal(trx, now, { action: `order-${status}`, accountId: user_id, subject: id });
 }
 
 function statesBefore(to: OrderStatus): OrderStatus[] {

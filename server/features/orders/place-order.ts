@@ -15,7 +15,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Buyer } from '#server/kernel/db/order-tables.ts';
 import { invoiceDetails } from './invoice-details.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import type { OrderRow } from './move-order.ts';
+import { type OrderRow, recordStatus } from './move-order.ts';
 
 type OrderInput = z.output<typeof createOrder.body>;
 
@@ -93,7 +93,7 @@ async function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.insertInto('order_history').values({ order_id: id, status: 'pending_payment', at: now }).execute();
+  await recordStatus(db, now, row);
   await enqueue(db, now, 'order-close', { orderId: id }, payBefore);
   return row;
 }

@@ -1,5 +1,6 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
@@ -41,6 +42,7 @@ export async function notifyMismatch(deps: Deps, payment: PaymentRow, taken: Pay
     .returning('out_trade_no')
     .executeTakeFirst();
   if (!flagged) return;
+  await journal(db, clock.now(), { action: 'payment-mismatch', accountId: null, subject: outTradeNo });
   await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: orderId,
@@ -61,6 +63,7 @@ export async function notifyUnknown(
 ): Promise<void> {
   log.error({ alert: 'payment-unknown', channel, outTradeNo }, 'a payment names no payment of ours');
   if (!(await isFirst(db, clock.now(), `unknown ${channel}`, outTradeNo))) return;
+  await journal(db, clock.now(), { action: 'payment-unknown', accountId: null, subject: outTradeNo.slice(0, 64) });
   await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: outTradeNo,

@@ -2,6 +2,7 @@ import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
@@ -19,10 +20,15 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
       const { values, positionals } = parseOptions(args, { amount: { type: 'string' }, slip: { type: 'string' } });
       const slip = requireSlip(values.slip);
       const amountFen = requireAmount(values.amount);
-      const outTradeNo = await withOrder(deps, positionals[0], async (trx, order) => {
+      const asked = await withOrder(deps, positionals[0], async (trx, order) => {
         if (amountFen !== order.amount_fen) throw new OpsError(`订单金额为 ${yuanFromFen(order.amount_fen)} 元`);
-        return (await openTransfer(trx, deps.clock.now(), order)).out_trade_no;
+        const terms = `${yuanFromFen(amountFen)} ${slip}`;
+        const operation = { command: 'transfer-confirm', subject: order.id, amountFen, terms };
+        const waits = await requireSecondPerson({ ...deps, db: trx }, operation);
+        return { waits, outTradeNo: (await openTransfer(trx, deps.clock.now(), order)).out_trade_no };
       });
+      const { waits, outTradeNo } = asked;
+      if (waits !== null) return waits;
       const taken = { transactionId: slip, amountFen, currency: 'CNY', paidAt: deps.clock.now() };
       const settlement = await settlePayment(deps, { channel: 'bank_transfer', outTradeNo, taken });
       if (settlement === 'known' || settlement === 'refused') throw new OpsError('该流水号已入账');
@@ -39,6 +45,9 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
         const amountFen = values.amount === undefined ? order.amount_fen : requireAmount(values.amount);
         if (amountFen === 0 || amountFen > order.amount_fen) throw new OpsError('退款金额应大于 0，且不超过订单金额');
         const reason = values.reason ?? order.refund_reason ?? '协商退款';
+        const operation = { command: 'order-refund', subject: order.id, amountFen, terms: yuanFromFen(amountFen) };
+        const waits = await requireSecondPerson({ ...deps, db: trx }, operation);
+        if (waits !== null) return waits;
         const begun = await beginRefund(trx, deps.clock.now(), order, { amountFen, reason });
         if (!begun) throw new OpsError(`订单状态为 ${order.status}，不能退款`);
         return `${order.id} refunding ${yuanFromFen(amountFen)}\n`;

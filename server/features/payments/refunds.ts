@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { revokeLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
@@ -92,6 +93,7 @@ async function openRefund(db: Db, now: Date, refund: Omit<RefundRow, 'out_refund
     .insertInto('refunds')
     .values({ ...refund, out_refund_no: outRefundNo, created_at: now })
     .execute();
+  await journalRefund(db, now, 'refund-opened', { ...refund, out_refund_no: outRefundNo });
   // A bank's transfer goes back by hand: an operator says when (`refund-done`).
   if (refund.channel !== 'bank_transfer') await enqueue(db, now, 'refund', { outRefundNo });
 }
@@ -127,8 +129,20 @@ export async function finishRefund(
       at: now,
     })
     .execute();
+  await journalRefund(db, now, 'refund-booked', refund);
   if (refund.kind === 'order') await moveOrder(db, now, { id: refund.order_id, to: 'refunded' });
   await enqueue(db, now, 'mail', await refundMail(db, config, refund));
+}
+
+/** In the account of the buyer, whoever acts. */
+async function journalRefund(
+  db: Db,
+  now: Date,
+  action: 'refund-opened' | 'refund-booked',
+  { order_id, out_refund_no: subject }: Pick<RefundRow, 'order_id' | 'out_refund_no'>,
+): Promise<void> {
+  const buyer = await db.selectFrom('orders').select('user_id').where('id', '=', order_id).executeTakeFirst();
+  await journal(db, now, { action, accountId: buyer?.user_id ?? null, subject });
 }
 
 async function refundMail(db: Db, { identity }: Deps['config'], refund: RefundRow) {

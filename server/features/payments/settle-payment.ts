@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { notifyMismatch, notifyPaid, notifyUnknown } from './notify-of-payments.ts';
@@ -69,6 +70,7 @@ async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: Pay
   if (!entry) return 'known';
   await db.updateTable('payments').set({ state: 'paid' }).where('out_trade_no', '=', payment.out_trade_no).execute();
   const now = clock.now();
+  await journal(db, now, { action: 'payment-booked', accountId: order.user_id, subject: payment.out_trade_no });
   const set = { paid_at: taken.paidAt, payment_way: payment.channel, user_error_msg: null };
   const moved = await moveOrder(db, now, { id: order.id, to: 'paid', set });
   if (!moved) {

@@ -26,21 +26,26 @@ import * as workspaces from '#server/features/accounts/workspaces.ts';
 export async function trialRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
 
-  signedInRoute(app, sendTrialEmailCode, async ({ body, locale, request }) => {
-    const recipient = requireEmail('email', body.email);
-    const { ticket, randstr } = body;
-    const clientAddress = request.ip;
-    const sent = await sendCode(deps, {
-      recipient,
-      purpose: 'trial',
-      ticket,
-      randstr,
-      clientAddress,
-      locale,
-      known: false,
-    });
-    return { data: { resendAfterSeconds: sent } };
-  });
+  signedInRoute(
+    app,
+    sendTrialEmailCode,
+    async ({ body, locale, request }) => {
+      const recipient = requireEmail('email', body.email);
+      const { ticket, randstr } = body;
+      const clientAddress = request.ip;
+      const sent = await sendCode(deps, {
+        recipient,
+        purpose: 'trial',
+        ticket,
+        randstr,
+        clientAddress,
+        locale,
+        known: false,
+      });
+      return { data: { resendAfterSeconds: sent } };
+    },
+    { action: 'code-sent' },
+  );
 
   signedInRoute(app, bookRoadShow, async ({ body, locale, session }) => ({
     data: await bookShow(deps, { userId: session.userId, locale }, body),

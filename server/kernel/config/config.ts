@@ -44,6 +44,10 @@ const environment = z.object({
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more in base64')
     .optional(),
   KEEP_PERSONAL_DATA_DAYS: z.coerce.number().int().min(1).max(3650).default(730),
+  JOURNAL_DAYS: z.coerce.number().int().min(1).max(3650).default(184),
+  OPS_SECOND_PERSON_FEN: z.coerce.number().int().min(0).default(10_000_000),
+  OPS_KEY: filled.optional(),
+  OPS_KEY_FILE: filled.optional(),
   DEMO: flag.default(false),
   TEST_SEAMS: flag.default(false),
 

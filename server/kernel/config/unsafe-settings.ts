@@ -43,6 +43,8 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
     const [plain] = endpointsOf(env).find(([, url]) => /^http:/i.test(String(url))) ?? [];
     return plain && `${plain}: must be https:// in production`;
   },
+  // The privacy statement promises six months, and so does the Cybersecurity Law of 2017, article 21.
+  (env) => env.JOURNAL_DAYS < 180 && 'JOURNAL_DAYS: must be 180 or more in production',
   (env) => env.RESEND_SECONDS < 60 && 'RESEND_SECONDS: must be 60 or more in production',
 ];
 

@@ -22,6 +22,10 @@ export type Database = OrderTables & {
   trials: TrialsTable;
   resumes: ResumesTable;
   applications: ApplicationsTable;
+  journal: JournalTable;
+  journal_checkpoints: JournalCheckpointsTable;
+  operators: OperatorsTable;
+  operator_proposals: OperatorProposalsTable;
 };
 
 type UsersTable = {
@@ -218,4 +222,63 @@ type ApplicationsTable = {
   message: string | null;
   resume_id: string | null;
   created_at: Date;
+};
+
+/** What happened to accounts, orders and money; a row is written once (server/kernel/journal/journal.ts). */
+type JournalTable = {
+  id: Generated<number>;
+  at: Date;
+  /** Whom it happened to; of an account that may have been deleted since. */
+  account_id: number | null;
+  /** `visitor`, `user`, `operator`, `provider` (a payment provider's notification), `system` (background work). */
+  actor: string;
+  /** The operator or the provider. */
+  actor_name: string | null;
+  /** One of `actions` (server/kernel/journal/actions.ts). */
+  action: string;
+  /** `ok`, a refusal's name (contract/refusals.ts), or `http-…`. */
+  outcome: string;
+  address: string | null;
+  /** Browser and system, e.g. `Chrome · Windows`. */
+  device: string | null;
+  /** The order, licence or payment that it was about. */
+  subject: string | null;
+  /** The sealed batch that the row belongs to; null until it is sealed. */
+  batch: number | null;
+};
+
+/** A sealed batch of the journal. Kept when its rows have been pruned. */
+type JournalCheckpointsTable = {
+  /** 1, 2, 3 … without a gap. */
+  batch: number;
+  first_id: number;
+  last_id: number;
+  count: number;
+  sealed_at: Date;
+  /** SHA-256, hex, over the hash before it and the batch's rows. */
+  hash: string;
+  /** Which key signed it, without saying anything of the key. */
+  key_id: string;
+  signature: string;
+};
+
+type OperatorsTable = {
+  name: string;
+  /** SHA-256 of the key, hex. */
+  key_hash: string;
+  added_at: Date;
+};
+
+/** A command that moves much money, until a second operator gives it, too. */
+type OperatorProposalsTable = {
+  id: Generated<number>;
+  command: string;
+  /** The order. */
+  subject: string;
+  /** What both operators must say alike, such as the amount. */
+  terms: string;
+  proposed_by: string;
+  proposed_at: Date;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Call, refusal } from '#contract/call.ts';
 import type { Locale } from '#contract/locale.ts';
 import { localeOf } from './answer-error.ts';
+import type { Journalled } from './journal-requests.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Session } from '#server/kernel/sessions/sessions.ts';
 
@@ -21,15 +22,22 @@ export type Handled<C extends Call> = {
 /** The reply without what every success carries. */
 type Answer<C extends Call> = Omit<z.input<C['reply']>, 'code' | 'message'>;
 
-/** Serves a call to visitors, signed in or not. */
+/** What the journal says of a call (`journal-requests.ts`). */
+type JournalledCall<B extends Fields> = Pick<Journalled, 'action'> & {
+  about?: (body: z.output<B>) => string | undefined;
+};
+
+/** Serves a call to visitors, signed in or not. @param journalled for calls that a security journal has to show */
 export function publicRoute<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodMiniType>(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
   handle: (handled: Handled<Call<P, Q, B, R>>) => Promise<Answer<Call<P, Q, B, R>>>,
+  journalled?: JournalledCall<B>,
 ): void {
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { journalled },
     // A form may be sent as JSON and the other way round: what counts is the parsed body.
     schema: {
       params: call.params,
@@ -63,10 +71,12 @@ export function signedInRoute<P extends Fields, Q extends Fields, B extends Fiel
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
   handle: (handled: Handled<Call<P, Q, B, R>> & { session: Session }) => Promise<Answer<Call<P, Q, B, R>>>,
+  journalled?: JournalledCall<B>,
 ): void {
-  publicRoute(app, call, async (handled) => {
+  const handleSignedIn = async (handled: Handled<Call<P, Q, B, R>>) => {
     const session = await handled.request.session();
     if (!session) throw new Refusal('notSignedIn');
     return handle({ ...handled, session });
-  });
+  };
+  publicRoute(app, call, handleSignedIn, journalled);
 }

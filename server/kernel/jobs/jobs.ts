@@ -16,6 +16,7 @@ export type JobPayloads = {
   'order-fulfil': { orderId: string };
   'payment-check': { outTradeNo: string };
   refund: { outRefundNo: string };
+  'journal-seal': Record<string, never>;
   'cashier-notice': { outTradeNo: string };
 };
 export type JobKind = keyof JobPayloads;

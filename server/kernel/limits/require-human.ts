@@ -1,5 +1,6 @@
 import type { CaptchaProof } from '#server/kernel/ports/ports.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /**
@@ -7,10 +8,12 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
  * asked fails closed, because whoever can disturb it would otherwise be free to flood.
  * @throws Refusal captchaFailed
  */
-export async function requireHuman({ captcha, log }: Deps, proof: CaptchaProof): Promise<void> {
+export async function requireHuman({ captcha, db, clock, log }: Deps, proof: CaptchaProof): Promise<void> {
   const passed = await captcha.verify(proof).catch((error: unknown) => {
     log.error({ err: error }, 'captcha verification failed');
     return false;
   });
-  if (!passed) throw new Refusal('captchaFailed');
+  if (passed) return;
+  await journal(db, clock.now(), { action: 'human-check', outcome: 'captchaFailed' });
+  throw new Refusal('captchaFailed');
 }

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -9,7 +9,10 @@ import type { OpsOutput } from './ops-command.ts';
 import { OpsError } from './ops-error.ts';
 
 type OpsSocket = { address: string; token: string };
-type RunCommand = (argv: string[]) => Promise<OpsOutput>;
+/** @param key the operator's own, as sent */
+type RunCommand = (argv: string[], key: string | undefined) => Promise<OpsOutput>;
+
+const keyHeader = 'x-operator-key';
 type Answer = { error: string } | { text: string } | { fileBase64: string };
 
 const socketFile = (dataDir: string) => join(dataDir, 'ops.json');
@@ -46,9 +49,10 @@ export async function openOpsSocket(
   };
 }
 
-async function answer(log: Deps['log'], run: RunCommand, incoming: NodeJS.ReadableStream): Promise<Answer> {
+async function answer(log: Deps['log'], run: RunCommand, incoming: IncomingMessage): Promise<Answer> {
   try {
-    const output = await run((await json(incoming)) as string[]);
+    const key = incoming.headers[keyHeader];
+    const output = await run((await json(incoming)) as string[], typeof key === 'string' ? key : undefined);
     return typeof output === 'string' ? { text: output } : { fileBase64: Buffer.from(output).toString('base64') };
   } catch (error) {
     if (!(error instanceof OpsError)) log.error({ err: error }, 'an operator command failed');
@@ -58,13 +62,14 @@ async function answer(log: Deps['log'], run: RunCommand, incoming: NodeJS.Readab
 
 /**
  * Runs a command in the server that uses `dataDir`.
+ * @param key of the operator who gives it
  * @returns its output, or `null` when no server is running there
  * @throws OpsError what the server said
  */
-export async function runInServer(dataDir: string, argv: readonly string[]): Promise<OpsOutput | null> {
+export async function runInServer(dataDir: string, argv: readonly string[], key?: string): Promise<OpsOutput | null> {
   const socket = readSocketFile(dataDir);
   if (!socket) return null;
-  const reply = await ask(socket, argv);
+  const reply = await ask(socket, argv, key);
   if (!reply) return null;
   if ('error' in reply) throw new OpsError(reply.error);
   return 'text' in reply ? reply.text : Buffer.from(reply.fileBase64, 'base64');
@@ -79,10 +84,14 @@ function readSocketFile(dataDir: string): OpsSocket | null {
 }
 
 /** Null when no server listens: a killed one leaves its file behind. */
-function ask({ address, token }: OpsSocket, argv: readonly string[]): Promise<Answer | null> {
+function ask({ address, token }: OpsSocket, argv: readonly string[], key?: string): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const asking = request(
-      { socketPath: address, method: 'POST', headers: { authorization: `Bearer ${token}` } },
+      {
+        socketPath: address,
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, ...(key === undefined ? {} : { [keyHeader]: key }) },
+      },
       (reply) => resolve(json(reply) as Promise<Answer>),
     );
     asking.on('error', (error: NodeJS.ErrnoException) =>

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live session of this request, read at the first use. */
     session(): Promise<Session | null>;
+    /** The account of the session that the request came with or has opened, once that was looked at. */
+    accountId: number | null;
   }
   interface FastifyReply {
     /** Signs a user in: a new session replaces whatever the request came with (session fixation). */
@@ -39,14 +41,21 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config, keyr
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
   const known = new WeakMap<FastifyRequest, Promise<Session | null>>();
 
+  app.decorateRequest('accountId', null);
   app.decorateRequest('session', function session(this: FastifyRequest) {
     const cached = known.get(this);
     if (cached) return cached;
     const token = this.cookies[name];
-    const found = token ? findSession(db, clock.now(), token) : Promise.resolve(null);
+    const found = readSession(this, token);
     known.set(this, found);
     return found;
   });
+
+  async function readSession(request: FastifyRequest, token: string | undefined): Promise<Session | null> {
+    const session = token ? await findSession(db, clock.now(), token) : null;
+    request.accountId = session?.userId ?? null;
+    return session;
+  }
 
   app.decorateReply('signIn', async function signIn(this: FastifyReply, { userId, remember, openedBy }) {
     const old = await this.request.session();
@@ -58,6 +67,7 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config, keyr
       userAgent: this.request.headers['user-agent'] ?? '',
       address: this.request.ip,
     });
+    this.request.accountId = userId;
     this.setCookie(name, token, { ...attributes, ...(remember ? { maxAge: rememberSeconds } : {}) });
     const marks = addMark({ keyring }, this.request.cookies[knownName], { userId, now: clock.now() });
     this.setCookie(knownName, marks, { ...attributes, maxAge: keepMarksSeconds });

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall, envelope } from './call.ts';
+import { orderStatuses } from './order-states.ts';
+import { pageOf, pageQuery } from './wire-values.ts';
+
+/** What the security records of an account tell its owner. */
+export const ownActions = [
+  'register',
+  'login-password',
+  'login-code',
+  'login-wechat',
+  'logout',
+  'code-sent',
+  'codes-paused',
+  'password-set',
+  'password-reset',
+  'phone-changed',
+  'email-changed',
+  'wechat-bound',
+  'wechat-unbound',
+  'ownership-proven',
+  'device-closed',
+  'devices-closed',
+  'account-exported',
+  'account-deleted',
+  ...orderStatuses.map((status) => `order-${status}` as const),
+  'licence-issued',
+  'licence-extended',
+  'licence-revoked',
+] as const;
+
+export const journalEntry = z.object({
+  at: z.iso.datetime(),
+  action: z.enum(ownActions),
+  /** Whether it was done, or refused. */
+  done: z.boolean(),
+  /** `visitor`: somebody who was not logged in to the account. `provider`: a payment provider. */
+  actor: z.enum(['user', 'visitor', 'operator', 'provider', 'system']),
+  /** Browser and system, e.g. `Chrome · Windows`; empty when neither is known. */
+  device: z.string(),
+  /** Without its last part: `203.0.113.*`; empty when it was no visitor. */
+  address: z.string(),
+  /** The order or licence that it was about; empty without one. */
+  subject: z.string(),
+});
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+/** The security records of one's own account, the newest first. */
+export const listJournal = defineCall({
+  method: 'GET',
+  path: '/user/journal',
+  query: z.object(pageQuery),
+  reply: envelope(pageOf(journalEntry)),
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { logInByPassword, newPhone, onWire, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ RESEND_SECONDS: '0' });
+});
+afterAll(() => api.close());
+
+const password = '墨色琴弦-42';
+const accountOf = async (client: TestClient): Promise<number> => (await client.post('/user/isLogin.do')).body.userId;
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+/** What the journal says of an account, the oldest first. */
+async function entriesOf(accountId: number | null) {
+  const rows = await api.deps.db
+    .selectFrom('journal')
+    .select(['action', 'outcome', 'actor', 'address', 'device', 'subject'])
+    .where('account_id', 'is not distinct from', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action, outcome, ...row }) => ({ ...row, said: `${action} ${outcome}` }));
+}
+const saidOf = async (accountId: number | null) => (await entriesOf(accountId)).map(({ said }) => said);
+
+it('tells a life of an account: registered, logged in right and wrong, changed, exported, deleted', async () => {
+  const client = api.client();
+  const phone = await register(api, client, password);
+  const id = await accountOf(client);
+  await logInByPassword(api.client(), phone, '不是这个口令');
+  await logInByPassword(client, phone, password);
+  await client.post('/user/set/password', { password: '另一个口令-8', current_password: password });
+  await client.post('/user/bind/phone', { phone_number: newPhone(), sms_code: '123456' });
+  await client.get('/user/account/export');
+  await client.post('/password/reset', { username: phone, password: '第三个口令-9', code: '123456' });
+  await client.post('/user/account/delete', {
+    code: await receiveCode(api, client, phone, 'identity'),
+    confirmation: '注销账号',
+  });
+  expect(await saidOf(id)).toEqual([
+    'register ok',
+    'login-password loginFailed',
+    'login-password ok',
+    'password-set ok',
+    'phone-changed codeWrong',
+    'account-exported ok',
+    'password-reset codeWrong',
+    'code-sent ok',
+    'account-deleted ok',
+  ]);
+});
+
+it('says from where and with what: the address, and the device in short words', async () => {
+  const client = api.client();
+  const phone = await register(api, client, password);
+  const id = await accountOf(client);
+  const form = { username: phone, password: onWire(password) };
+  await client.post('/user/v2/login', form, { 'user-agent': chrome });
+  expect((await entriesOf(id)).at(-1)).toEqual({
+    said: 'login-password ok',
+    actor: 'user',
+    address: client.address,
+    device: 'Chrome · Windows',
+    subject: null,
+  });
+});
+
+it('a failed human check and a post of another site are told', async () => {
+  const client = api.client();
+  const phone = await signIn(api, client);
+  const id = await accountOf(client);
+  await client.post('/user/sms/send', { phone_number: phone, purpose: 'identity', ticket: 'bad', randstr: 'x' });
+  expect((await saidOf(null)).at(-1)).toBe('human-check captchaFailed');
+  expect((await saidOf(id)).at(-1)).toBe('code-sent captchaFailed');
+  await client.post('/user/logout', {}, { origin: 'https://elsewhere.example' });
+  expect((await entriesOf(null)).at(-1)).toMatchObject({
+    said: 'cross-site-post http-403',
+    subject: expect.any(String),
+  });
+});
+
+it('a purchase is told from the order to the licence, in the buyer’s account', async () => {
+  const { client, id } = await newBuyer(api);
+  const account = await accountOf(client);
+  await payOrder(api, client, id);
+  expect((await entriesOf(account)).slice(-6).map(({ said, actor }) => `${actor} ${said}`)).toEqual(
+    [
+      'user code-sent ok',
+      'user order-pending_payment ok',
+      'provider payment-booked ok',
+      'provider order-paid ok',
+      'system licence-issued ok',
+      'system order-fulfilled ok',
+    ]
+      .slice(-6)
+      .map((line) => line.replace('user code-sent', 'user login-code')),
+  );
+  await runCommand(api.deps, ['order-refund', id]);
+  await api.runJobs();
+  expect((await saidOf(account)).slice(-5)).toEqual([
+    'order-refunding ok',
+    'refund-opened ok',
+    'licence-revoked ok',
+    'refund-booked ok',
+    'order-refunded ok',
+  ]);
+});
+
+it('holds no password, code, token or contact', async () => {
+  const client = api.client();
+  const phone = await register(api, client, password);
+  await logInByPassword(client, 'nobody@example.com', password);
+  await logInByPassword(client, '+8613900000000', password);
+  await runCommand(api.deps, ['licence-issue', 'rqdata', '--to', phone, '--days', '3']).catch(() => undefined);
+  const text = JSON.stringify(await api.deps.db.selectFrom('journal').selectAll().execute());
+  const code = api.sms.at(-1)?.code ?? '';
+  for (const secret of [
+    password,
+    onWire(password),
+    phone,
+    phone.slice(3),
+    'nobody@',
+    client.cookie?.split('=')[1] ?? '-',
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toContain(`"${code}"`);
+});
+
+it('a flood of refusals from one address is written down in part', async () => {
+  const client = api.client();
+  const before = (await entriesOf(null)).length;
+  const send = () =>
+    client.post(
+      '/user/v2/login',
+      { username: newPhone(), password: onWire('不是这个口令') },
+      { origin: 'https://elsewhere.example' },
+    );
+  for (let count = 0; count < 40; count += 1) await send();
+  const written = (await entriesOf(null)).length - before;
+  expect(written).toBeGreaterThan(0);
+  expect(written).toBeLessThanOrEqual(30);
+});
+
+it('an answer goes out even when its entry cannot be written, and an alert is logged', async () => {
+  const client = api.client();
+  const phone = await register(api, client, password);
+  const { db } = api.deps;
+  await db.schema.alterTable('journal').renameTo('journal_away').execute();
+  try {
+    expect((await logInByPassword(client, phone, password)).body.code).toBe(0);
+  } finally {
+    await db.schema.alterTable('journal_away').renameTo('journal').execute();
+  }
+  expect(api.logged.join('')).toContain('journal-failed');
+});

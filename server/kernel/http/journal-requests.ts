@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type RefusalName, refusals } from '#contract/refusals.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Action } from '#server/kernel/journal/actions.ts';
+import { actAs } from '#server/kernel/journal/current-actor.ts';
+import { journal, type JournalEntry } from '#server/kernel/journal/journal.ts';
+import { normaliseEmail } from '#server/kernel/text/email-address.ts';
+import { normalisePhone } from '#server/kernel/text/phone-number.ts';
+import { addressGroup } from './client-address.ts';
+
+/** What a route's outcome is journalled as, declared beside the route. */
+export type Journalled = {
+  action: Action;
+  /** The number or address that the request is about, as typed. */
+  about?: (body: never) => string | undefined;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    journalled?: Journalled | undefined;
+  }
+}
+
+/** Refusals of an address in a minute that are written down: a flood of them must not fill the disk. The log has every one. */
+const refusalsPerMinute = 30;
+
+const namesOfCodes = new Map<number, RefusalName>(
+  Object.entries(refusals).map(([name, { code }]) => [code, name as RefusalName]),
+);
+
+/**
+ * Journals every route that declares an action, and posts refused as another site's, before the answer goes out. A request that the
+ * contract refuses has tried nothing and is left out. A journal that cannot be written is an alert and changes no answer.
+ * @param deviceOf says a User-Agent in short words
+ */
+export function journalRequests(
+  app: FastifyInstance,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deviceOf: (userAgent: string) => string,
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const actor = {
+      kind: 'visitor' as const,
+      address: request.ip,
+      device: deviceOf(request.headers['user-agent'] ?? '') || null,
+      accountId: () => request.accountId,
+    };
+    actAs(actor, done);
+  });
+
+  const mayWrite = createRefusalBudget();
+  app.addHook('onSend', async (request, reply) => {
+    const entry = entryOf(request, reply);
+    if (!entry || (entry.outcome !== 'ok' && !mayWrite(addressGroup(request.ip), clock.now()))) return;
+    await journal(db, clock.now(), entry).catch((err: unknown) =>
+      log.error({ alert: 'journal-failed', action: entry.action, err }, 'an entry of the journal was lost'),
+    );
+  });
+}
+
+function entryOf(request: FastifyRequest, reply: FastifyReply): JournalEntry | undefined {
+  const { url = 'unknown', config } = request.routeOptions;
+  const { journalled } = config;
+  const outcome = outcomeOf(reply);
+  if (reply.statusCode === 403) return { action: 'cross-site-post', outcome, subject: url };
+  if (!journalled || outcome === 'badInput') return undefined;
+  return { action: journalled.action, outcome, contact: contactIn(journalled, request.body) };
+}
+
+function outcomeOf({ statusCode, refusalCode }: FastifyReply): NonNullable<JournalEntry['outcome']> {
+  if (refusalCode !== null) return namesOfCodes.get(refusalCode) ?? 'failed';
+  return statusCode < 400 ? 'ok' : `http-${statusCode}`;
+}
+
+function contactIn({ about }: Journalled, body: unknown): string | undefined {
+  const typed: unknown = body && about ? about(body as never) : undefined;
+  if (typeof typed !== 'string') return undefined;
+  return typed.includes('@') ? normaliseEmail(typed) : (normalisePhone(typed) ?? undefined);
+}
+
+function createRefusalBudget(): (address: string, now: Date) => boolean {
+  const counts = new LRUCache<string, { minute: number; count: number }>({ max: 10_000 });
+  return (address, now) => {
+    const minute = Math.floor(now.getTime() / 60_000);
+    const known = counts.get(address);
+    const count = known?.minute === minute ? known.count + 1 : 1;
+    counts.set(address, { minute, count });
+    return count <= refusalsPerMinute;
+  };
+}

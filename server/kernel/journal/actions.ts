@@ -1,0 +1,18 @@
+import { ownActions } from '#contract/account-journal.ts';
+
+/** Everything that the journal has a name for: what owners read in their records, and the rest. */
+export const actions = [
+  ...ownActions,
+  'human-check',
+  'cross-site-post',
+  'payment-booked',
+  'payment-mismatch',
+  'payment-unknown',
+  'refund-opened',
+  'refund-booked',
+  'operator-command',
+  'operation-proposed',
+  'operation-confirmed',
+] as const;
+
+export type Action = (typeof actions)[number];

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { RefusalName } from '#contract/refusals.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Action } from './actions.ts';
+import { currentActor } from './current-actor.ts';
+
+export type JournalEntry = {
+  action: Action;
+  /** `ok`, if left out. */
+  outcome?: 'ok' | 'failed' | RefusalName | `http-${number}`;
+  /** Whom it happened to; the actor's own account, if left out. */
+  accountId?: number | null;
+  /**
+   * The normalised number or address that it was about. The row holds the account that has it and never the contact: what is
+   * typed may belong to anybody.
+   */
+  contact?: string | undefined;
+  /** An id of ours: order, payment, licence. */
+  subject?: string;
+};
+
+/**
+ * Writes one line of the security journal (decision 0048), by whoever acts at present; part of the caller's transaction. An entry holds
+ * no password, code, token or contact.
+ */
+export async function journal(db: Db, now: Date, entry: JournalEntry): Promise<void> {
+  const actor = currentActor();
+  const signedIn = actor.accountId();
+  const { action, outcome = 'ok', accountId = signedIn, contact, subject = null } = entry;
+  await db
+    .insertInto('journal')
+    .values({
+      at: now,
+      account_id: contact === undefined ? accountId : holderOf(contact, accountId),
+      actor: signedIn === null ? actor.kind : 'user',
+      actor_name: actor.name,
+      action,
+      outcome,
+      address: actor.address,
+      device: actor.device,
+      subject,
+    })
+    .execute();
+}
+
+/** Within the insert, so that an entry about a known account costs as much as one about an unknown one. */
+function holderOf(contact: string, otherwise: number | null) {
+  const column = sql.ref(contact.includes('@') ? 'email' : 'phone');
+  return sql<number | null>`coalesce((select id from users where ${column} = ${contact}), ${otherwise}::bigint)`;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/kernel/db/tables.ts';
+import type { Keyring } from '#server/kernel/secrets/keyring.ts';
+
+export type JournalRow = Selectable<Database['journal']>;
+export type Checkpoint = Selectable<Database['journal_checkpoints']>;
+
+/** What the first batch is chained to. */
+export const noHash = '0'.repeat(64);
+
+/**
+ * SHA-256, hex, of a batch: the hash before it, then its rows by their ids. A row is the JSON array of its columns in a fixed order, a
+ * line each, so that no two contents read the same.
+ */
+export function hashBatch(previous: string, rows: readonly JournalRow[]): string {
+  const hash = createHash('sha256').update(`${previous}\n`);
+  for (const row of rows) hash.update(`${canonical(row)}\n`);
+  return hash.digest('hex');
+}
+
+function canonical(row: JournalRow): string {
+  const { id, at, account_id, actor, actor_name, action, outcome, address, device, subject } = row;
+  return JSON.stringify([
+    id,
+    at.toISOString(),
+    account_id,
+    actor,
+    actor_name,
+    action,
+    outcome,
+    address,
+    device,
+    subject,
+  ]);
+}
+
+/** Signs what a checkpoint says. The hash holds everything before it, so that the newest signature vouches for the whole chain. */
+export function signCheckpoint(
+  keyring: Keyring,
+  checkpoint: Omit<Checkpoint, 'key_id' | 'signature'>,
+): Pick<Checkpoint, 'key_id' | 'signature'> {
+  return { key_id: keyId(keyring), signature: keyring.sign('journal-checkpoint', signedText(checkpoint)) };
+}
+
+/** `other-key`: it was signed under a `SECRET_KEY` that is not the server's any more. */
+export function checkSignature(keyring: Keyring, checkpoint: Checkpoint): 'good' | 'bad' | 'other-key' {
+  if (checkpoint.key_id !== keyId(keyring)) return 'other-key';
+  return keyring.verify('journal-checkpoint', signedText(checkpoint), checkpoint.signature) ? 'good' : 'bad';
+}
+
+function signedText(checkpoint: Omit<Checkpoint, 'key_id' | 'signature'>): string {
+  const { batch, first_id, last_id, count, sealed_at, hash } = checkpoint;
+  return [batch, first_id, last_id, count, sealed_at.toISOString(), hash].join('\n');
+}
+
+function keyId(keyring: Keyring): string {
+  return keyring.sign('journal-key', 'id').slice(0, 16);
+}

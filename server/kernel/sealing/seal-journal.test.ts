@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { keepSealing, pruneJournal, sealBatch, verifyJournal } from './seal-journal.ts';
+import { actAs } from '#server/kernel/journal/current-actor.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
+
+let api: TestApi | undefined;
+beforeEach(async () => {
+  await api?.close();
+  api = await createTestApi();
+});
+afterAll(() => api?.close());
+
+const dayMs = 86_400_000;
+const days = 184;
+const deps = () => api!.deps;
+const faults = async () => (await verifyJournal(deps(), days)).faults;
+
+/** Two sealed batches of three rows, and one row that is not sealed. */
+async function seal(): Promise<void> {
+  const { db, clock } = deps();
+  for (const batch of [1, 2]) {
+    for (const subject of ['a', 'b', 'c'])
+      await journal(db, clock.now(), { action: 'logout', subject, accountId: batch });
+    await sealBatch(deps());
+  }
+  await journal(db, clock.now(), { action: 'logout' });
+}
+
+it('a journal that nobody touched verifies, and says what it holds', async () => {
+  await seal();
+  expect(await verifyJournal(deps(), days)).toMatchObject({
+    batches: 2,
+    rows: 6,
+    unsealed: 1,
+    otherKey: 0,
+    faults: [],
+  });
+  expect(String(await runCommand(deps(), ['journal-verify']))).toContain('2');
+});
+
+it.each(['at', 'account_id', 'actor', 'actor_name', 'action', 'outcome', 'address', 'device', 'subject'] as const)(
+  'a changed %s is found in its batch',
+  async (column) => {
+    await seal();
+    const { db } = deps();
+    const value = { at: new Date(0), account_id: 99 }[column as 'at'] ?? 'forged';
+    const { id } = await db
+      .selectFrom('journal')
+      .select('id')
+      .where('batch', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('journal')
+      .set({ [column]: value })
+      .where('id', '=', id)
+      .execute();
+    expect(await faults()).toEqual(['第 1 批：记录与哈希不符']);
+  },
+);
+
+it('a row that was taken out of a batch, or put into one, is found', async () => {
+  await seal();
+  const { db } = deps();
+  const rows = await db.selectFrom('journal').select(['id', 'batch']).orderBy('id').execute();
+  await db.deleteFrom('journal').where('id', '=', rows[1]!.id).execute();
+  expect((await faults()).join()).toContain('第 1 批：应有 3 条记录，现有 2 条');
+  await db.updateTable('journal').set({ batch: 2 }).where('id', '=', rows.at(-1)!.id).execute();
+  expect((await faults()).join()).toContain('第 2 批：应有 3 条记录，现有 4 条');
+  await db.updateTable('journal').set({ batch: 7 }).where('id', '=', rows.at(-1)!.id).execute();
+  expect((await faults()).join()).toContain('所属的批次没有检查点');
+});
+
+it('a batch that is gone whole, a checkpoint that is gone, and one that was signed by hand are found', async () => {
+  await seal();
+  const { db } = deps();
+  await db.deleteFrom('journal').where('batch', '=', 1).execute();
+  expect((await faults()).join()).toContain('第 1 批：应有 3 条记录，现有 0 条');
+  await db.deleteFrom('journal_checkpoints').where('batch', '=', 1).execute();
+  expect((await faults()).join()).toContain('之前缺少检查点');
+});
+
+it('a checkpoint that somebody computed anew without the key is found, and nothing is sealed on top of it', async () => {
+  await seal();
+  const { db } = deps();
+  await db
+    .updateTable('journal_checkpoints')
+    .set({ hash: 'f'.repeat(64) })
+    .where('batch', '=', 2)
+    .execute();
+  expect(await faults()).toContain('第 2 批：检查点的签名不符');
+  await expect(sealBatch(deps())).rejects.toThrow('forged');
+  await db.updateTable('journal_checkpoints').set({ key_id: 'other' }).where('batch', '=', 2).execute();
+  expect(await faults()).toContain('第 2 批：检查点由其他密钥签名');
+});
+
+it('a row that commits after a later one was sealed comes into the next batch', async () => {
+  await seal();
+  const { db } = deps();
+  const [late] = await db.selectFrom('journal').selectAll().where('batch', 'is', null).execute();
+  await journal(db, deps().clock.now(), { action: 'logout' });
+  await db.updateTable('journal').set({ batch: null }).where('id', '=', late!.id).execute();
+  await sealBatch(deps());
+  expect(await verifyJournal(deps(), days)).toMatchObject({ batches: 3, rows: 8, unsealed: 0, faults: [] });
+});
+
+it('rows go after the configured days with their whole batch, and the chain still verifies', async () => {
+  await seal();
+  const { db, clock } = deps();
+  await pruneJournal(db, new Date(clock.now().getTime() + (days - 1) * dayMs), days);
+  expect((await verifyJournal(deps(), days)).rows).toBe(6);
+  api!.clock.move((days + 1) * dayMs);
+  await pruneJournal(db, clock.now(), days);
+  expect(await verifyJournal(deps(), days)).toMatchObject({ batches: 2, rows: 0, unsealed: 1, faults: [] });
+});
+
+it('one job seals each minute, however many processes begin it', async () => {
+  await Promise.all([1, 2, 3].map(() => keepSealing(deps())));
+  const { db, clock } = deps();
+  const open = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'journal-seal').execute();
+  expect(await open()).toHaveLength(1);
+  await journal(db, clock.now(), { action: 'logout' });
+  await api!.runJobs();
+  const [job] = await open();
+  expect(job?.closed_at).toBeNull();
+  expect(job!.run_at.getTime() - clock.now().getTime()).toBeGreaterThan(58_000);
+  expect(await verifyJournal(deps(), days)).toMatchObject({ batches: 1, rows: 1, unsealed: 0, faults: [] });
+});
+
+it('an entry names who acted, and an operator by name', async () => {
+  const { db, clock } = deps();
+  await actAs({ kind: 'operator', name: 'han' }, () =>
+    journal(db, clock.now(), { action: 'operator-command', subject: 'leads' }),
+  );
+  await journal(db, clock.now(), { action: 'order-closed', subject: 'O1' });
+  const rows = await db.selectFrom('journal').select(['actor', 'actor_name']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { actor: 'operator', actor_name: 'han' },
+    { actor: 'system', actor_name: null },
+  ]);
+});

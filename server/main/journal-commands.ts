@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { findByAccount } from '#server/features/accounts/accounts.ts';
+import { verifyJournal } from '#server/kernel/sealing/seal-journal.ts';
+import { type Listing, toCsv, toTable } from '#server/kernel/ops/listing.ts';
+import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+
+/** What a terminal shows without `--since`. */
+const mostShown = 200;
+const usage = '[--account <手机号、邮箱或账号编号>] [--since <YYYY-MM-DD>]';
+
+/** The security journal (decision 0048). */
+export const journalCommands: Readonly<Record<string, OpsCommand>> = {
+  journal: {
+    usage,
+    does: `安全日志，新的在前；不写日期为最近 ${mostShown} 条`,
+    run: async (deps, args) => toTable(await readJournal(deps, args, mostShown)),
+  },
+  'journal-export': {
+    usage,
+    does: '安全日志，CSV 文件',
+    run: async (deps, args) => Buffer.from(toCsv(await readJournal(deps, args))),
+  },
+  'journal-verify': {
+    usage: '',
+    does: '核对安全日志的哈希链与签名',
+    async run(deps) {
+      const { batches, rows, unsealed, hash, otherKey, faults } = await verifyJournal(deps, deps.config.JOURNAL_DAYS);
+      if (faults.length > 0) throw new OpsError(`安全日志核对未通过：\n${faults.join('\n')}`);
+      const earlier = otherKey === 0 ? '' : `前 ${otherKey} 批由先前的密钥签名，仅核对了哈希链\n`;
+      return `核对通过：${batches} 批，${rows} 条，另有 ${unsealed} 条尚未封存\n${earlier}${hash}\n`;
+    },
+  },
+};
+
+async function readJournal(deps: Deps, args: string[], most?: number): Promise<Listing> {
+  const { account, since } = parseOptions(args, { account: { type: 'string' }, since: { type: 'string' } }).values;
+  if (since !== undefined && !z.iso.date().safeParse(since).success)
+    throw new OpsError('--since 应为日期，例如 2026-11-01');
+  let query = deps.db.selectFrom('journal').selectAll().orderBy('id', 'desc');
+  if (account !== undefined) query = query.where('account_id', '=', await accountIdOf(deps, account));
+  if (since !== undefined) query = query.where('at', '>=', startOfBeijingDay(since));
+  else if (most !== undefined) query = query.limit(most);
+  return {
+    columns: ['编号', '时间', '账号', '身份', '名称', '事项', '结果', '网络地址', '设备', '对象', '批次'],
+    rows: (await query.execute()).map((row) => [
+      String(row.id),
+      row.at.toISOString(),
+      String(row.account_id ?? ''),
+      row.actor,
+      row.actor_name ?? '',
+      row.action,
+      row.outcome,
+      row.address ?? '',
+      row.device ?? '',
+      row.subject ?? '',
+      String(row.batch ?? ''),
+    ]),
+  };
+}
+
+/** By its number also when it was deleted. */
+async function accountIdOf({ db }: Deps, account: string): Promise<number> {
+  if (/^\d{1,10}$/.test(account)) return Number(account);
+  const user = await findByAccount(db, account);
+  if (!user) throw new OpsError('该账号尚未注册');
+  return user.id;
+}
