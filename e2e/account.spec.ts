@@ -219,3 +219,22 @@ test('the page fits a phone and a tablet, and axe finds nothing serious, with a 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 });
+
+test('the security records show what happened to the account, a page more at each press @phone', async ({ page }) => {
+  await openLoggedIn(page);
+  const records = section(page, words.journal.title);
+  await expect(records.getByRole('rowheader').first()).toContainText(words.journal.actions['login-code']);
+  await expect(records.getByText(words.journal.refused)).toHaveCount(0);
+  for (let count = 0; count < 21; count += 1) {
+    const reply = await page.request.get('/api/user/account/export');
+    expect(reply.ok()).toBe(true);
+  }
+  await page.reload();
+  await expect(records.getByRole('rowheader')).toHaveCount(20);
+  await expect(records.getByRole('rowheader').first()).toContainText(words.journal.actions['account-exported']);
+  await records.getByRole('button', { name: words.journal.more }).click();
+  await expect(records.getByRole('rowheader')).toHaveCount(22);
+  await expect(records.getByRole('rowheader').last()).toContainText(words.journal.actions['login-code']);
+  await expect(records.getByRole('button', { name: words.journal.more })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { listJournal as journalCall } from '#contract/account-journal.ts';
 import * as calls from '#contract/account.ts';
 import { getProfile as profileCall, setPassword as passwordCall } from '#contract/user.ts';
 import { type CallInput, send } from './client.ts';
@@ -11,6 +12,7 @@ export const unbindWechat = () => send(calls.unbindWechat, {});
 export const agree = (input: CallInput<typeof calls.agree>) => send(calls.agree, input);
 export const proveOwnership = (input: CallInput<typeof calls.proveOwnership>) => send(calls.proveOwnership, input);
 export const listDevices = () => send(calls.listDevices, {});
+export const listJournal = (input: CallInput<typeof journalCall>) => send(journalCall, input);
 export const closeDevice = (input: CallInput<typeof calls.closeDevice>) => send(calls.closeDevice, input);
 export const closeOtherDevices = () => send(calls.closeOtherDevices, {});
 export const exportAccount = () => send(calls.exportAccount, {});

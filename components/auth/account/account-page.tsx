@@ -9,6 +9,7 @@ import { useUser } from '#lib/session/user-store.ts';
 import { AccountSection } from './account-section.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { JournalSection } from './journal-section.tsx';
 import { LoginSection, ProfileSection } from './profile-sections.tsx';
 import { RightsSection } from './rights-section.tsx';
 import { openLoginHere, useProfile } from './use-own-account.ts';
@@ -37,6 +38,7 @@ function OwnAccount({ userId, supportEmail, licences }: AccountPageProps & { use
         <ProfileSection profile={profile} />
         <LoginSection profile={profile} />
         <DevicesSection profile={profile} />
+        <JournalSection userId={userId} />
         <AgreementsSection agreements={profile.agreements} />
         <AccountSection id="licences" title={t('licences.title')}>
           {licences}

@@ -1,10 +1,11 @@
 'use client';
 
+import useSWRInfinite from 'swr/infinite';
 import useSWR, { useSWRConfig } from 'swr';
 import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
 import type { AccountReply } from '#contract/user.ts';
-import { getProfile, listDevices } from '#lib/api/account-calls.ts';
+import { getProfile, listDevices, listJournal } from '#lib/api/account-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { markSignedIn, openUserStatus } from '#lib/session/user-store.ts';
 
@@ -21,6 +22,23 @@ export function useProfile(userId: number) {
 /** Where the signed-in person is logged in, and whether this login is recent. */
 export function useDevices(userId: number) {
   return useSWR([devicesKey, userId], async () => (await listDevices()).data, { onError: followSession });
+}
+
+/** What happened to the signed-in person's account: the pages that were asked for so far, together. */
+export function useJournal(userId: number) {
+  const { data, error, isValidating, setSize, mutate } = useSWRInfinite(
+    (index) => ['own-journal', userId, index + 1] as const,
+    async ([, , page]) => (await listJournal({ page: String(page), pageSize: '20' })).data,
+    { onError: followSession },
+  );
+  return {
+    entries: data?.flatMap(({ items }) => items),
+    total: data?.at(-1)?.total ?? 0,
+    isFailed: error !== undefined,
+    isLoading: isValidating,
+    loadMore: () => void setSize((pages) => pages + 1),
+    reload: () => void mutate(),
+  };
 }
 
 /** After a change: the account on every part of the page, and the message. A password's change ends other logins. */
