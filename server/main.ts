@@ -12,6 +12,7 @@ import { createDeps } from './main/create-deps.ts';
 import { runCommand } from './main/ops-commands.ts';
 import { siteJobs } from './main/site-jobs.ts';
 import { startJobs } from './kernel/jobs/run-jobs.ts';
+import { releaseName } from './kernel/release-name.ts';
 import { createLog } from './kernel/log.ts';
 import { openOpsSocket } from './kernel/ops/ops-socket.ts';
 import { routeUpgrades, type UpgradeHandler, upgradeThroughRouter } from './kernel/http/upgrades.ts';
@@ -32,7 +33,8 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  const log = createLog(config.LOG_LEVEL);
+  // Processes of two releases may write into one log.
+  const log = createLog(config.LOG_LEVEL).child({ pid: process.pid, version: releaseName() });
   const front: Front = { fromMemory: () => false };
   const earlyHandler: EarlyHandler = (request, response) => front.fromMemory(request, response);
   const api =

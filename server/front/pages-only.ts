@@ -1,5 +1,7 @@
 import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { followRequests } from '#server/kernel/http/current-request.ts';
+import { logEarly, logRequests } from '#server/kernel/http/request-log.ts';
+import { requestIdOf } from '#server/kernel/http/request-id.ts';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 /**
@@ -14,12 +16,14 @@ export function createPagesOnly(
 ): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    serverFactory: (handle) => createHttpServer(handle, earlyHandler),
+    genReqId: requestIdOf,
+    serverFactory: (handle) => createHttpServer(handle, logEarly(log, trustedProxies, earlyHandler)),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     return503OnClosing: false,
   });
   followRequests(app);
+  logRequests(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return app;

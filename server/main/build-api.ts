@@ -9,6 +9,8 @@ import type { SiteDeps } from './create-adapters.ts';
 import { recruitmentRoutes } from '#server/features/recruitment/recruitment-routes.ts';
 import { answerError } from '#server/kernel/http/answer-error.ts';
 import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
+import { logEarly, logRequests } from '#server/kernel/http/request-log.ts';
+import { requestIdOf } from '#server/kernel/http/request-id.ts';
 import { createMetrics } from '#server/kernel/http/metrics.ts';
 import { journalRequests } from '#server/kernel/http/journal-requests.ts';
 import { summariseUserAgent } from '#server/features/accounts/user-agent.ts';
@@ -48,7 +50,8 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
   const { config, log } = deps;
   const app = fastify({
     loggerInstance: log,
-    serverFactory: (handle) => createHttpServer(handle, earlyHandler),
+    genReqId: requestIdOf,
+    serverFactory: (handle) => createHttpServer(handle, logEarly(log, config.TRUSTED_PROXIES, earlyHandler)),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     // Forwarding headers count only from configured proxies: otherwise a client picks the address that limits count by.
@@ -58,6 +61,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
     return503OnClosing: false,
   });
   followRequests(app);
+  logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // A cross-site form may send text/plain without a preflight (docs/security.md#cross-site-requests).

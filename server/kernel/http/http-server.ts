@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { findOverlongHeader } from './header-limits.ts';
+import { requestIdOf } from './request-id.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -36,6 +37,8 @@ export function createHttpServer(
     (request, response) => {
       // A server that is closing lets each connection end with its next answer; none is cut.
       if (!server.listening) response.shouldKeepAlive = false;
+      // On the answer and not in what is cached, so that each visitor gets that of their own request.
+      response.setHeader('x-request-id', requestIdOf(request));
       if (!countUnanswered(request.socket, response) || refuseOverlongHeader(request, response)) return;
       if (!earlyHandler(request, response)) handle(request, response);
     },

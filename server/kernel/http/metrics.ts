@@ -32,12 +32,6 @@ export function createMetrics(app: FastifyInstance): Registry {
     const labels = { method: request.method, route, status: reply.statusCode };
     requests.inc(labels);
     durations.observe(labels, reply.elapsedTime / 1000);
-    const { refusalCode } = reply;
-    // The route and no address: a query can carry an authorisation code, a path the code of an application.
-    request.log.info(
-      { ...labels, ...(refusalCode === null ? {} : { code: refusalCode }), ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
   });
   return registry;
 }

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+/** The package's version and, where there is a build, the beginning of its stamp: `1.0.0+3f2a9c0d1e4b`. */
+export function releaseName(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const stamp = readStamp();
+  return stamp === '' ? version : `${version}+${stamp}`;
+}
+
+function readStamp(): string {
+  try {
+    return readFileSync('.next/build-stamp', 'utf8').trim().slice(0, 12);
+  } catch {
+    return '';
+  }
+}
