@@ -35,6 +35,7 @@ export const restoreCommand = {
     await restoreBackup(place, createFolderFiles(filesFolder(config)), file);
     const keys = [
       ...(config.SECRET_KEY ? [] : ['secret']),
+      ...(config.TRIAL_HASH_KEY ? [] : ['trial-hash-key']),
       ...(config.LICENCE_PRIVATE_KEY ? [] : [licenceKeyFile(config)]),
     ];
     const reminder = keys.length > 0 ? `，启动前请把原 DATA_DIR 中的 ${keys.join('、')} 放回` : '';

@@ -20,6 +20,7 @@ export async function createDeps(
   warnOfEmergency(config, log);
   const opened = await openDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR });
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
+  const trialKeyring = createKeyring(config.TRIAL_HASH_KEY ?? readOrCreateSecret(config.DATA_DIR, 'trial-hash-key'));
   const licenceSigner = await openLicenceSigner(config);
   const adapters = createAdapters(config, {
     store: createCaptchaStore(opened.db),
@@ -34,5 +35,6 @@ export async function createDeps(
     log.error({ err: error }, 'résumés not moved'),
   );
   const catalogue = siteCatalogue;
-  return { deps: { config, db, copyDatabase, clock, catalogue, keyring, licenceSigner, log, ...adapters }, opened };
+  const keys = { keyring, trialKeyring, licenceSigner };
+  return { deps: { config, db, copyDatabase, clock, catalogue, ...keys, log, ...adapters }, opened };
 }

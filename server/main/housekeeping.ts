@@ -12,6 +12,7 @@ import { pruneLeads } from '#server/features/leads/leads.ts';
 import { pruneEvents } from '#server/kernel/limits/limits.ts';
 import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
 import { pruneApplications } from '#server/features/trials/trial-applications.ts';
+import { prunePastTrials } from '#server/features/trials/past-trials.ts';
 import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
@@ -30,6 +31,7 @@ const prunes = [
   pruneIntentions,
   pruneNonces,
   pruneOrders,
+  prunePastTrials,
 ];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
 const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];

@@ -87,6 +87,7 @@ export async function createTestApi(
     clock,
     catalogue: siteCatalogue,
     keyring,
+    trialKeyring: createKeyring(`${testSecret} for trials`),
     cashier,
     payments: { alipay: cashier.gateway('alipay'), wechat_pay: cashier.gateway('wechat_pay') },
     embeddedCaptcha: null,

@@ -133,7 +133,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body, session, request, reply }) => {
       await requireNoOpenOrders(db, session.userId);
       await requireOwner(deps, session, request, { currentPassword: undefined, code: body.code });
-      await deletePerson(db, session.userId);
+      await deletePerson(deps, session.userId);
       await reply.signOut();
       reply.forgetDevice(session.userId);
       return {};

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { rememberTrials } from '#server/features/trials/past-trials.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { isCountedOf, recipientsOf } from './account-data.ts';
 
 /**
  * Deletes a user and everything of theirs (privacy law, article 47): what refers to the user goes with the row by the
  * database's cascade, sessions among it; codes, counters and messages, which name the phone or the address, are deleted here.
+ * Hashes of both stay for the trials that were had (decision 0046).
  */
-export async function deletePerson(db: Db, userId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function deletePerson(deps: Deps, userId: number): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
       .select(['id', 'phone', 'email'])
@@ -15,6 +18,7 @@ export async function deletePerson(db: Db, userId: number): Promise<void> {
       .forUpdate()
       .executeTakeFirst();
     if (!user) return;
+    await rememberTrials({ ...deps, db: trx }, user);
     await trx.deleteFrom('verification_codes').where('recipient', 'in', recipientsOf(user)).execute();
     await trx.deleteFrom('rate_events').where(isCountedOf(user)).execute();
     const ownWechat = trx.selectFrom('wechat_identities').select('openid').where('user_id', '=', userId);

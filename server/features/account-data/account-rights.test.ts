@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { goodTicket, logInByPassword, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { trialForm } from '#server/testing/trial-forms.ts';
 import { listTables } from '#server/testing/tables.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
@@ -168,5 +170,58 @@ describe('deleting an account', () => {
     }
     expect((await client.post('/user/isLogin.do')).body).toMatchObject({ code: ok, phone });
     expect((await stranger.post('/user/isLogin.do')).body).toMatchObject({ code: ok, phone: other });
+  });
+});
+
+describe('a trial that was had', () => {
+  const leave = async (client: TestClient, phone: string) => {
+    api.clock.move(minuteMs);
+    expect((await remove(client, await receiveCode(api, client, phone, 'identity'))).body.code).toBe(ok);
+    api.clock.move(minuteMs);
+  };
+  const applyForQuant = async (client: TestClient, email: string) => {
+    api.clock.move(minuteMs);
+    return client.post('/rqlicense/quant/trial', await trialForm(api, client, email));
+  };
+
+  it('is not given again to who deletes the account and registers again with the number or the address', async () => {
+    const [client, sameNumber, sameAddress] = [api.client(), api.client(), api.client()];
+    const email = 'again@example.com';
+    const phone = await knownEverywhere(client, email);
+    expect((await applyForQuant(client, email)).body.code).toBe(ok);
+    await leave(client, phone);
+
+    await signIn(api, sameNumber, phone);
+    const other = await trialForm(api, sameNumber, 'another@example.com');
+    const refused = await sameNumber.post('/rqlicense/quant/trial', other);
+    expect(refused.body.code).toBe(refusals.trialEnded.code);
+    // Of another product it is the first one, and the refusal has not used the code up.
+    expect((await sameNumber.post('/rqlicense/ams/trial', other)).body.code).toBe(ok);
+
+    await knownEverywhere(sameAddress, email);
+    expect((await applyForQuant(sameAddress, 'third@example.com')).body.code).toBe(refusals.trialEnded.code);
+  });
+
+  it('is kept as hashes under a key of their own, for two years', async () => {
+    const client = api.client();
+    const email = 'two-years@example.com';
+    const phone = await knownEverywhere(client, email);
+    await applyForQuant(client, email);
+    const before = await api.deps.db.selectFrom('past_trials').select('contact_hash').execute();
+    await leave(client, phone);
+    const kept = await api.deps.db.selectFrom('past_trials').selectAll().execute();
+    expect(kept).toHaveLength(before.length + 2);
+    for (const { contact_hash } of kept) expect(contact_hash).toMatch(/^[0-9a-f]{64}$/);
+    for (const contact of [phone, email]) {
+      const hash = api.deps.trialKeyring.sign('past-trial', `quant\n${contact}`);
+      expect(kept.map(({ contact_hash }) => contact_hash)).toContain(hash);
+      expect(hash).not.toBe(api.deps.keyring.sign('past-trial', `quant\n${contact}`));
+      expect(await tablesWith(contact)).not.toContain('past_trials');
+    }
+    api.clock.move(730 * 24 * 60 * minuteMs);
+    await runHousekeeping(api.deps);
+    expect(await api.deps.db.selectFrom('past_trials').selectAll().execute()).toEqual([]);
+    await signIn(api, client, phone);
+    expect((await applyForQuant(client, email)).body.code).toBe(ok);
   });
 });

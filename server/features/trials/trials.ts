@@ -6,6 +6,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { acceptApplicant, type ApplicantFields } from '#server/features/accounts/applicant.ts';
+import { hadTrialBefore } from './past-trials.ts';
 import { keepApplication } from './trial-applications.ts';
 import { licenceMail } from '#server/features/licences/licence-mail.ts';
 import { issueLicence, licenceState, type LicenceRow, toLicence } from '#server/features/licences/licences.ts';
@@ -47,6 +48,8 @@ async function openTrial(
 ): Promise<Licence> {
   const { db, clock, config } = deps;
   const { userId, workspaceId } = owner;
+  // Before the code of the address is used up: what follows would be refused for good.
+  if (workspaceId === null && (await hadTrialBefore(deps, product, userId))) throw new Refusal('trialEnded');
   const applicant = await acceptApplicant(deps, { userId, scope: trialAgreements[product] }, fields);
   const now = clock.now();
   const licence = await issueLicence(db, deps, {

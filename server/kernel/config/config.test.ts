@@ -45,6 +45,7 @@ it.each([
   [{ SMS: 'tencent' }, 'TENCENT_SECRET_ID'],
   [{ MAIL: 'smtp', SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ TRIAL_HASH_KEY: 'short' }, 'TRIAL_HASH_KEY'],
   [{ LICENCE_PRIVATE_KEY: 'not json' }, 'LICENCE_PRIVATE_KEY'],
   [{ LICENCE_PRIVATE_KEY: JSON.stringify({ ...testLicenceKey, d: undefined }) }, 'LICENCE_PRIVATE_KEY'],
   [{ COMPANY_REGISTER: 'qcc' }, 'COMPANY_REGISTER_KEY'],

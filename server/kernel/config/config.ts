@@ -32,6 +32,7 @@ const environment = z.object({
     .refine((proxies) => proxies.every(isProxy), 'must be addresses or networks such as 10.0.0.0/8, comma-separated')
     .default([]),
   SECRET_KEY: z.string().min(32).optional(),
+  TRIAL_HASH_KEY: z.string().min(32).optional(),
   LICENCE_PRIVATE_KEY: licencePrivateKey.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -13,6 +13,7 @@ const secretKey = randomBytes(32).toString('hex');
 const real = {
   PUBLIC_ORIGIN: 'https://www.example.com',
   SECRET_KEY: secretKey,
+  TRIAL_HASH_KEY: randomBytes(32).toString('hex'),
   LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
   DATABASE_URL: 'postgres://site@db.example.com/site',
   TRUSTED_PROXIES: '10.0.0.0/8,loopback',
@@ -65,7 +66,7 @@ it.each([
     production: true,
     thirdParties: { CAPTCHA: { CAPTCHA_ACCEPT_DEGRADED: false } },
   });
-  for (const name of ['SECRET_KEY', 'LICENCE_PRIVATE_KEY', 'DATABASE_URL'] as const) {
+  for (const name of ['SECRET_KEY', 'TRIAL_HASH_KEY', 'LICENCE_PRIVATE_KEY', 'DATABASE_URL'] as const) {
     expect(() => readConfig({ ...site, [name]: undefined })).toThrow(refusal(name));
   }
   for (const name of thirdParties) {
@@ -94,6 +95,7 @@ it.each([
   { TEST_SEAMS: '1' },
   { RESEND_SECONDS: '59' },
   { SECRET_KEY: 'a'.repeat(64) },
+  { TRIAL_HASH_KEY: 'a'.repeat(64) },
   { SECRET_KEY: 'change-me-change-me-change-me-change-me' },
   { TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/1,128.0.0.0/1' },
   { SMS_ENDPOINT: 'http://sms.example.com' },

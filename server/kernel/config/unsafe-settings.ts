@@ -27,6 +27,12 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
   (env) =>
     isWeakSecret(env.SECRET_KEY ?? '') &&
     'SECRET_KEY: must be random in production, for example from openssl rand -hex 32',
+  (env) => !env.TRIAL_HASH_KEY && !env.DEMO && 'TRIAL_HASH_KEY: required in production (32 characters or more)',
+  // A guessed key turns the hashes of phone numbers back into numbers.
+  (env) =>
+    env.TRIAL_HASH_KEY !== undefined &&
+    isWeakSecret(env.TRIAL_HASH_KEY) &&
+    'TRIAL_HASH_KEY: must be random in production, for example from openssl rand -hex 32',
   (env) => !env.LICENCE_PRIVATE_KEY && !env.DEMO && 'LICENCE_PRIVATE_KEY: required in production',
   // Stand-ins for third parties check nothing: a public site runs them only when it is declared a demonstration.
   (env) => {

@@ -20,6 +20,7 @@ export type Database = OrderTables & {
   workspace_members: WorkspaceMembersTable;
   licences: LicencesTable;
   trials: TrialsTable;
+  past_trials: PastTrialsTable;
   resumes: ResumesTable;
   applications: ApplicationsTable;
   journal: JournalTable;
@@ -183,6 +184,13 @@ type TrialsTable = {
   /** What the applicant typed: name, company, e-mail, and what the product's form adds. */
   applicant: ColumnType<Applicant, string, string>;
   created_at: Date;
+};
+
+type PastTrialsTable = {
+  /** HMAC-SHA-256 of product and phone number or address under TRIAL_HASH_KEY, hex. */
+  contact_hash: string;
+  /** When the trial was given. */
+  began_at: Date;
 };
 
 export type Applicant = {

@@ -15,6 +15,8 @@ export type Deps = Ports & {
   /** The catalogue that the server answers from. Its files are read by the first call; an operator's command makes none. */
   catalogue: () => OpenCatalogue;
   keyring: Keyring;
+  /** Hashes who has had a trial, under a key that is never replaced (decision 0046). */
+  trialKeyring: Keyring;
   licenceSigner: LicenceSigner;
   log: FastifyBaseLogger;
 };

@@ -16,11 +16,11 @@ export function createKeyring(secret: string): Keyring {
 }
 
 /**
- * The embedded installation's secret, made at the first start and kept beside its database, so that codes and sessions
- * survive a restart. Production must configure its own.
+ * A secret of the embedded installation, made at the first start and kept beside its database, so that codes and sessions
+ * survive a restart. Production must configure its own (SECRET_KEY, TRIAL_HASH_KEY).
  */
-export function readOrCreateSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
+export function readOrCreateSecret(dataDir: string, name: 'secret' | 'trial-hash-key' = 'secret'): string {
+  const file = join(dataDir, name);
   createOnce(file, randomBytes(32).toString('hex'));
   return readFileSync(file, 'utf8').trim();
 }

@@ -11,6 +11,7 @@ import * as datahubSearched from './0009-datahub-searched.ts';
 import * as resumeFiles from './0010-resume-files.ts';
 import * as catalogueInFiles from './0011-catalogue-in-files.ts';
 import * as knownDevices from './0012-known-devices.ts';
+import * as pastTrials from './0013-past-trials.ts';
 import * as journal from './0015-journal.ts';
 import * as operators from './0016-operators.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-resume-files': resumeFiles,
   '0011-catalogue-in-files': catalogueInFiles,
   '0012-known-devices': knownDevices,
+  '0013-past-trials': pastTrials,
   '0015-journal': journal,
   '0016-operators': operators,
 };
