@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonalData } from '#contract/account.ts';
-import { toLicence } from '#server/features/licences/licences.ts';
+import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
 import { readOwnJournal } from './own-journal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -42,7 +42,7 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     wechat: await readWechat(db, id),
     logins: await readLogins(db, id),
     workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
-    licences: (await db.selectFrom('licences').selectAll().where('user_id', '=', id).execute()).map(toLicence),
+    licences: (await selectHeld(db).where('user_id', '=', id).execute()).map(toLicence),
     applications: await readApplications(db, id),
     quotes: await readQuotes(db, id),
     orders: await readOrders(db, id),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, logInByPassword, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
@@ -49,6 +50,13 @@ async function knownEverywhere(client: TestClient, email: string): Promise<strin
   await client.post('/user/set/password', { password: '另一个口令-8', current_password: '不是这个口令' });
   await client.post('/user/profile/update', { fullname: '欧阳不重名' });
   return phone;
+}
+
+/** Deletes the account, with a code to its number. */
+async function leave(client: TestClient, phone: string): Promise<void> {
+  api.clock.move(minuteMs);
+  expect((await remove(client, await receiveCode(api, client, phone, 'identity'))).body.code).toBe(ok);
+  api.clock.move(minuteMs);
 }
 
 const remove = (client: TestClient, code: string, confirmation = word) =>
@@ -174,11 +182,6 @@ describe('deleting an account', () => {
 });
 
 describe('a trial that was had', () => {
-  const leave = async (client: TestClient, phone: string) => {
-    api.clock.move(minuteMs);
-    expect((await remove(client, await receiveCode(api, client, phone, 'identity'))).body.code).toBe(ok);
-    api.clock.move(minuteMs);
-  };
   const applyForQuant = async (client: TestClient, email: string) => {
     api.clock.move(minuteMs);
     return client.post('/rqlicense/quant/trial', await trialForm(api, client, email));
@@ -223,5 +226,49 @@ describe('a trial that was had', () => {
     expect(await api.deps.db.selectFrom('past_trials').selectAll().execute()).toEqual([]);
     await signIn(api, client, phone);
     expect((await applyForQuant(client, email)).body.code).toBe(ok);
+  });
+});
+
+describe('a licence', () => {
+  const statusOf = async (id: string) => (await api.client().get(`/rqlicense/licences/${id}/status`)).body.data.state;
+
+  it('of a deleted account names nobody, stays valid and can be revoked, but not extended', async () => {
+    const client = api.client();
+    const phone = await signIn(api, client);
+    const { data } = (
+      await client.post('/rqlicense/quant/trial', await trialForm(api, client, 'revoked-later@example.com'))
+    ).body;
+    await leave(client, phone);
+    const row = await api.deps.db.selectFrom('licences').selectAll().where('id', '=', data.id).executeTakeFirst();
+    const { kid } = (await api.client().get('/rqlicense/public_keys')).body.keys[0];
+    expect(row).toMatchObject({ product: 'quant', user_id: null, workspace_id: null, key: null, kid });
+    expect(row?.expires_at.toISOString()).toBe(data.expiresAt);
+    expect(await statusOf(data.id)).toBe('active');
+    await expect(runCommand(api.deps, ['licence-extend', data.id, '--days', '1'])).rejects.toThrow('账号已注销');
+    await runCommand(api.deps, ['licence-revoke', data.id]);
+    expect(await statusOf(data.id)).toBe('revoked');
+  });
+
+  it('of a workspace outlives the member who applied, in the others’ lists and as its only trial', async () => {
+    const [applicant, member, stranger] = [api.client(), api.client(), api.client()];
+    const phone = await signIn(api, applicant);
+    const memberPhone = await signIn(api, member);
+    await signIn(api, stranger);
+    const members = ['--member', phone, '--member', memberPhone];
+    const workspace = String(await runCommand(api.deps, ['workspace-create', '量化二部', ...members])).trim();
+    const ofWorkspace = { product: 'rqdata-cloud', workspace_id: workspace };
+    const form = { ...(await trialForm(api, applicant, 'applicant@example.com')), ...ofWorkspace };
+    const { data: licence } = (await applicant.post('/rqcrm/v1/cloud_trial', form)).body;
+    await leave(applicant, phone);
+
+    expect(await statusOf(licence.id)).toBe('active');
+    const trials = (await member.get('/rqlicense/trials')).body.data;
+    expect(trials).toMatchObject([{ workspaceId: workspace, state: 'active', licence: { key: licence.key } }]);
+    expect((await stranger.get('/rqlicense/trials')).body.data).toEqual([]);
+    const again = { ...(await trialForm(api, member, 'member@example.com')), ...ofWorkspace };
+    expect((await member.post('/rqcrm/v1/cloud_trial', again)).body.data.id).toBe(licence.id);
+    // What the applicant typed went with the account.
+    expect(await tablesWith('"applicant@example.com"')).not.toContain('trials');
+    expect((await member.get('/user/account/export')).text).not.toContain('applicant@example.com');
   });
 });

@@ -40,13 +40,13 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
       const { values, positionals } = parseOptions(args, { days: { type: 'string' } });
       const id = required('<授权编号>', positionals[0]);
       const licence = await extendLicence(deps.db, deps, deps.clock.now(), { id, days: requireDays(values.days) });
-      if (!licence) throw new OpsError('没有这个授权');
+      if (!licence) throw new OpsError('没有这个授权，或它的账号已注销');
       return describe(licence);
     },
   },
   'licence-revoke': {
     usage: '<授权编号>',
-    does: '吊销授权',
+    does: '吊销授权；账号已注销的也可以',
     async run({ db, clock }, args) {
       const id = required('<授权编号>', parseOptions(args, {}).positionals[0]);
       if (!(await revokeLicence(db, clock.now(), id))) throw new OpsError('没有这个授权，或它已被吊销');

@@ -13,7 +13,9 @@ import { newToken } from '#server/kernel/secrets/keyring.ts';
 import type { Database } from '#server/kernel/db/tables.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 
-export type LicenceRow = Selectable<Database['licences']>;
+type StoredLicence = Selectable<Database['licences']>;
+/** A licence that somebody has: of a deleted account's own there is no text any more. */
+export type LicenceRow = StoredLicence & { key: string };
 type Signing = Pick<Deps, 'licenceSigner' | 'config'>;
 
 /** Issues a licence in the caller's transaction. */
@@ -33,7 +35,7 @@ export async function issueLicence(
   const { product, userId, workspaceId, source, quota, issuedAt, expiresAt } = options;
   const id = `lic_${newToken().slice(0, 22)}`;
   const terms = { id, product, user_id: userId, workspace_id: workspaceId, source, quota };
-  const row = { ...terms, issued_at: issuedAt, expires_at: expiresAt, revoked_at: null };
+  const row = { ...terms, issued_at: issuedAt, expires_at: expiresAt, revoked_at: null, kid: null };
   const key = await signLicence(signing, row);
   await db
     .insertInto('licences')
@@ -43,7 +45,7 @@ export async function issueLicence(
   return toLicence({ ...row, key });
 }
 
-function signLicence({ licenceSigner, config }: Signing, row: Omit<LicenceRow, 'key'>): Promise<string> {
+function signLicence({ licenceSigner, config }: Signing, row: Omit<StoredLicence, 'key'>): Promise<string> {
   return licenceSigner.sign({
     iss: config.identity.brandEn,
     jti: row.id,
@@ -90,7 +92,7 @@ export async function readLicenceStatus(db: Db, now: Date, id: string) {
   return { state: licenceState(row, now), expiresAt: row.expires_at.toISOString() };
 }
 
-/** Moves the end of a licence and signs it anew. @returns nothing when there is no such licence */
+/** Moves the end of a licence and signs it anew. @returns nothing when there is no such licence, or nobody who has it */
 export async function extendLicence(
   db: Db,
   signing: Signing,
@@ -98,7 +100,7 @@ export async function extendLicence(
   { id, days }: { id: string; days: number },
 ): Promise<Licence | undefined> {
   return db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom('licences').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    const row = await selectHeld(trx).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) return undefined;
     // From now when it has ended already: an extension of thirty days is thirty days of use.
     const from = Math.max(row.expires_at.getTime(), now.getTime());
@@ -109,6 +111,24 @@ export async function extendLicence(
     await journal(trx, now, { action: 'licence-extended', accountId: row.user_id, subject: id });
     return toLicence({ ...extended, key });
   });
+}
+
+/** The licences that somebody has, a person or a workspace. */
+export function selectHeld(db: Db) {
+  return db.selectFrom('licences').selectAll().where('key', 'is not', null).$narrowType<{ key: string }>();
+}
+
+/**
+ * Takes an account that is about to be deleted out of its licences. They stay valid, and can be revoked: a workspace's with its
+ * text, for the other members; a person's own without it, because the text names the account.
+ */
+export async function releaseLicences(db: Db, userId: number): Promise<void> {
+  const own = await selectHeld(db).where('user_id', '=', userId).where('workspace_id', 'is', null).execute();
+  for (const { id, key } of own) {
+    const kid = decodeProtectedHeader(key).kid ?? null;
+    await db.updateTable('licences').set({ key: null, kid }).where('id', '=', id).execute();
+  }
+  await db.updateTable('licences').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 
 /** Ends a licence for the status call. @returns whether there was one to end */

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import { type getOrder, type OrderField, orderFields } from '#contract/order.ts';
 import { BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
-import { toLicence } from '#server/features/licences/licences.ts';
+import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { invoiceState, readIssued } from './issued-invoices.ts';
 import type { OrderRow } from './move-order.ts';
@@ -77,7 +77,7 @@ export async function requireOwnOrder(db: Db, userId: number, id: string): Promi
 
 async function readLicence(db: Db, { licence_id }: OrderRow) {
   if (licence_id === null) return null;
-  const row = await db.selectFrom('licences').selectAll().where('id', '=', licence_id).executeTakeFirst();
+  const row = await selectHeld(db).where('id', '=', licence_id).executeTakeFirst();
   return row ? toLicence(row) : null;
 }
 

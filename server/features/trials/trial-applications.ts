@@ -46,6 +46,17 @@ export async function keepApplication(
   return reference;
 }
 
+/** Keeps what an account that is about to be deleted has applied for on behalf of workspaces, without who it was. */
+export async function releaseTrials(db: Db, userId: number): Promise<void> {
+  const nobody: Applicant = { name: '', company: '', email: '' };
+  await db
+    .updateTable('trials')
+    .set({ user_id: null, applicant: JSON.stringify(nobody) })
+    .where('user_id', '=', userId)
+    .where('workspace_id', 'is not', null)
+    .execute();
+}
+
 /** Forgets applications, with what applicants typed, of longer ago than personal data is kept. Licences stay. */
 export async function pruneApplications(db: Db, now: Date, keepDays: number): Promise<void> {
   await db.deleteFrom('trials').where('created_at', '<', keepSince(now, keepDays)).execute();

@@ -1,7 +1,7 @@
 import { type LicenceProduct, type LicensedProduct, trialAgreements, type TrialProduct } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { hasAgreed, knownApplicant } from '#server/features/accounts/applicant.ts';
-import { licenceState, type LicenceRow, toLicence } from '#server/features/licences/licences.ts';
+import { licenceState, type LicenceRow, selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import { readStandingRoadShow } from './road-shows.ts';
 import { readTrialLicence, type TrialOwner } from './trials.ts';
 
@@ -23,10 +23,17 @@ function standing(row: LicenceRow | undefined, now: Date) {
   return { state: licenceState(row, now), licence: toLicence(row) };
 }
 
-/** Everything a person has applied for, and licences that came another way (an order, an operator); the newest first. */
+/** Everything that a person, or a workspace of theirs, has applied for, and licences that came another way (an order, an operator); the newest first. */
 export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
-  const trials = await db.selectFrom('trials').selectAll().where('user_id', '=', userId).execute();
-  const licences = await db.selectFrom('licences').selectAll().where('user_id', '=', userId).execute();
+  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
+  const trials = await db
+    .selectFrom('trials')
+    .selectAll()
+    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
+    .execute();
+  const licences = await selectHeld(db)
+    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
+    .execute();
   const byId = new Map(licences.map((row) => [row.id, row]));
   const applied = trials.map((trial) => ({
     product: trial.product as LicensedProduct | 'road-show' | 'rqsdk-edu',

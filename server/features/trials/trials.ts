@@ -95,6 +95,8 @@ export async function readTrialLicence(
     .selectFrom('trials')
     .innerJoin('licences', 'licences.id', 'trials.licence_id')
     .selectAll('licences')
+    .where('licences.key', 'is not', null)
+    .$narrowType<{ key: string }>()
     .where('trials.product', '=', product);
   const owned =
     workspaceId === null

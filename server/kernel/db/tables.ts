@@ -161,8 +161,8 @@ type WorkspaceMembersTable = { workspace_id: string; user_id: number };
 type LicencesTable = {
   id: string;
   product: string;
-  /** Who gets it; a workspace's licence belongs to the member who applied. */
-  user_id: number;
+  /** Who gets it, of a workspace's the member who applied; null once the account is deleted. */
+  user_id: number | null;
   workspace_id: string | null;
   /** `trial`, `order` or `operator`. */
   source: string;
@@ -170,15 +170,18 @@ type LicencesTable = {
   issued_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
-  /** The signed text, for the times it was last issued. */
-  key: string;
+  /** The signed text, for the times it was last issued; null once the account of a person's own licence is deleted. */
+  key: string | null;
+  /** The name of the key that signed it, once the text is gone. */
+  kid: string | null;
 };
 
 /** An application: for a trial, a road-show (a booking) or a school's licence. */
 type TrialsTable = {
   reference: string;
   product: string;
-  user_id: number;
+  /** Null once the member who applied for a workspace has deleted the account. */
+  user_id: number | null;
   workspace_id: string | null;
   licence_id: string | null;
   /** What the applicant typed: name, company, e-mail, and what the product's form adds. */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('past_trials')
+    .ifNotExists()
     .addColumn('contact_hash', 'text', (column) => column.primaryKey())
     .addColumn('began_at', 'timestamptz', (column) => column.notNull())
     .execute();

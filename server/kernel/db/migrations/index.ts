@@ -12,6 +12,7 @@ import * as resumeFiles from './0010-resume-files.ts';
 import * as catalogueInFiles from './0011-catalogue-in-files.ts';
 import * as knownDevices from './0012-known-devices.ts';
 import * as pastTrials from './0013-past-trials.ts';
+import * as licencesOutlive from './0014-licences-outlive-accounts.ts';
 import * as journal from './0015-journal.ts';
 import * as operators from './0016-operators.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-catalogue-in-files': catalogueInFiles,
   '0012-known-devices': knownDevices,
   '0013-past-trials': pastTrials,
+  '0014-licences-outlive-accounts': licencesOutlive,
   '0015-journal': journal,
   '0016-operators': operators,
 };
