@@ -139,6 +139,37 @@ const personalData = z.object({
       applicant: z.record(z.string(), z.unknown()),
     }),
   ),
+  /** Enquiries with the account's number or address. */
+  enquiries: z.array(
+    z.object({
+      reference: z.string(),
+      kind: z.string(),
+      name: z.string(),
+      company: z.nullable(z.string()),
+      email: z.string(),
+      phone: z.nullable(z.string()),
+      message: z.string(),
+      createdAt: time,
+    }),
+  ),
+  /** Applications for openings with the account's number or address; of a résumé, what is kept beside the file. */
+  jobApplications: z.array(
+    z.object({
+      code: z.string(),
+      opening: z.string(),
+      title: z.string(),
+      state: z.string(),
+      history: z.array(z.object({ state: z.string(), at: time })),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      message: z.nullable(z.string()),
+      resume: z.nullable(z.object({ name: z.string(), kind: z.string(), bytes: z.nullable(z.int()) })),
+      appliedAt: time,
+    }),
+  ),
+  /** Mails to the account's address that wait or were sent lately. */
+  mails: z.array(z.object({ subject: z.string(), queuedAt: time, sentAt: z.nullable(time) })),
   /** Quotes of the last day, and every order with what the buyer said of themselves and what was paid. */
   quotes: z.array(z.object({ id: z.string(), amount: yuanAmount, createdAt: time })),
   orders: z.array(

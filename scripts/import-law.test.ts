@@ -121,7 +121,7 @@ describe('folders', () => {
 
 /** What each feature of the server builds on; whatever is missing here imports no other feature. */
 const forward: Readonly<Record<string, readonly string[]>> = {
-  'account-data': ['accounts', 'licences', 'orders', 'trials'],
+  'account-data': ['accounts', 'leads', 'licences', 'orders', 'recruitment', 'trials'],
   invoices: ['orders'],
   licences: ['accounts'],
   orders: ['accounts', 'licences', 'marketplace'],

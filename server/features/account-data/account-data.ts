@@ -3,11 +3,15 @@ import type { PersonalData } from '#contract/account.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
 import { readOwnJournal } from './own-journal.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { readMailsTo } from '#server/kernel/jobs/jobs-about.ts';
+import { readLeadsOf } from '#server/features/leads/leads.ts';
+import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
 
 /** How the tables know a person: by the id, or by what was sent to them before or after they had one. */
-export type Person = { id: number; phone: string | null; email: string | null };
+export type Person = Contacts & { id: number };
 
 /** The phone number and the address of a person; one of them may be missing. */
 export function recipientsOf({ phone, email }: Person): string[] {
@@ -44,6 +48,9 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
     licences: (await selectHeld(db).where('user_id', '=', id).execute()).map(toLicence),
     applications: await readApplications(db, id),
+    enquiries: await readEnquiries(db, user),
+    jobApplications: await readJobApplications(db, user),
+    mails: await readMails(db, user),
     quotes: await readQuotes(db, id),
     orders: await readOrders(db, id),
     codes: await readCodes(db, user),
@@ -97,6 +104,32 @@ async function readApplications(db: Db, userId: number): Promise<PersonalData['a
     .orderBy('created_at')
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, appliedAt: created_at.toISOString() }));
+}
+
+async function readEnquiries(db: Db, person: Person): Promise<PersonalData['enquiries']> {
+  const rows = await readLeadsOf(db, person);
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+}
+
+async function readJobApplications(db: Db, person: Person): Promise<PersonalData['jobApplications']> {
+  const rows = await readApplicationsOf(db, person);
+  return rows.map(
+    ({ created_at, resume_id: _, resume_name: name, resume_kind: kind, resume_bytes, history, ...row }) => ({
+      ...row,
+      history: history as PersonalData['jobApplications'][number]['history'],
+      resume: name !== null && kind !== null ? { name, kind, bytes: resume_bytes } : null,
+      appliedAt: created_at.toISOString(),
+    }),
+  );
+}
+
+async function readMails(db: Db, { email }: Person): Promise<PersonalData['mails']> {
+  const rows = email === null ? [] : await readMailsTo(db, email);
+  return rows.map(({ subject, created_at, closed_at }) => ({
+    subject,
+    queuedAt: created_at.toISOString(),
+    sentAt: closed_at?.toISOString() ?? null,
+  }));
 }
 
 async function readCodes(db: Db, person: Person): Promise<PersonalData['codes']> {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOpenings } from '#content/openings/openings.ts';
 import { refusals } from '#contract/refusals.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, logInByPassword, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
+import { pdfFile } from '#server/testing/resume-files.ts';
 import { listTables } from '#server/testing/tables.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
@@ -37,6 +39,24 @@ async function userIdOf(client: TestClient): Promise<number> {
   return (await client.post('/user/isLogin.do')).body.userId;
 }
 
+const filed = { name: '欧阳不重名', message: '请与我联系', consent: 'true' };
+/** An enquiry and an application for an opening, which need no account; their mails wait. */
+async function handIn(client: TestClient, contacts: { phone: string; email: string }): Promise<void> {
+  const lead = { ...filed, ...contacts, kind: 'contact', ...goodTicket() };
+  expect((await client.post('/rqcrm/v1/leads', lead)).body.code).toBe(ok);
+  const upload = new URLSearchParams({ name: 'cv.pdf', ...goodTicket() });
+  const resume = (await client.postFile(`/recruitment/v1/resumes?${upload}`, pdfFile)).body.data.id;
+  const opening = openOpenings(api.clock.now())[0]?.id ?? '';
+  const application = { ...filed, ...contacts, opening, resume };
+  expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(ok);
+}
+
+async function storedFiles(): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of api.deps.files.list()) ids.push(id);
+  return ids;
+}
+
 /** A user with a row in every table that can name a person. */
 async function knownEverywhere(client: TestClient, email: string): Promise<string> {
   const phone = await register(api, client, password);
@@ -49,6 +69,7 @@ async function knownEverywhere(client: TestClient, email: string): Promise<strin
   await logInByPassword(api.client(), email, '不是这个口令');
   await client.post('/user/set/password', { password: '另一个口令-8', current_password: '不是这个口令' });
   await client.post('/user/profile/update', { fullname: '欧阳不重名' });
+  await handIn(client, { phone, email });
   return phone;
 }
 
@@ -80,6 +101,11 @@ describe('the export', () => {
     expect(data.wechat.openid).toEqual(expect.any(String));
     expect(data.logins).toHaveLength(1);
     expect(data.codes.length).toBeGreaterThan(1);
+    expect(data.enquiries).toMatchObject([{ kind: 'contact', phone, email: 'export@example.com' }]);
+    expect(data.jobApplications).toMatchObject([
+      { state: 'received', phone, email: 'export@example.com', resume: { name: 'cv.pdf', bytes: pdfFile.length } },
+    ]);
+    expect(data.mails).toMatchObject([{ subject: expect.stringContaining('应聘'), sentAt: null }]);
     expect(data.counted.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['send', 'password', 'current-password']),
     );
@@ -106,6 +132,20 @@ describe('the export', () => {
       'workspace_members',
     ]);
   });
+
+  it('and every table that names people by number or address', async () => {
+    const named = ['phone', 'email', 'recipient', 'applicant', 'buyer', 'payload'];
+    const tables = await Promise.all(named.map((column) => listTables(api.deps.db, column)));
+    expect([...new Set(tables.flat())].toSorted()).toEqual([
+      'applications',
+      'jobs',
+      'leads',
+      'orders',
+      'trials',
+      'users',
+      'verification_codes',
+    ]);
+  });
 });
 
 describe('deleting an account', () => {
@@ -116,13 +156,15 @@ describe('deleting an account', () => {
     await knownEverywhere(stranger, `ro${email}`);
     await logInByPassword(otherDevice, phone, password);
     const userId = await userIdOf(client);
+    const files = await storedFiles();
     const openid = (await client.get('/user/account/export')).body.data.wechat.openid as string;
     const countedOfStranger = (await stranger.get('/user/account/export')).body.data.counted.length;
     api.clock.move(minuteMs);
     const reply = await remove(client, await receiveCode(api, client, phone, 'identity'));
     expect(reply.body).toEqual({ code: ok, message: 'ok' });
     expect(client.cookie).toBeUndefined();
-    for (const text of [phone, `"${email}"`, `:${email}`, openid]) expect(await tablesWith(text)).toEqual([]);
+    for (const text of [phone, `"${email}"`, `:${email}`, `：${email}`, openid])
+      expect(await tablesWith(text)).toEqual([]);
     for (const table of await listTables(api.deps.db, 'user_id')) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}`.execute(api.deps.db);
       expect(rows, table).toEqual([]);
@@ -133,6 +175,9 @@ describe('deleting an account', () => {
     const left = (await stranger.get('/user/account/export')).body.data;
     expect(left.account).toMatchObject({ fullname: '欧阳不重名', email: `ro${email}` });
     expect(left.counted).toHaveLength(countedOfStranger);
+    expect([left.enquiries, left.jobApplications, left.mails].map(({ length }) => length)).toEqual([1, 1, 1]);
+    // The stranger's résumé stays, the person's is gone.
+    expect(await storedFiles()).toHaveLength(files.length - 1);
   });
 
   it('takes a code to the own address as well, and the number is free again', async () => {
@@ -219,7 +264,7 @@ describe('a trial that was had', () => {
       const hash = api.deps.trialKeyring.sign('past-trial', `quant\n${contact}`);
       expect(kept.map(({ contact_hash }) => contact_hash)).toContain(hash);
       expect(hash).not.toBe(api.deps.keyring.sign('past-trial', `quant\n${contact}`));
-      expect(await tablesWith(contact)).not.toContain('past_trials');
+      expect(await tablesWith(contact)).toEqual([]);
     }
     api.clock.move(730 * 24 * 60 * minuteMs);
     await runHousekeeping(api.deps);
@@ -267,8 +312,8 @@ describe('a licence', () => {
     expect((await stranger.get('/rqlicense/trials')).body.data).toEqual([]);
     const again = { ...(await trialForm(api, member, 'member@example.com')), ...ofWorkspace };
     expect((await member.post('/rqcrm/v1/cloud_trial', again)).body.data.id).toBe(licence.id);
-    // What the applicant typed went with the account.
-    expect(await tablesWith('"applicant@example.com"')).not.toContain('trials');
+    // What the applicant typed went with the account; what proved another address is forgotten within two days.
+    expect(await tablesWith('applicant@example.com')).toEqual(['rate_events', 'verification_codes']);
     expect((await member.get('/user/account/export')).text).not.toContain('applicant@example.com');
   });
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { LeadKind, submitLead } from '#contract/lead.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
@@ -50,6 +51,17 @@ export async function takeLead(
 
 export async function listLeads(db: Db) {
   return db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').execute();
+}
+
+/** What was handed in with a number or an address. */
+export async function readLeadsOf(db: Db, contacts: Contacts) {
+  return db.selectFrom('leads').selectAll().where(carriesContact(contacts)).orderBy('created_at').execute();
+}
+
+/** Deletes it. @returns the references */
+export async function deleteLeadsOf(db: Db, contacts: Contacts): Promise<string[]> {
+  const deleted = await db.deleteFrom('leads').where(carriesContact(contacts)).returning('reference').execute();
+  return deleted.map(({ reference }) => reference);
 }
 
 /** Forgets what was handed in longer ago than personal data is kept. */

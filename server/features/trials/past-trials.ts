@@ -1,13 +1,11 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
 /** The privacy statement says two years, section 5. */
 const keepDays = 730;
-
-/** A phone number in E.164 and an address in lower case; one of them may be missing. */
-type Contacts = { phone: string | null; email: string | null };
 
 function hashesOf(keyring: Keyring, product: string, { phone, email }: Contacts): string[] {
   const contacts = [phone, email].filter((contact) => contact !== null);

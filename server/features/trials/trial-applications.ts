@@ -46,6 +46,13 @@ export async function keepApplication(
   return reference;
 }
 
+/** What names an account's applications in mails: their references, and the texts of its licences. */
+export async function referencesOf(db: Db, userId: number): Promise<string[]> {
+  const trials = await db.selectFrom('trials').select('reference').where('user_id', '=', userId).execute();
+  const licences = await db.selectFrom('licences').select('key').where('user_id', '=', userId).execute();
+  return [...trials.map(({ reference }) => reference), ...licences.flatMap(({ key }) => key ?? [])];
+}
+
 /** Keeps what an account that is about to be deleted has applied for on behalf of workspaces, without who it was. */
 export async function releaseTrials(db: Db, userId: number): Promise<void> {
   const nobody: Applicant = { name: '', company: '', email: '' };

@@ -1,0 +1,32 @@
+import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+
+/** Applications that were handed in with a number or an address, with what is kept of their résumés beside the files. */
+export async function readApplicationsOf(db: Db, contacts: Contacts) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .selectAll('applications')
+    .select(['resumes.name as resume_name', 'resumes.kind as resume_kind', 'resumes.bytes as resume_bytes'])
+    .where(carriesContact(contacts))
+    .orderBy('applications.created_at')
+    .execute();
+}
+
+/**
+ * Deletes them with the rows of their résumés.
+ * @returns their codes, and the ids of the files, which the caller removes once its transaction is committed
+ */
+export async function deleteApplicationsOf(
+  db: Db,
+  contacts: Contacts,
+): Promise<{ codes: string[]; resumeIds: string[] }> {
+  const deleted = await db
+    .deleteFrom('applications')
+    .where(carriesContact(contacts))
+    .returning(['code', 'resume_id'])
+    .execute();
+  const resumeIds = deleted.flatMap(({ resume_id }) => resume_id ?? []);
+  if (resumeIds.length > 0) await db.deleteFrom('resumes').where('id', 'in', resumeIds).execute();
+  return { codes: deleted.map(({ code }) => code), resumeIds };
+}
