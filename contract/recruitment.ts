@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, envelope } from './call.ts';
+import { defineCall, done, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
 import { consent } from './lead.ts';
 import { opaqueId, slug, textBlock, textLine } from './wire-values.ts';
@@ -48,7 +48,11 @@ export const applicationFields = {
   consent,
 };
 
-/** The résumé's id stands for the human check that its upload has passed; there is no second one. */
+/**
+ * The résumé's id stands for the human check that its upload has passed; there is no second one. The code that shows and
+ * withdraws the application is mailed to the address and to nobody else. An address that stands for the opening already is
+ * answered alike: its mail has the code of the application that is there, and nothing of the new one is kept.
+ */
 export const applyForOpening = defineCall({
   method: 'POST',
   path: '/recruitment/v1/applications',
@@ -57,12 +61,7 @@ export const applyForOpening = defineCall({
     resume: z.string({ error: 'resumeEmpty' }).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'resumeEmpty' })),
     ...applicationFields,
   }),
-  reply: envelope(
-    z.object({
-      /** Shows and withdraws the application without an account. */
-      code: z.string(),
-    }),
-  ),
+  reply: done,
 });
 
 const application = envelope(

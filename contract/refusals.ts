@@ -1,7 +1,7 @@
 /**
  * Every business refusal of the API: an HTTP 200 with this non-zero `code` and a message in the visitor's language
  * (`messages/<locale>/refusals.json`). Hundreds are groups: 10 session, 11 codes and captcha, 12 accounts and passwords, 13 WeChat,
- * 20 input, 30 trials, 40 orders, 50 recruitment, 60 marketplace.
+ * 20 input, 30 trials, 40 orders, 50 recruitment, 60 marketplace. 5004 is not used any more.
  */
 export const refusals = {
   notSignedIn: { code: 1001 },
@@ -40,7 +40,6 @@ export const refusals = {
   openingClosed: { code: 5001 },
   resumeBad: { code: 5002 },
   resumeMissing: { code: 5003 },
-  alreadyApplied: { code: 5004 },
   applicationUnknown: { code: 5005 },
   applicationClosed: { code: 5006 },
   resumeUnsafe: { code: 5007 },

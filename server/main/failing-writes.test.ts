@@ -83,8 +83,13 @@ async function withResume(): Promise<Ready> {
 async function withApplication(): Promise<Ready> {
   const { client, body } = await withResume();
   const form = { ...sampleRequest('applyForOpening').body, ...body, email: newEmail() };
-  const reply = await client.post('/recruitment/v1/applications', form);
-  return { client, params: { code: String(reply.body.data.code) } };
+  await client.post('/recruitment/v1/applications', form);
+  const { code } = await api.deps.db
+    .selectFrom('applications')
+    .select('code')
+    .where('email', '=', form.email)
+    .executeTakeFirstOrThrow();
+  return { client, params: { code } };
 }
 const anybody = async (): Promise<Ready> => ({ client: api.client(), body: { email: newEmail(), ...goodTicket() } });
 

@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { OpeningToApplyFor } from './application-opener.tsx';
 
-/** The code that shows and withdraws the application; it takes the focus, because the form it replaces had it. */
-export function Confirmation({ opening, code, email }: { opening: OpeningToApplyFor; code: string; email: string }) {
+/** Where the code is that shows and withdraws the application. It takes the focus, because the form it replaces had it. */
+export function Confirmation({ opening, email }: { opening: OpeningToApplyFor; email: string }) {
   const t = useTranslations('recruitmentApply');
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -19,24 +18,10 @@ export function Confirmation({ opening, code, email }: { opening: OpeningToApply
         <Icon name="success" className="size-6 text-success" />
         {t('doneTitle')}
       </h3>
-      <p className="mt-2">{t('doneText', { opening: opening.title, email })}</p>
-      <dl className="mt-4">
-        <dt className="text-sm text-ink-2">{t('code')}</dt>
-        <dd className="font-mono text-2xl">{code}</dd>
-      </dl>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
-        <CopyButton
-          text={code}
-          label={t('copy')}
-          copiedLabel={t('copied')}
-          failedLabel={t('copyFailed')}
-          variant="secondary"
-          size="medium"
-        />
-        <AppLink to={`${routePath('recruitment-status')}?code=${code}`} className="link py-2.5">
-          {t('follow')}
-        </AppLink>
-      </div>
+      <p className="mt-2 wrap-anywhere">{t('doneText', { opening: opening.title, email })}</p>
+      <AppLink to={routePath('recruitment-status')} className="link mt-2 inline-block py-2.5">
+        {t('statusLink')}
+      </AppLink>
     </div>
   );
 }

@@ -12,7 +12,7 @@ type Applicant = ReturnType<typeof applicantInput>;
 export type ApplicationStep = 'filling' | 'uploading' | 'checking' | 'sending';
 
 /**
- * The way from a filled form to a code: the visitor passes the human check, the résumé travels, the application follows. A
+ * The way from a filled form to an application: the visitor passes the human check, the résumé travels, the application follows. A
  * file that has been taken stands for the check: after a refusal of the application neither is asked for again.
  */
 export function useApplication(opening: string) {
@@ -21,10 +21,10 @@ export function useApplication(opening: string) {
   const sent = useRef<{ file: File; id: string } | null>(null);
 
   /**
-   * @returns the application's code, or why there is none: the upload was cancelled, or the human check closed
+   * @returns whether it was sent, or why not: the upload was cancelled, or the human check closed
    * @throws the errors of a call; CaptchaLoadError
    */
-  async function apply(applicant: Applicant, file: File): Promise<{ code: string } | 'cancelled' | 'closed'> {
+  async function apply(applicant: Applicant, file: File): Promise<'sent' | 'cancelled' | 'closed'> {
     try {
       if (sent.current?.file !== file) {
         setStep('checking');
@@ -36,8 +36,8 @@ export function useApplication(opening: string) {
       }
       setStep('sending');
       const resume = sent.current.id;
-      const { data } = await applyForOpening({ opening, resume, ...applicant });
-      return data;
+      await applyForOpening({ opening, resume, ...applicant });
+      return 'sent';
     } catch (error) {
       // A résumé is kept for a day: a form that stood open for longer sends it anew.
       if (error instanceof RefusedError && error.code === refusals.resumeMissing.code) sent.current = null;

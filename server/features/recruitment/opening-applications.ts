@@ -12,7 +12,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
-import { spend } from '#server/kernel/limits/limits.ts';
+import { recordEvent, secondsUntilRoom, spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -21,18 +21,21 @@ import { applicationMail } from './application-mail.ts';
 
 type Application = z.infer<typeof getApplication.reply>['data'];
 
+/** Mails a day that say to an address that it has applied before. */
+const mostReminders = 3;
+
 /**
- * Takes an application: a mail confirms it, the operators are notified. The human check was passed with the résumé; the
- * limit is against asking with one résumé who has applied (`alreadyApplied`), address after address.
- * @returns the code that shows and withdraws it
- * @throws Refusal openingClosed, resumeMissing, alreadyApplied; BadField phone, email; TooMany
+ * Takes an application: a mail confirms it, the operators are notified. A second one for the opening from the same address is
+ * answered alike, or anybody could ask who has applied: its résumé is spent, and the mail says what is there. The human check
+ * was passed with the résumé.
+ * @throws Refusal openingClosed, resumeMissing; BadField phone, email; TooMany
  */
 export async function takeApplication(
   deps: Deps,
   input: z.output<typeof applyForOpening.body>,
   clientAddress: string,
-): Promise<string> {
-  const { db, clock, config } = deps;
+): Promise<void> {
+  const { db, clock, config, files } = deps;
   const phone = requirePhone('phone', input.phone);
   const email = requireEmail('email', input.email);
   const now = clock.now();
@@ -40,7 +43,7 @@ export async function takeApplication(
   if (!opening) throw new Refusal('openingClosed');
   await spend(db, now, [{ key: `apply-from:${addressGroup(clientAddress)}`, most: 30, seconds: 3600 }]);
   const code = newReference('A');
-  await db.transaction().execute(async (trx) => {
+  const isNew = await db.transaction().execute(async (trx) => {
     await requireOwnResume(trx, input.resume);
     const made = await trx
       .insertInto('applications')
@@ -60,8 +63,12 @@ export async function takeApplication(
       .onConflict((conflict) => conflict.doNothing())
       .returning('code')
       .executeTakeFirst();
-    if (!made) throw new Refusal('alreadyApplied');
-    await enqueue(trx, now, 'mail', applicationMail({ code, title: opening.title, name: input.name, email, config }));
+    if (!made) {
+      await trx.deleteFrom('resumes').where('id', '=', input.resume).execute();
+      await remind({ ...deps, db: trx }, { opening: opening.id, email });
+      return false;
+    }
+    await enqueue(trx, now, 'mail', applicationMail('application', { code, title: opening.title, email, config }));
     await notifyOperators(trx, config, now, {
       kind: 'application',
       reference: code,
@@ -74,8 +81,29 @@ export async function takeApplication(
         ['简历', `npm run ops -- resume ${code}`],
       ],
     });
+    return true;
   });
-  return code;
+  // After the row, which a failed transaction would bring back.
+  if (!isNew) await files.remove(input.resume);
+}
+
+/** Mails the code of the application that stands; silently not, once an address has had enough of these mails today. */
+async function remind(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { opening, email }: { opening: string; email: string },
+): Promise<void> {
+  const now = clock.now();
+  const standing = await db
+    .selectFrom('applications')
+    .select(['code', 'title'])
+    .where('opening', '=', opening)
+    .where('email', '=', email)
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst();
+  const key = `application-reminder:${email}`;
+  if (!standing || (await secondsUntilRoom(db, now, { key, most: mostReminders, seconds: 86_400 })) > 0) return;
+  await recordEvent(db, now, key);
+  await enqueue(db, now, 'mail', applicationMail('applicationAgain', { ...standing, email, config }));
 }
 
 /** A résumé that is there and belongs to no other application. */

@@ -42,7 +42,27 @@ const form = async () => ({
 });
 const apply = async (more: Record<string, string> = {}, client = api.client()) =>
   client.post('/recruitment/v1/applications', { ...(await form()), ...more });
-const applied = async () => String((await apply()).body.data.code);
+/** The code of the application that stands for an address. */
+const codeOf = async (email: string) => {
+  const rows = await api.deps.db
+    .selectFrom('applications')
+    .select('code')
+    .where('email', '=', email)
+    .where('state', '<>', 'withdrawn')
+    .execute();
+  expect(rows).toHaveLength(1);
+  return String(rows[0]?.code);
+};
+const applied = async () => {
+  const email = `applied${(applicants += 1)}@example.com`;
+  await apply({ email });
+  return codeOf(email);
+};
+/** Every mail to an address, sent now. */
+const mailsTo = async (email: string) => {
+  await api.runJobs();
+  return api.mail.filter(({ to }) => to.address === email);
+};
 const status = (code: string) => api.client().get(`/recruitment/v1/applications/${code}`);
 
 describe('a résumé', () => {
@@ -127,27 +147,66 @@ describe('a résumé', () => {
 });
 
 describe('an application', () => {
-  test('gets a code, a mail with it, reaches the operators, and shows its way without an account', async () => {
-    const { body } = await apply();
-    expect(body.data.code).toMatch(/^A-/);
+  test('gets a mail with its code, reaches the operators, and shows its way without an account', async () => {
+    const email = 'code@example.com';
+    const { body } = await apply({ email });
+    expect(body).toEqual({ code: 0, message: 'ok' });
+    const code = await codeOf(email);
+    expect(code).toMatch(/^A-/);
     await api.runJobs();
     expect(api.mail).toHaveLength(2);
-    for (const mail of api.mail) expect(mail.text).toContain(body.data.code);
-    await runCommand(api.deps, ['application-move', body.data.code, 'screening']);
-    const shown = (await status(body.data.code)).body.data;
+    for (const mail of api.mail) expect(mail.text).toContain(code);
+    await runCommand(api.deps, ['application-move', code, 'screening']);
+    const shown = (await status(code)).body.data;
     expect(shown).toMatchObject({ opening: opening?.id, title: opening?.title, state: 'screening' });
     expect(shown.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'screening']);
     expect(JSON.stringify(shown)).not.toContain('example.com');
   });
 
-  test('a second time for one opening is refused kindly, also in parallel, and possible after a withdrawal', async () => {
+  test('a second time for one opening is answered alike, also in parallel; its address gets the code that is there', async () => {
     const email = 'twice@example.com';
+    const files = await storedFiles();
     const replies = await Promise.all(Array.from({ length: 5 }, () => apply({ email })));
-    const codes = replies.flatMap(({ body }) => (body.code === 0 ? [String(body.data.code)] : []));
-    expect(codes).toHaveLength(1);
-    expect(replies.filter(({ body }) => body.code === refusals.alreadyApplied.code)).toHaveLength(4);
-    await api.client().post(`/recruitment/v1/applications/${codes[0]}/withdraw`);
-    expect((await apply({ email })).body.code).toBe(0);
+    for (const reply of replies) {
+      expect({ status: reply.status, body: reply.body }).toEqual({ status: 200, body: { code: 0, message: 'ok' } });
+    }
+    const code = await codeOf(email);
+    // One confirmation, and reminders of the same code: no more than three a day.
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject.includes('已应聘过')).toSorted()).toEqual([false, true, true, true]);
+    for (const mail of mails) expect(mail.text.match(/A-[0-9A-Z]{10}/g)?.every((named) => named === code)).toBe(true);
+    // The others' résumés are gone, and the operators were told once.
+    expect(await storedFiles()).toHaveLength(files.length + 1);
+    expect(api.mail.filter(({ to }) => to.address !== email)).toHaveLength(1);
+
+    await api.client().post(`/recruitment/v1/applications/${code}/withdraw`);
+    await apply({ email });
+    expect(await codeOf(email)).not.toBe(code);
+  });
+
+  test('spends its résumé whether the address has applied before or not', async () => {
+    const email = 'asked-about@example.com';
+    await apply({ email });
+    const resumes = [await resumeId(), await resumeId()];
+    const ask = async (resume: string, of: string) => (await apply({ resume, email: of })).body;
+    const [known, unknown] = [await ask(resumes[0]!, email), await ask(resumes[1]!, 'never-applied@example.com')];
+    expect(known).toEqual(unknown);
+    for (const resume of resumes) {
+      expect((await ask(resume, 'a-third@example.com')).code).toBe(refusals.resumeMissing.code);
+    }
+  });
+
+  test('mails nothing that was typed to an address that nobody has proven', async () => {
+    const email = 'victim@example.com';
+    const typed = { name: '请访问 evil.example', phone: '13911112222', message: '点击 http://evil.example' };
+    await apply({ email, ...typed });
+    await apply({ email, ...typed });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(mail.to).toEqual({ address: email });
+      expect(JSON.stringify(mail)).not.toMatch(/evil|13911112222/);
+    }
   });
 
   test('withdrawn, loses its résumé at once and moves no more', async () => {
@@ -185,13 +244,10 @@ describe('an application', () => {
     expect((await apply({ resume })).body.code).toBe(refusals.resumeMissing.code);
   });
 
-  test('cannot be used to ask with one résumé who has applied, address after address', async () => {
-    const [client, resume] = [api.client(), await resumeId()];
-    const { email } = await form();
-    await apply({ email });
-    const filled = { ...(await form()), resume, email };
+  test('may be tried thirty times an hour from one address', async () => {
+    const [client, filled] = [api.client(), { ...(await form()), resume: 'unknown' }];
     const ask = () => client.post('/recruitment/v1/applications', filled);
-    for (let tries = 0; tries < 30; tries++) expect((await ask()).body.code).toBe(refusals.alreadyApplied.code);
+    for (let tries = 0; tries < 30; tries++) expect((await ask()).body.code).toBe(refusals.resumeMissing.code);
     expect((await ask()).status).toBe(429);
   });
 

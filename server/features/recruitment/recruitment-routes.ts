@@ -13,9 +13,10 @@ export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
 
   await app.register(resumeUploadRoute, deps);
 
-  publicRoute(app, applyForOpening, async ({ body, request }) => ({
-    data: { code: await takeApplication(deps, body, request.ip) },
-  }));
+  publicRoute(app, applyForOpening, async ({ body, request }) => {
+    await takeApplication(deps, body, request.ip);
+    return {};
+  });
 
   publicRoute(app, getApplication, async ({ params, request }) => {
     await spendLookup(request.ip);
