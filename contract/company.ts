@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
+import { captchaProof } from './fields.ts';
 import { textLine } from './wire-values.ts';
 
 /** Shorter input would page through the whole register (docs/security.md#company-look-up). */
@@ -9,6 +10,11 @@ export const companyNameMinLength = 2;
 export const getFullCompanyName = defineCall({
   method: 'GET',
   path: '/rqcrm/v1/get_full_company_name',
-  query: z.object({ company_name: textLine(100).check(z.minLength(companyNameMinLength)) }),
+  query: z.object({
+    company_name: textLine(100).check(z.minLength(companyNameMinLength)),
+    /** Without a session, a ticket of the human check, good for one question. */
+    ticket: z.optional(captchaProof.ticket),
+    randstr: z.optional(captchaProof.randstr),
+  }),
   reply: envelope(z.object({ names: z.array(z.string()).check(z.maxLength(10)) })),
 });

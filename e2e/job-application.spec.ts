@@ -121,22 +121,25 @@ test('a DOCX is taken; a second application looks the same, and the mail has the
   expect(await mailedApplicationCode(email, 2)).toBe(code);
 });
 
-test('a refusal of the application loses nothing typed, and its résumé travels once', async ({ page, login }) => {
-  let refuse = true;
-  await page.route('**/api/recruitment/v1/applications', (route) =>
-    refuse ? route.fulfill({ json: { code: 5001, message: refusals.openingClosed['zh-CN'] } }) : route.continue(),
-  );
+test('a refusal of the application loses nothing typed, and its résumé travels once', async ({
+  page,
+  login,
+  server,
+}) => {
   const sent = watchUploads(page);
   const email = newEmail();
   await openForm(page);
   await fill(page, { email });
+  // The opening has closed meanwhile.
+  const untilClosedMs = Date.parse(`${opening?.closesOn}T16:00:01Z`) - Date.now();
+  await server.moveClock(untilClosedMs);
   await submit(page).click();
   await login.passSlider();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(refusals.openingClosed['zh-CN']);
   await expect(field(page, words.email)).toHaveValue(email);
   await expect(page.getByRole('main').getByRole('link', { name: words.statusLink })).toBeVisible();
   // Neither the file nor the human check is asked for again.
-  refuse = false;
+  await server.moveClock(-untilClosedMs);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -67,6 +67,7 @@ test('names of companies are suggested and taken by keyboard; without the regist
   login,
 }) => {
   const trial = new TrialPage(page, login);
+  await signInByEmail(page, newEmail());
   await trial.open('ams');
   const company = trial.field(trial.words.company);
   await company.fill('示例一基金');
@@ -79,6 +80,22 @@ test('names of companies are suggested and taken by keyboard; without the regist
   await expect(page.getByRole('option')).toHaveCount(0);
   await company.blur();
   await expect(company).toHaveValue('没有登记的工作室');
+});
+
+test('who is not signed in is asked for no names and shown no error; any name is fine', async ({ page, login }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/get_full_company_name') && asked.push(request.url()));
+  const trial = new TrialPage(page, login);
+  await trial.open('ams');
+  const company = trial.field(trial.words.company);
+  await company.fill('示例一基金');
+  await company.blur();
+  await expect(company).toHaveValue('示例一基金');
+  await trial.logInByEmail(newEmail());
+  // From the login on they are suggested.
+  await company.fill('示例一基金管');
+  await expect(page.getByRole('option', { name: applicant.company })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('pressed twice and in two tabs it is one licence', async ({ page, login, context }) => {

@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import { SuggestInput } from '#components/ui/suggest-input.tsx';
 import { companyNameMinLength } from '#contract/company.ts';
 import { findCompanies } from '#lib/api/trial-calls.ts';
+import { useUser } from '#lib/session/user-store.ts';
 
 const pauseMs = 300;
 
@@ -30,15 +31,19 @@ export function CompanyInput({ onChange, onSuggestion, ...input }: CompanyInputP
   );
 }
 
-/** Registered names for a part of one, after a pause in typing. A failed look-up suggests nothing and says nothing. */
+/**
+ * Registered names for a part of one, after a pause in typing, for who is signed in: nobody else is answered
+ * (docs/security.md#company-look-up). A failed look-up suggests nothing and says nothing.
+ */
 function useCompanyNames(typed: string): readonly string[] {
+  const isLogin = useUser((state) => state.isLogin);
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useSWR(
-    asked.length >= companyNameMinLength && asked === typed ? ['company-names', asked] : null,
+    isLogin && asked.length >= companyNameMinLength && asked === typed ? ['company-names', asked] : null,
     async () => (await findCompanies({ companyName: asked })).data.names,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );

@@ -1,37 +1,110 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { goodTicket, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
 
+const dayMs = 86_400_000;
 let api: TestApi;
+/** What the register was asked, in order. */
+const asked: string[] = [];
 beforeAll(async () => {
   api = await createTestApi();
+  const { companies } = api.deps;
+  const search = companies.search.bind(companies);
+  companies.search = (typed) => {
+    asked.push(typed);
+    return search(typed);
+  };
 });
 afterAll(() => api.close());
 
-const lookUp = (typed: string, client = api.client()) =>
-  client.get(`/rqcrm/v1/get_full_company_name?company_name=${encodeURIComponent(typed)}`);
+const lookUp = (typed: string, client: TestClient, proof: Record<string, string> = {}) =>
+  client.get(`/rqcrm/v1/get_full_company_name?${new URLSearchParams({ company_name: typed, ...proof })}`);
+async function signedIn(): Promise<TestClient> {
+  const client = api.client();
+  await signIn(api, client);
+  return client;
+}
 
 test('names that begin with what was typed come first, ten at most', async () => {
-  const { names } = (await lookUp('样例证')).body.data;
+  const client = await signedIn();
+  const { names } = (await lookUp('样例证', client)).body.data;
   expect(names).toEqual(['样例证券股份有限公司']);
-  const many = (await lookUp('示例')).body.data.names;
+  const many = (await lookUp('示例', client)).body.data.names;
   expect(many).toHaveLength(10);
   expect(many[0]).toMatch(/^示例/);
 });
 
+test('without a session it takes a good ticket of the human check, once', async () => {
+  const ticket = goodTicket();
+  expect((await lookUp('样例期货', api.client())).body.code).toBe(refusals.notSignedIn.code);
+  expect((await lookUp('样例期货', api.client(), { ticket: ticket.ticket })).body.code).toBe(refusals.notSignedIn.code);
+  const bad = await lookUp('样例期货', api.client(), { ...ticket, ticket: 'bad' });
+  expect(bad.body.code).toBe(refusals.captchaFailed.code);
+  expect(asked).not.toContain('样例期货');
+  expect((await lookUp('样例期货', api.client(), ticket)).body.data.names).toEqual(['样例期货股份有限公司']);
+  expect((await lookUp('样例期货', api.client(), ticket)).body.code).toBe(refusals.captchaFailed.code);
+});
+
 test.each(['%', '%%', '_', '__', '示', ' ', ''])('%j lists no register', async (typed) => {
-  const { body } = await lookUp(typed);
+  const { body } = await lookUp(typed, await signedIn());
   expect(body.data?.names ?? []).toEqual([]);
 });
 
-test('asking more than thirty times a minute is too much', async () => {
-  const client = api.client();
-  for (let at = 0; at < 30; at++) expect((await lookUp('示例', client)).status).toBe(200);
-  expect((await lookUp('示例', client)).status).toBe(429);
+test('asking more than thirty times a minute is too much, signed in or not', async () => {
+  for (const client of [await signedIn(), api.client()]) {
+    const proof = () => (client.cookie ? {} : goodTicket());
+    for (let at = 0; at < 30; at++) expect((await lookUp('示例', client, proof())).body.code).toBe(0);
+    expect((await lookUp('示例', client, proof())).status).toBe(429);
+  }
 });
 
-test('a register that cannot be asked is a refusal that lets the visitor go on', async () => {
+test('an answer is remembered for an hour, a failure is not', async () => {
+  const client = await signedIn();
+  const times = () => asked.filter((typed) => typed === '示例二信托').length;
   api.deps.faults.company = 'refuse';
-  expect((await lookUp('示例')).body.code).toBe(refusals.lookupUnavailable.code);
+  expect((await lookUp('示例二信托', client)).body.code).toBe(refusals.lookupUnavailable.code);
   api.deps.faults.company = 'none';
+  const first = await lookUp('示例二信托', client);
+  expect(first.body.data.names).toEqual(['示例二信托股份有限公司']);
+  expect((await lookUp('示例二信托', await signedIn())).body).toEqual(first.body);
+  expect(times()).toBe(2);
+  api.clock.move(3_600_000);
+  await lookUp('示例二信托', client);
+  expect(times()).toBe(3);
+});
+
+test('of more different questions than a thousand the oldest answer is forgotten', async () => {
+  await lookUp('示例一大学', await signedIn());
+  let client = api.client();
+  for (let at = 0; at < 1000; at++) {
+    if (at % 30 === 0) client = api.client();
+    await lookUp(`无此公司${at}`, client, goodTicket());
+  }
+  const before = asked.length;
+  await lookUp('无此公司999', api.client(), goodTicket());
+  expect(asked).toHaveLength(before);
+  await lookUp('示例一大学', await signedIn());
+  expect(asked).toHaveLength(before + 1);
+});
+
+test('five thousand questions a day are all that the register is asked; one alert is logged', async () => {
+  const { db } = api.deps;
+  api.clock.move(dayMs);
+  const rows = Array.from({ length: 5000 }, () => ({ key: 'company-register', at: api.clock.now() }));
+  for (let at = 0; at < rows.length; at += 1000)
+    await db
+      .insertInto('rate_events')
+      .values(rows.slice(at, at + 1000))
+      .execute();
+  const client = await signedIn();
+  const before = asked.length;
+  for (const typed of ['样例信托', '样例大学']) {
+    expect((await lookUp(typed, client)).body.code).toBe(refusals.lookupUnavailable.code);
+  }
+  expect(asked).toHaveLength(before);
+  expect(api.logged.filter((line) => line.includes('company-register-used-up'))).toHaveLength(1);
+  api.clock.move(dayMs);
+  expect((await lookUp('样例信托', await signedIn())).body.data.names).toEqual(['样例信托股份有限公司']);
 });

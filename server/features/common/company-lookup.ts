@@ -1,22 +1,77 @@
+import type { z } from 'zod/mini';
+import type { getFullCompanyName } from '#contract/company.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
+import { requireHuman } from '#server/kernel/limits/require-human.ts';
 
 const mostNames = 10;
+const daySeconds = 86_400;
+/** Questions to the register a day over all visitors: each one is paid for. */
+const registerPerDay = 5000;
+const mostRemembered = 1000;
+const rememberMs = 60 * 60 * 1000;
+
+type Visitor = { isSignedIn: boolean; clientAddress: string };
 
 /**
- * Registered names for what was typed. A pattern character is text here, so that nothing typed lists the whole register
+ * Registered names for what was typed, for who is signed in or passed the human check, from memory where the question was asked
+ * within the hour. A pattern character is text here, so that nothing typed lists the whole register
  * (docs/security.md#company-look-up).
- * @throws Refusal lookupUnavailable when the register cannot be asked; TooMany beyond 30 a minute from one address
+ * @returns the look-up, with a memory of its own
  */
-export async function lookUpCompany(deps: Deps, typed: string, clientAddress: string): Promise<string[]> {
+export function createCompanyLookup(deps: Deps) {
   const { db, clock, companies, log } = deps;
-  await spend(db, clock.now(), [{ key: `company-from:${addressGroup(clientAddress)}`, most: 30, seconds: 60 }]);
-  try {
-    return (await companies.search(typed)).slice(0, mostNames);
-  } catch (error) {
-    log.error({ err: error }, 'company lookup failed');
-    throw new Refusal('lookupUnavailable');
+  const remembered = new Map<string, { names: string[]; untilMs: number }>();
+  let alertAgainMs = 0;
+
+  /** @throws Refusal notSignedIn, captchaFailed, lookupUnavailable; TooMany beyond 30 a minute from one address */
+  return async (
+    { company_name: typed, ticket, randstr }: z.output<typeof getFullCompanyName.query>,
+    { isSignedIn, clientAddress }: Visitor,
+  ): Promise<string[]> => {
+    if (!isSignedIn && (ticket === undefined || randstr === undefined)) throw new Refusal('notSignedIn');
+    await spend(db, clock.now(), [{ key: `company-from:${addressGroup(clientAddress)}`, most: 30, seconds: 60 }]);
+    if (!isSignedIn && ticket !== undefined && randstr !== undefined)
+      await requireHuman(deps, { ticket, randstr, clientAddress });
+    const known = remembered.get(typed);
+    if (known && known.untilMs > clock.now().getTime()) return known.names;
+    return ask(typed);
+  };
+
+  async function ask(typed: string): Promise<string[]> {
+    await spendOfDay();
+    try {
+      const names = (await companies.search(typed)).slice(0, mostNames);
+      remember(typed, names);
+      return names;
+    } catch (error) {
+      log.error({ err: error }, 'company lookup failed');
+      throw new Refusal('lookupUnavailable');
+    }
+  }
+
+  /** The oldest answer makes room. */
+  function remember(typed: string, names: string[]): void {
+    remembered.delete(typed);
+    remembered.set(typed, { names, untilMs: clock.now().getTime() + rememberMs });
+    const [oldest] = remembered.keys();
+    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  }
+
+  /** Once the day's questions are used up, an alert is logged once a day. */
+  async function spendOfDay(): Promise<void> {
+    const now = clock.now();
+    try {
+      await spend(db, now, [{ key: 'company-register', most: registerPerDay, seconds: daySeconds }]);
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error;
+      if (now.getTime() >= alertAgainMs) {
+        alertAgainMs = now.getTime() + daySeconds * 1000;
+        log.error({ alert: 'company-register-used-up', registerPerDay }, 'no more company look-ups today');
+      }
+      throw new Refusal('lookupUnavailable');
+    }
   }
 }

@@ -15,7 +15,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { applyForCampus } from './campus-licences.ts';
-import { lookUpCompany } from '#server/features/common/company-lookup.ts';
+import { createCompanyLookup } from '#server/features/common/company-lookup.ts';
 import { bookShow } from './road-shows.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import { checkTrialOf, listTrialsOf } from './trial-checks.ts';
@@ -25,6 +25,7 @@ import * as workspaces from '#server/features/accounts/workspaces.ts';
 /** Trials, road-shows and what their forms need (docs/behaviour.md#trial). */
 export async function trialRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps;
+  const lookUpCompany = createCompanyLookup(deps);
 
   signedInRoute(
     app,
@@ -82,7 +83,8 @@ export async function trialRoutes(app: FastifyInstance, deps: Deps) {
     data: await workspaces.listWorkspaces(db, session.userId),
   }));
 
-  publicRoute(app, getFullCompanyName, async ({ query, request }) => ({
-    data: { names: await lookUpCompany(deps, query.company_name, request.ip) },
-  }));
+  publicRoute(app, getFullCompanyName, async ({ query, request }) => {
+    const isSignedIn = (await request.session()) !== null;
+    return { data: { names: await lookUpCompany(query, { isSignedIn, clientAddress: request.ip }) } };
+  });
 }
