@@ -102,6 +102,8 @@ export const licenceClaims = z.object({
   jti: z.string(),
   /** `user:{id}` or `workspace:{id}`. */
   sub: z.string(),
+  /** The product that takes it. Licences from before 23 November 2026 have none, and are as good. */
+  aud: z.optional(z.enum(licenceProducts)),
   iat: z.int(),
   exp: z.int(),
   product: z.enum(licenceProducts),
@@ -245,7 +247,7 @@ export const listTrials = defineCall({
   ),
 });
 
-/** The public keys that licence keys are checked with, as a JWK set (RFC 7517). */
+/** The public keys that licence keys are checked with, the current one first, as a JWK set (RFC 7517). */
 export const getLicenceKeys = defineCall({
   method: 'GET',
   path: '/rqlicense/public_keys',
@@ -261,6 +263,31 @@ export const getLicenceKeys = defineCall({
       }),
     ),
   }),
+});
+
+/** The type in the header of a list of revocations, against taking it for a licence or the other way round (RFC 8725). */
+export const revocationListType = 'licence-revocations+jwt';
+
+/** What is signed in a list of revocations. Times are seconds. */
+export const revocationClaims = z.object({
+  iss: z.string(),
+  iat: z.int(),
+  /** When it is to be replaced by a newer one; it says nothing after that. */
+  exp: z.int(),
+  /** The ids (`jti`) of revoked licences that have not ended by themselves. */
+  revoked: z.array(z.string()),
+  demo: z.optional(z.literal(true)),
+});
+export type RevocationClaims = z.infer<typeof revocationClaims>;
+
+/**
+ * The licences that were revoked, in one list for all, so that a product can check offline for a day and nobody learns which
+ * licence it asks for. A compact JWS like a licence, with `revocationClaims`; it may be cached for five minutes.
+ */
+export const getLicenceRevocations = defineCall({
+  method: 'GET',
+  path: '/rqlicense/revocations',
+  reply: envelope(z.object({ list: z.string() })),
 });
 
 /** What a key cannot say of itself: whether its licence was revoked or extended since. */

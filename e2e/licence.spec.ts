@@ -47,6 +47,11 @@ test('the inspector tells a good licence from an altered, a foreign, an extended
   await check(extended, 'good');
   await operate('licence-revoke', jti);
   await check(extended, 'revoked');
+  // The signed list says so by itself.
+  await page.route(`**/rqlicense/licences/${jti}/status`, (route) => route.abort());
+  await page.reload();
+  await check(extended, 'revoked');
+  await page.unroute(`**/rqlicense/licences/${jti}/status`);
 
   await trial.open('rqdata-cloud');
   await expect(page.getByText(trial.result.revoked)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { LicenceClaims } from '#contract/licence.ts';
-import { getLicenceKeys, getLicenceStatus } from '#lib/api/trial-calls.ts';
+import { getLicenceKeys, getLicenceRevocations, getLicenceStatus } from '#lib/api/trial-calls.ts';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
+import { readRevocations } from '#lib/licences/read-revocations.ts';
 
 /** What is found of a licence text; the claims of one that is ours, and until when it was extended. */
 export type Finding =
@@ -12,7 +13,8 @@ export type Finding =
     };
 
 /**
- * Checks the signature here and asks the server, by the licence's id alone, what the text cannot say of itself.
+ * Checks the signature here, reads the signed list of revocations, and asks the server, by the licence's id alone, what the text
+ * cannot say of itself. Without the status the list decides.
  * @throws the errors of calls when the public keys cannot be had
  */
 export async function examineLicence(text: string): Promise<Finding> {
@@ -20,12 +22,20 @@ export async function examineLicence(text: string): Promise<Finding> {
   const inspection = await inspectLicence(text, keys);
   if (inspection.verdict !== 'signed') return inspection;
   const { claims } = inspection;
-  const status = await getLicenceStatus({ id: claims.jti }).then(
-    ({ data }) => data,
-    () => null,
-  );
+  const [status, revoked] = await Promise.all([
+    getLicenceStatus({ id: claims.jti }).then(
+      ({ data }) => data,
+      () => null,
+    ),
+    getLicenceRevocations().then(
+      ({ data }) => readRevocations(data.list, keys, new Date()),
+      () => undefined,
+    ),
+  ]);
   const hasEnded = claims.exp * 1000 <= Date.now();
-  if (!status) return { verdict: hasEnded ? 'expired' : 'unchecked', claims, extendedTo: null };
+  // The list may be cached for some minutes: of a licence that stands again since, the status is right.
+  if (!status && revoked?.has(claims.jti)) return { verdict: 'revoked', claims, extendedTo: null };
+  if (!status) return { verdict: hasEnded ? 'expired' : revoked ? 'good' : 'unchecked', claims, extendedTo: null };
   const { state } = status;
   // A text has whole seconds, the record has milliseconds.
   const isExtended = status.expiresAt !== null && Date.parse(status.expiresAt) >= (claims.exp + 1) * 1000;

@@ -1,22 +1,25 @@
 import { useTranslations } from 'next-intl';
-import { getLicenceKeys } from '#contract/licence.ts';
+import { getLicenceKeys, getLicenceRevocations } from '#contract/licence.ts';
 
 /** How a licence is checked, for whoever wants to do it with other tools. */
 export function InspectionMethod() {
   const t = useTranslations('licence.how');
-  const address = `/api${getLicenceKeys.path}`;
+  const addresses: Readonly<Record<string, string>> = {
+    revocations: `/api${getLicenceRevocations.path}`,
+    key: `/api${getLicenceKeys.path}`,
+  };
   return (
     <section className="lg:col-span-5 lg:mt-12">
       <h2 className="text-xl">{t('title')}</h2>
       <dl className="mt-4 border-t border-ink">
-        {(['signature', 'state', 'key'] as const).map((part) => (
+        {(['signature', 'state', 'revocations', 'key'] as const).map((part) => (
           <div key={part} className="border-b border-hairline py-3">
             <dt className="font-medium">{t(`${part}.name`)}</dt>
             <dd className="text-ink-2">
               {t(`${part}.text`)}
-              {part === 'key' && (
-                <a href={address} className="link wrap-anywhere">
-                  {address}
+              {addresses[part] !== undefined && (
+                <a href={addresses[part]} className="link wrap-anywhere">
+                  {addresses[part]}
                 </a>
               )}
             </dd>

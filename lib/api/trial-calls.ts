@@ -18,5 +18,6 @@ export const listTrials = () => send(calls.listTrials, {});
 export const listWorkspaces = () => send(workspacesCall, {});
 export const findCompanies = (input: CallInput<typeof getFullCompanyName>) => send(getFullCompanyName, input);
 export const getLicenceKeys = () => send(calls.getLicenceKeys, {});
+export const getLicenceRevocations = () => send(calls.getLicenceRevocations, {});
 export const getLicenceStatus = (input: CallInput<typeof calls.getLicenceStatus>) =>
   send(calls.getLicenceStatus, input);

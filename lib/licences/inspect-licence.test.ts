@@ -34,6 +34,11 @@ describe('a licence text', () => {
     expect(await inspectLicence(` ${text}\n`, keys)).toEqual({ verdict: 'signed', claims });
   });
 
+  it('is as good with the product as its audience, as newer ones are', async () => {
+    const newer = { ...claims, aud: 'rqdata-cloud' };
+    expect(await inspectLicence(licenceText({ body: newer }), keys)).toEqual({ verdict: 'signed', claims: newer });
+  });
+
   it('whose content was changed is altered', async () => {
     const [header, , signature] = licenceText().split('.');
     const later = encode({ ...claims, exp: claims.exp + 1 });

@@ -95,7 +95,10 @@ export async function createTestApi(
     embeddedWechat,
     companies: createEmbeddedRegister({ faults }),
     searchPushes: createSearchPushes(config),
-    licenceSigner: await createLicenceSigner(testLicenceKey, { demo: config.DEMO }),
+    licenceSigner: await createLicenceSigner(config.LICENCE_PRIVATE_KEY ?? testLicenceKey, {
+      demo: config.DEMO,
+      others: config.LICENCE_PUBLIC_KEYS,
+    }),
     // A server that is given its folder finds the files there that it has left.
     files: createFolderFiles(environment['DATA_DIR'] ? filesFolder(config) : ownFolder),
     faults,

@@ -30,7 +30,7 @@ const claims = {
   source: 'order' as const,
 };
 const open = (DEMO: boolean, LICENCE_PRIVATE_KEY?: typeof testLicenceKey) =>
-  openLicenceSigner({ DEMO, DATA_DIR: folder, LICENCE_PRIVATE_KEY });
+  openLicenceSigner({ DEMO, DATA_DIR: folder, LICENCE_PRIVATE_KEY, LICENCE_PUBLIC_KEYS: [] });
 /** What a site with this signer finds of a licence text. */
 const inspectAt = ({ publicKey }: LicenceSigner, text: string) => inspectLicence(text, [publicKey]);
 

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { getLicenceKeys, getLicenceStatus } from '#contract/licence.ts';
+import { getLicenceKeys, getLicenceRevocations, getLicenceStatus } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
-import { readLicenceStatus } from './licences.ts';
+import { readLicenceStatus, signRevocationList } from './licences.ts';
 
 /** Public: what it takes to verify a licence key. */
-export async function licenceRoutes(app: FastifyInstance, { db, clock, licenceSigner }: Deps) {
-  publicRoute(app, getLicenceKeys, async () => ({ keys: [licenceSigner.publicKey] }));
+export async function licenceRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, clock, licenceSigner } = deps;
+
+  publicRoute(app, getLicenceKeys, async () => ({ keys: [...licenceSigner.publicKeys] }));
+
+  publicRoute(app, getLicenceRevocations, async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return { data: { list: await signRevocationList(deps) } };
+  });
 
   publicRoute(app, getLicenceStatus, async ({ params }) => ({
     data: await readLicenceStatus(db, clock.now(), params.id),

@@ -1,29 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
-import { demoKeyPrefix } from '#contract/licence.ts';
+import { demoKeyPrefix, revocationListType } from '#contract/licence.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
+import type { LicencePublicKey, LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { createOnce } from '#server/kernel/secrets/create-once.ts';
-import { type LicenceJwk, licenceJwk } from '#server/kernel/secrets/licence-jwk.ts';
+import { type LicenceJwk, licenceJwk, type LicencePublicJwk } from '#server/kernel/secrets/licence-jwk.ts';
 
 /**
  * A signer of compact JWS with Ed25519 (RFC 7515, RFC 8037).
  * @param options.demo marks the key's name and everything it signs as a demonstration's
+ * @param options.others the public keys of other times, whose licences are good still
  */
-export async function createLicenceSigner(jwk: LicenceJwk, { demo }: { demo: boolean }): Promise<LicenceSigner> {
-  const { kty, crv, x } = jwk;
-  const thumbprint = await calculateJwkThumbprint({ kty, crv, x });
-  const kid = demo ? `${demoKeyPrefix}${thumbprint}` : thumbprint;
+export async function createLicenceSigner(
+  jwk: LicenceJwk,
+  { demo, others = [] }: { demo: boolean; others?: readonly LicencePublicJwk[] },
+): Promise<LicenceSigner> {
+  const publicKey = await publish(jwk, demo ? demoKeyPrefix : '');
+  const otherKeys = await Promise.all(others.map((other) => publish(other, '')));
   const key = await importJWK(jwk, 'EdDSA');
+  // The type keeps a licence from being taken for any other token signed with this key (RFC 8725, section 3.11).
+  const signAs = (typ: string, claims: object) =>
+    new CompactSign(new TextEncoder().encode(JSON.stringify(demo ? { ...claims, demo } : claims)))
+      .setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ })
+      .sign(key);
   return {
-    publicKey: { kty, crv, x, kid, alg: 'EdDSA', use: 'sig' },
-    sign: (claims) =>
-      new CompactSign(new TextEncoder().encode(JSON.stringify(demo ? { ...claims, demo } : claims)))
-        // The type keeps a licence from being taken for any other token signed with this key (RFC 8725, section 3.11).
-        .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'licence+jwt' })
-        .sign(key),
+    publicKey,
+    publicKeys: [publicKey, ...otherKeys.filter(({ kid }) => kid !== publicKey.kid)],
+    sign: (claims) => signAs('licence+jwt', claims),
+    signRevocations: (claims) => signAs(revocationListType, claims),
   };
+}
+
+async function publish(
+  { kty, crv, x }: Pick<LicenceJwk, 'kty' | 'crv' | 'x'>,
+  prefix: string,
+): Promise<LicencePublicKey> {
+  const kid = `${prefix}${await calculateJwkThumbprint({ kty, crv, x })}`;
+  return { kty, crv, x, kid, alg: 'EdDSA', use: 'sig' };
 }
 
 export async function newLicenceJwk(): Promise<LicenceJwk> {
@@ -38,11 +52,11 @@ export function licenceKeyFile({ DEMO }: Pick<Config, 'DEMO'>): string {
 
 /** The signer that the configuration asks for. A demonstration signs with its own key alone (decision 0038). */
 export async function openLicenceSigner(
-  config: Pick<Config, 'DEMO' | 'DATA_DIR' | 'LICENCE_PRIVATE_KEY'>,
+  config: Pick<Config, 'DEMO' | 'DATA_DIR' | 'LICENCE_PRIVATE_KEY' | 'LICENCE_PUBLIC_KEYS'>,
 ): Promise<LicenceSigner> {
   const configured = config.DEMO ? undefined : config.LICENCE_PRIVATE_KEY;
   const jwk = configured ?? (await readOrCreateLicenceJwk(join(config.DATA_DIR, licenceKeyFile(config))));
-  return createLicenceSigner(jwk, { demo: config.DEMO });
+  return createLicenceSigner(jwk, { demo: config.DEMO, others: config.DEMO ? [] : config.LICENCE_PUBLIC_KEYS });
 }
 
 async function readOrCreateLicenceJwk(file: string): Promise<LicenceJwk> {

@@ -50,6 +50,7 @@ function signLicence({ licenceSigner, config }: Signing, row: Omit<StoredLicence
     iss: config.identity.brandEn,
     jti: row.id,
     sub: row.workspace_id === null ? `user:${row.user_id}` : `workspace:${row.workspace_id}`,
+    aud: row.product as LicenceProduct,
     iat: Math.floor(row.issued_at.getTime() / 1000),
     exp: Math.floor(row.expires_at.getTime() / 1000),
     product: row.product as LicenceProduct,
@@ -92,6 +93,34 @@ export async function readLicenceStatus(db: Db, now: Date, id: string) {
   return { state: licenceState(row, now), expiresAt: row.expires_at.toISOString() };
 }
 
+/** How long a list of revocations holds: so long may a product without a network go on with it. */
+const revocationsHoldSeconds = 86_400;
+
+/** The signed list of revoked licences (contract, `getLicenceRevocations`). */
+export async function signRevocationList({
+  db,
+  clock,
+  config,
+  licenceSigner,
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'licenceSigner'>): Promise<string> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('licences')
+    .select('id')
+    .where('revoked_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute();
+  const iat = Math.floor(now.getTime() / 1000);
+  const revoked = rows.map(({ id }) => id);
+  return licenceSigner.signRevocations({
+    iss: config.identity.brandEn,
+    iat,
+    exp: iat + revocationsHoldSeconds,
+    revoked,
+  });
+}
+
 /** Moves the end of a licence and signs it anew. @returns nothing when there is no such licence, or nobody who has it */
 export async function extendLicence(
   db: Db,
@@ -131,7 +160,7 @@ export async function releaseLicences(db: Db, userId: number): Promise<void> {
   await db.updateTable('licences').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 
-/** Ends a licence for the status call. @returns whether there was one to end */
+/** Ends a licence for the status call and the list of revocations. @returns whether there was one to end */
 export async function revokeLicence(db: Db, now: Date, id: string): Promise<boolean> {
   const row = await db
     .updateTable('licences')

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
 import { ConfigError, readConfig } from './config.ts';
 
+const { d: _, ...publicPart } = testLicenceKey;
+
 /** A private and a public key in base64, as a payment provider hands them out. */
 function rsaKeys(modulusLength: number): [string, string] {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
@@ -58,6 +60,9 @@ it.each([
   [{ TRUSTED_PROXIES: '127.0.0.1,proxy.internal' }, 'TRUSTED_PROXIES'],
   [{ CAPTCHA_SCRIPT_URL: 'data:text/javascript,0' }, 'CAPTCHA_SCRIPT_URL'],
   [{ DEMO: '1', LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey) }, 'LICENCE_PRIVATE_KEY'],
+  [{ DEMO: '1', LICENCE_PUBLIC_KEYS: JSON.stringify([publicPart]) }, 'LICENCE_PUBLIC_KEYS'],
+  [{ LICENCE_PUBLIC_KEYS: JSON.stringify(publicPart) }, 'LICENCE_PUBLIC_KEYS'],
+  [{ LICENCE_PUBLIC_KEYS: JSON.stringify([testLicenceKey]) }, 'LICENCE_PUBLIC_KEYS'],
   [{ DEMO: '1', ...alipay }, 'ALIPAY'],
   [{ DEMO: '1', ...wechatPay }, 'WECHAT_PAY'],
   [{ TEST_SEAMS: '1', HOST: '0.0.0.0' }, 'TEST_SEAMS'],

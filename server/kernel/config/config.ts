@@ -3,7 +3,7 @@ import { identity } from '#lib/shared/site/identity.ts';
 import { findDemoConflict } from './demo-conflicts.ts';
 import { isProxy } from './trusted-proxies.ts';
 import { findUnsafeSetting } from './unsafe-settings.ts';
-import { licenceJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
+import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
 import { flag, httpUrl, list, origin, filled } from './variables.ts';
@@ -15,6 +15,14 @@ const licencePrivateKey = z.string().transform((text, context) => {
   const jwk = licenceJwk.safeParse(parseJson(text));
   if (jwk.success) return jwk.data;
   context.addIssue({ code: 'custom', message: 'must be an Ed25519 private key as a JWK in JSON' });
+  return z.NEVER;
+});
+
+/** Public keys of other times as a JSON list of JWKs, as `/api/rqlicense/public_keys` shows them. */
+const licencePublicKeys = z.string().transform((text, context) => {
+  const keys = z.array(licencePublicJwk).safeParse(parseJson(text));
+  if (keys.success) return keys.data;
+  context.addIssue({ code: 'custom', message: 'must be a JSON list of Ed25519 public keys as JWKs, without "d"' });
   return z.NEVER;
 });
 
@@ -34,6 +42,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   TRIAL_HASH_KEY: z.string().min(32).optional(),
   LICENCE_PRIVATE_KEY: licencePrivateKey.optional(),
+  LICENCE_PUBLIC_KEYS: licencePublicKeys.default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   REDIRECT_HOSTS: list.default([]),

@@ -11,5 +11,7 @@ export function findDemoConflict(env: Environment): string | undefined {
   if (real) return `${real}: must be embedded with DEMO=1, a demonstration takes no money`;
   if (env.LICENCE_PRIVATE_KEY)
     return 'LICENCE_PRIVATE_KEY: must not be set with DEMO=1, which signs with a key of its own';
+  if (env.LICENCE_PUBLIC_KEYS.length > 0)
+    return 'LICENCE_PUBLIC_KEYS: must not be set with DEMO=1, which publishes a key of its own';
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { LicenceClaims } from '#contract/licence.ts';
+import type { LicenceClaims, RevocationClaims } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 
@@ -211,5 +211,8 @@ export type LicencePublicKey = {
 /** Signs licence keys; products and the inspector check them with the public key alone. */
 export type LicenceSigner = {
   sign(claims: Omit<LicenceClaims, 'demo'>): Promise<string>;
+  signRevocations(claims: Omit<RevocationClaims, 'demo'>): Promise<string>;
   publicKey: LicencePublicKey;
+  /** With those of other times, the current one first. */
+  publicKeys: readonly LicencePublicKey[];
 };

@@ -11,6 +11,18 @@ export const licenceJwk = z.object({
 });
 export type LicenceJwk = z.infer<typeof licenceJwk>;
 
+/**
+ * The public part of such a key, also as the site publishes it. With anything else in it, a private part above all, it is
+ * refused.
+ */
+export const licencePublicJwk = z.strictObject({
+  ...licenceJwk.omit({ d: true }).shape,
+  kid: z.string().optional(),
+  alg: z.literal('EdDSA').optional(),
+  use: z.literal('sig').optional(),
+});
+export type LicencePublicJwk = z.infer<typeof licencePublicJwk>;
+
 /** The value of a JSON text, or nothing. */
 export function parseJson(text: string): unknown {
   try {
