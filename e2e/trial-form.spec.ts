@@ -92,7 +92,7 @@ test('who is not signed in is asked for no names and shown no error; any name is
   await company.blur();
   await expect(company).toHaveValue('示例一基金');
   await trial.logInByEmail(newEmail());
-  // From the login on they are suggested.
+  // From the login on they are suggested for what is typed.
   await company.fill('示例一基金管');
   await expect(page.getByRole('option', { name: applicant.company })).toBeVisible();
   expect(asked).toHaveLength(1);

@@ -11,8 +11,9 @@ const pauseMs = 300;
 
 type CompanyInputProps = Omit<ComponentProps<typeof SuggestInput>, 'suggestions'>;
 
-/** An organisation's full name, with registered names while it is typed; any other name is as good. */
+/** An organisation's full name, with registered names while who is signed in types it; any other name is as good. */
 export function CompanyInput({ onChange, onSuggestion, ...input }: CompanyInputProps) {
+  const isLogin = useUser((state) => state.isLogin);
   const [typed, setTyped] = useState('');
   return (
     <SuggestInput
@@ -20,7 +21,8 @@ export function CompanyInput({ onChange, onSuggestion, ...input }: CompanyInputP
       {...input}
       suggestions={useCompanyNames(typed)}
       onChange={(event) => {
-        setTyped(event.target.value.trim());
+        // Nobody else is answered (docs/security.md#company-look-up).
+        setTyped(isLogin ? event.target.value.trim() : '');
         onChange?.(event);
       }}
       onSuggestion={(name) => {
@@ -31,19 +33,15 @@ export function CompanyInput({ onChange, onSuggestion, ...input }: CompanyInputP
   );
 }
 
-/**
- * Registered names for a part of one, after a pause in typing, for who is signed in: nobody else is answered
- * (docs/security.md#company-look-up). A failed look-up suggests nothing and says nothing.
- */
+/** Registered names for a part of one, after a pause in typing. A failed look-up suggests nothing and says nothing. */
 function useCompanyNames(typed: string): readonly string[] {
-  const isLogin = useUser((state) => state.isLogin);
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useSWR(
-    isLogin && asked.length >= companyNameMinLength && asked === typed ? ['company-names', asked] : null,
+    asked.length >= companyNameMinLength && asked === typed ? ['company-names', asked] : null,
     async () => (await findCompanies({ companyName: asked })).data.names,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );

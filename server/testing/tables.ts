@@ -19,3 +19,15 @@ export async function readEverything(db: Db): Promise<string> {
   }
   return rows.join('\n');
 }
+
+/** The tables in which a text stands anywhere. */
+export async function tablesWith(db: Db, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await listTables(db)) {
+    const query = sql<{ hits: number }>`
+      select count(*) as hits from ${sql.table(table)} as t where position(${text} in to_jsonb(t)::text) > 0`;
+    const { rows } = await query.execute(db);
+    if (Number(rows[0]?.hits) > 0) found.push(table);
+  }
+  return found;
+}

@@ -113,14 +113,15 @@ async function readEnquiries(db: Db, person: Person): Promise<PersonalData['enqu
 
 async function readJobApplications(db: Db, person: Person): Promise<PersonalData['jobApplications']> {
   const rows = await readApplicationsOf(db, person);
-  return rows.map(
-    ({ created_at, resume_id: _, resume_name: name, resume_kind: kind, resume_bytes, history, ...row }) => ({
-      ...row,
-      history: history as PersonalData['jobApplications'][number]['history'],
-      resume: name !== null && kind !== null ? { name, kind, bytes: resume_bytes } : null,
-      appliedAt: created_at.toISOString(),
-    }),
-  );
+  return rows.map(({ code, opening, title, state, history, name, phone, email, message, ...row }) => ({
+    ...{ code, opening, title, state, name, phone, email, message },
+    history: history as PersonalData['jobApplications'][number]['history'],
+    resume:
+      row.resume_name !== null && row.resume_kind !== null
+        ? { name: row.resume_name, kind: row.resume_kind, bytes: row.resume_bytes }
+        : null,
+    appliedAt: row.created_at.toISOString(),
+  }));
 }
 
 async function readMails(db: Db, { email }: Person): Promise<PersonalData['mails']> {

@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOpenings } from '#content/openings/openings.ts';
 import { refusals } from '#contract/refusals.ts';
-import { runHousekeeping } from '#server/main/housekeeping.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, logInByPassword, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { trialForm } from '#server/testing/trial-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
-import { listTables } from '#server/testing/tables.ts';
+import { listTables, tablesWith } from '#server/testing/tables.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
 
@@ -22,18 +19,6 @@ const minuteMs = 60_000;
 const ok = 0;
 const password = '墨色琴弦-42';
 const word = '注销账号';
-
-/** The tables in which a text stands anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of await listTables(api.deps.db)) {
-    const query = sql<{ hits: number }>`
-      select count(*) as hits from ${sql.table(table)} as t where position(${text} in to_jsonb(t)::text) > 0`;
-    const { rows } = await query.execute(api.deps.db);
-    if (Number(rows[0]?.hits) > 0) found.push(table);
-  }
-  return found;
-}
 
 async function userIdOf(client: TestClient): Promise<number> {
   return (await client.post('/user/isLogin.do')).body.userId;
@@ -71,13 +56,6 @@ async function knownEverywhere(client: TestClient, email: string): Promise<strin
   await client.post('/user/profile/update', { fullname: '欧阳不重名' });
   await handIn(client, { phone, email });
   return phone;
-}
-
-/** Deletes the account, with a code to its number. */
-async function leave(client: TestClient, phone: string): Promise<void> {
-  api.clock.move(minuteMs);
-  expect((await remove(client, await receiveCode(api, client, phone, 'identity'))).body.code).toBe(ok);
-  api.clock.move(minuteMs);
 }
 
 const remove = (client: TestClient, code: string, confirmation = word) =>
@@ -164,12 +142,12 @@ describe('deleting an account', () => {
     expect(reply.body).toEqual({ code: ok, message: 'ok' });
     expect(client.cookie).toBeUndefined();
     for (const text of [phone, `"${email}"`, `:${email}`, `：${email}`, openid])
-      expect(await tablesWith(text)).toEqual([]);
+      expect(await tablesWith(api.deps.db, text)).toEqual([]);
     for (const table of await listTables(api.deps.db, 'user_id')) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}`.execute(api.deps.db);
       expect(rows, table).toEqual([]);
     }
-    expect(await tablesWith(`current-password:${userId}"`)).toEqual([]);
+    expect(await tablesWith(api.deps.db, `current-password:${userId}"`)).toEqual([]);
     expect((await otherDevice.post('/user/isLogin.do')).body.code).toBe(refusals.notSignedIn.code);
     expect((await logInByPassword(otherDevice, phone, password)).body.code).toBe(refusals.loginFailed.code);
     const left = (await stranger.get('/user/account/export')).body.data;
@@ -223,97 +201,5 @@ describe('deleting an account', () => {
     }
     expect((await client.post('/user/isLogin.do')).body).toMatchObject({ code: ok, phone });
     expect((await stranger.post('/user/isLogin.do')).body).toMatchObject({ code: ok, phone: other });
-  });
-});
-
-describe('a trial that was had', () => {
-  const applyForQuant = async (client: TestClient, email: string) => {
-    api.clock.move(minuteMs);
-    return client.post('/rqlicense/quant/trial', await trialForm(api, client, email));
-  };
-
-  it('is not given again to who deletes the account and registers again with the number or the address', async () => {
-    const [client, sameNumber, sameAddress] = [api.client(), api.client(), api.client()];
-    const email = 'again@example.com';
-    const phone = await knownEverywhere(client, email);
-    expect((await applyForQuant(client, email)).body.code).toBe(ok);
-    await leave(client, phone);
-
-    await signIn(api, sameNumber, phone);
-    const other = await trialForm(api, sameNumber, 'another@example.com');
-    const refused = await sameNumber.post('/rqlicense/quant/trial', other);
-    expect(refused.body.code).toBe(refusals.trialEnded.code);
-    // Of another product it is the first one, and the refusal has not used the code up.
-    expect((await sameNumber.post('/rqlicense/ams/trial', other)).body.code).toBe(ok);
-
-    await knownEverywhere(sameAddress, email);
-    expect((await applyForQuant(sameAddress, 'third@example.com')).body.code).toBe(refusals.trialEnded.code);
-  });
-
-  it('is kept as hashes under a key of their own, for two years', async () => {
-    const client = api.client();
-    const email = 'two-years@example.com';
-    const phone = await knownEverywhere(client, email);
-    await applyForQuant(client, email);
-    const before = await api.deps.db.selectFrom('past_trials').select('contact_hash').execute();
-    await leave(client, phone);
-    const kept = await api.deps.db.selectFrom('past_trials').selectAll().execute();
-    expect(kept).toHaveLength(before.length + 2);
-    for (const { contact_hash } of kept) expect(contact_hash).toMatch(/^[0-9a-f]{64}$/);
-    for (const contact of [phone, email]) {
-      const hash = api.deps.trialKeyring.sign('past-trial', `quant\n${contact}`);
-      expect(kept.map(({ contact_hash }) => contact_hash)).toContain(hash);
-      expect(hash).not.toBe(api.deps.keyring.sign('past-trial', `quant\n${contact}`));
-      expect(await tablesWith(contact)).toEqual([]);
-    }
-    api.clock.move(730 * 24 * 60 * minuteMs);
-    await runHousekeeping(api.deps);
-    expect(await api.deps.db.selectFrom('past_trials').selectAll().execute()).toEqual([]);
-    await signIn(api, client, phone);
-    expect((await applyForQuant(client, email)).body.code).toBe(ok);
-  });
-});
-
-describe('a licence', () => {
-  const statusOf = async (id: string) => (await api.client().get(`/rqlicense/licences/${id}/status`)).body.data.state;
-
-  it('of a deleted account names nobody, stays valid and can be revoked, but not extended', async () => {
-    const client = api.client();
-    const phone = await signIn(api, client);
-    const { data } = (
-      await client.post('/rqlicense/quant/trial', await trialForm(api, client, 'revoked-later@example.com'))
-    ).body;
-    await leave(client, phone);
-    const row = await api.deps.db.selectFrom('licences').selectAll().where('id', '=', data.id).executeTakeFirst();
-    const { kid } = (await api.client().get('/rqlicense/public_keys')).body.keys[0];
-    expect(row).toMatchObject({ product: 'quant', user_id: null, workspace_id: null, key: null, kid });
-    expect(row?.expires_at.toISOString()).toBe(data.expiresAt);
-    expect(await statusOf(data.id)).toBe('active');
-    await expect(runCommand(api.deps, ['licence-extend', data.id, '--days', '1'])).rejects.toThrow('账号已注销');
-    await runCommand(api.deps, ['licence-revoke', data.id]);
-    expect(await statusOf(data.id)).toBe('revoked');
-  });
-
-  it('of a workspace outlives the member who applied, in the others’ lists and as its only trial', async () => {
-    const [applicant, member, stranger] = [api.client(), api.client(), api.client()];
-    const phone = await signIn(api, applicant);
-    const memberPhone = await signIn(api, member);
-    await signIn(api, stranger);
-    const members = ['--member', phone, '--member', memberPhone];
-    const workspace = String(await runCommand(api.deps, ['workspace-create', '量化二部', ...members])).trim();
-    const ofWorkspace = { product: 'rqdata-cloud', workspace_id: workspace };
-    const form = { ...(await trialForm(api, applicant, 'applicant@example.com')), ...ofWorkspace };
-    const { data: licence } = (await applicant.post('/rqcrm/v1/cloud_trial', form)).body;
-    await leave(applicant, phone);
-
-    expect(await statusOf(licence.id)).toBe('active');
-    const trials = (await member.get('/rqlicense/trials')).body.data;
-    expect(trials).toMatchObject([{ workspaceId: workspace, state: 'active', licence: { key: licence.key } }]);
-    expect((await stranger.get('/rqlicense/trials')).body.data).toEqual([]);
-    const again = { ...(await trialForm(api, member, 'member@example.com')), ...ofWorkspace };
-    expect((await member.post('/rqcrm/v1/cloud_trial', again)).body.data.id).toBe(licence.id);
-    // What the applicant typed went with the account; what proved another address is forgotten within two days.
-    expect(await tablesWith('applicant@example.com')).toEqual(['rate_events', 'verification_codes']);
-    expect((await member.get('/user/account/export')).text).not.toContain('applicant@example.com');
   });
 });

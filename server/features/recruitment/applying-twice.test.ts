@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readOpenings } from '#content/openings/openings.ts';
+import { refusals } from '#contract/refusals.ts';
+import { pdfFile } from '#server/testing/resume-files.ts';
+import { goodTicket } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+const [opening] = readOpenings();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.runJobs();
+  api.mail.length = 0;
+});
+
+async function resumeId(): Promise<string> {
+  const query = new URLSearchParams({ name: 'cv.pdf', ...goodTicket() });
+  return String((await api.client().postFile(`/recruitment/v1/resumes?${query}`, pdfFile)).body.data.id);
+}
+const apply = async (more: Record<string, string>) =>
+  api.client().post('/recruitment/v1/applications', {
+    opening: opening?.id ?? '',
+    resume: await resumeId(),
+    name: '韩梅梅',
+    phone: '13800138000',
+    consent: 'true',
+    ...more,
+  });
+async function storedFiles(): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of api.deps.files.list()) ids.push(id);
+  return ids;
+}
+/** The code of the application that stands for an address. */
+async function codeOf(email: string): Promise<string> {
+  const rows = await api.deps.db
+    .selectFrom('applications')
+    .select('code')
+    .where('email', '=', email)
+    .where('state', '<>', 'withdrawn')
+    .execute();
+  expect(rows).toHaveLength(1);
+  return String(rows[0]?.code);
+}
+/** Every mail to an address, sent now. */
+const mailsTo = async (email: string) => {
+  await api.runJobs();
+  return api.mail.filter(({ to }) => to.address === email);
+};
+
+test('a second time for one opening is answered alike, also in parallel; its address gets the code that is there', async () => {
+  const email = 'twice@example.com';
+  const files = await storedFiles();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => apply({ email })));
+  for (const reply of replies) {
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 200, body: { code: 0, message: 'ok' } });
+  }
+  const code = await codeOf(email);
+  // One confirmation, and reminders of the same code: no more than three a day.
+  const mails = await mailsTo(email);
+  expect(mails.map(({ subject }) => subject.includes('已应聘过')).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  for (const mail of mails) expect(mail.text.match(/A-[0-9A-Z]{10}/g)?.every((named) => named === code)).toBe(true);
+  // The others' résumés are gone, and the operators were told once.
+  expect(await storedFiles()).toHaveLength(files.length + 1);
+  expect(api.mail.filter(({ to }) => to.address !== email)).toHaveLength(1);
+
+  await api.client().post(`/recruitment/v1/applications/${code}/withdraw`);
+  await apply({ email });
+  expect(await codeOf(email)).not.toBe(code);
+});
+
+test('spends its résumé whether the address has applied before or not', async () => {
+  const email = 'asked-about@example.com';
+  await apply({ email });
+  const resumes = [await resumeId(), await resumeId()];
+  const ask = async (resume: string, of: string) => (await apply({ resume, email: of })).body;
+  const [known, unknown] = [await ask(resumes[0]!, email), await ask(resumes[1]!, 'never-applied@example.com')];
+  expect(known).toEqual(unknown);
+  for (const resume of resumes) {
+    expect((await ask(resume, 'a-third@example.com')).code).toBe(refusals.resumeMissing.code);
+  }
+});
+
+test('mails nothing that was typed to an address that nobody has proven', async () => {
+  const email = 'victim@example.com';
+  const typed = { name: '请访问 evil.example', phone: '13911112222', message: '点击 http://evil.example' };
+  await apply({ email, ...typed });
+  await apply({ email, ...typed });
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) {
+    expect(mail.to).toEqual({ address: email });
+    expect(JSON.stringify(mail)).not.toMatch(/evil|13911112222/);
+  }
+});
