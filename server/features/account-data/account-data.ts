@@ -114,7 +114,14 @@ async function readEnquiries(db: Db, person: Person): Promise<PersonalData['enqu
 async function readJobApplications(db: Db, person: Person): Promise<PersonalData['jobApplications']> {
   const rows = await readApplicationsOf(db, person);
   return rows.map(({ code, opening, title, state, history, name, phone, email, message, ...row }) => ({
-    ...{ code, opening, title, state, name, phone, email, message },
+    code,
+    opening,
+    title,
+    state,
+    name,
+    phone,
+    email,
+    message,
     history: history as PersonalData['jobApplications'][number]['history'],
     resume:
       row.resume_name !== null && row.resume_kind !== null

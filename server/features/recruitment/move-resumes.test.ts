@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
+import { migrations } from '#server/kernel/db/migrations/index.ts';
 import { createDeps } from '#server/main/create-deps.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
@@ -21,11 +22,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Applications with résumés in the shape that the release before this one left. */
+/** Applications with résumés in the shape that the release before 0010 left, brought to that of 0010. */
 async function writeAsBefore(): Promise<void> {
   const { db, close } = await database.open();
   await sql`alter table resumes drop column bytes, alter column content set not null`.execute(db);
-  await sql`delete from kysely_migration where name >= '0010-resume-files'`.execute(db);
   const now = new Date();
   for (let at = 0; at < count; at += 1) {
     await sql`insert into resumes (id, name, kind, content, created_at)
@@ -35,6 +35,7 @@ async function writeAsBefore(): Promise<void> {
       db,
     );
   }
+  await migrations['0010-resume-files']!.up(db);
   await close();
 }
 
