@@ -47,8 +47,24 @@ export const getProfile = defineCall({
 });
 
 /** When the next code may be asked for; a backend that does not say so means a minute (docs/behaviour.md#additions). */
-export const codeSent = z._default(z.object({ resendAfterSeconds: z._default(z.int(), 60) }), {
-  resendAfterSeconds: 60,
+export const codeSent = z._default(
+  z.object({
+    resendAfterSeconds: z._default(z.int(), 60),
+    /** Set while the provider has not taken the code: `checkCodeDelivery` is asked with it (docs/behaviour.md#send-code). */
+    pending: z.optional(z.string()),
+  }),
+  { resendAfterSeconds: 60 },
+);
+
+/** Milliseconds after which a delivery that was pending has failed, or very likely goes through. */
+export const codeDeliveryKnownMs = 6000;
+
+/** What became of a code that was `pending`; only a failure is certain. */
+export const checkCodeDelivery = defineCall({
+  method: 'GET',
+  path: '/user/code_delivery',
+  query: z.object({ pending: z.string().check(z.regex(/^\d{1,15}\.[0-9a-f]{64}$/)) }),
+  reply: envelope(z.object({ failed: z.boolean() })),
 });
 
 export const sendSmsCode = defineCall({

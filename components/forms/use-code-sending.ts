@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
+import { codeDeliveryKnownMs } from '#contract/user.ts';
+import { checkCodeDelivery } from '#lib/api/user-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { CaptchaLoadError, passCaptcha } from './load-captcha.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 type Proof = { ticket: string; randstr: string };
-type SendCode = (account: string, proof: Proof) => Promise<{ data: { resendAfterSeconds: number } }>;
+type Sent = { resendAfterSeconds: number; pending?: string | undefined };
+type SendCode = (account: string, proof: Proof) => Promise<{ data: Sent }>;
 
 /**
  * Sends a code after the human check; then counts down until the next may be asked for (docs/behaviour.md#send-code).
@@ -29,13 +32,26 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
       if (!proof) return;
       const { data } = await sendCode(account, proof);
       setResendAt(Date.now() + data.resendAfterSeconds * 1000);
-      notify({ type: 'success', message: t('codeSent'), closable: true });
+      if (data.pending === undefined) notify({ type: 'success', message: t('codeSent'), closable: true });
+      else followDelivery(data.pending);
     } catch (error) {
       if (error instanceof CaptchaLoadError) notify({ type: 'error', message: t('captchaFailed'), closable: true });
       else reportError(error);
     } finally {
       setSending(false);
     }
+  }
+
+  /** One question, once the outcome must be known; the pause belongs to the tab, so the form may be gone by then. */
+  function followDelivery(pending: string): void {
+    notify({ type: 'info', message: t('codePending'), closable: true });
+    setTimeout(async () => {
+      // A code that cannot be asked after may still arrive; whoever waits in vain asks for another.
+      const answer = await checkCodeDelivery({ pending }).catch(() => null);
+      if (!answer?.data.failed) return;
+      setResendAt(Date.now());
+      notify({ type: 'error', message: t('codeUndelivered'), closable: true });
+    }, codeDeliveryKnownMs);
   }
 
   const label = secondsLeft > 0 ? t('resendIn', { n: secondsLeft }) : resendAt === null ? t('sendCode') : t('resend');

@@ -5,6 +5,8 @@ import { type CallInput, send } from './client.ts';
 export const checkLogin = () => send(calls.isLogin, {});
 export const logout = () => send(calls.logout, {});
 export const sendSmsCode = (input: CallInput<typeof calls.sendSmsCode>) => send(calls.sendSmsCode, input);
+export const checkCodeDelivery = (input: CallInput<typeof calls.checkCodeDelivery>) =>
+  send(calls.checkCodeDelivery, input);
 export const loginByPhone = (input: CallInput<typeof calls.loginByPhone>) => send(calls.loginByPhone, input);
 export const sendEmailCode = (input: CallInput<typeof calls.sendEmailCode>) => send(calls.sendEmailCode, input);
 export const bindPhone = (input: CallInput<typeof calls.bindPhone>) => send(calls.bindPhone, input);

@@ -1,11 +1,27 @@
-/** How long a provider is waited for, real or embedded. */
-export const providerTimeoutMs = 5000;
+/**
+ * How long a provider, real or embedded, is waited for while a browser waits for our answer: all waits of one call end
+ * before the browser's (docs/behaviour.md#time-outs).
+ */
+export const providerTimeoutMs = 2000;
+/** The human check comes before another wait of the same call. */
+export const captchaTimeoutMs = 900;
+/** Where no browser waits: a delivery that goes on after our answer, and background work. */
+export const backgroundTimeoutMs = 5000;
 
 /** `refuse`: the provider answers with an error. `hang`: it does not answer, and the timeout ends the call. */
 export type FaultMode = 'none' | 'refuse' | 'hang';
 
 /** What each embedded provider does at its next call. Mutable: a test seam writes it, the adapters read it at each call. */
 export type Faults = Record<'sms' | 'mail' | 'captcha' | 'wechat' | 'company' | 'payment', FaultMode>;
+
+const timeoutsMs: Readonly<Record<keyof Faults, number>> = {
+  sms: backgroundTimeoutMs,
+  mail: backgroundTimeoutMs,
+  captcha: captchaTimeoutMs,
+  wechat: providerTimeoutMs,
+  company: providerTimeoutMs,
+  payment: providerTimeoutMs,
+};
 
 export function createFaults(): Faults {
   return { sms: 'none', mail: 'none', captcha: 'none', wechat: 'none', company: 'none', payment: 'none' };
@@ -20,9 +36,9 @@ export async function obeyFault(faults: Faults, provider: keyof Faults): Promise
   if (mode === 'none') return;
   if (mode === 'hang') {
     await new Promise((resolve) => {
-      setTimeout(resolve, providerTimeoutMs).unref();
+      setTimeout(resolve, timeoutsMs[provider]).unref();
     });
-    throw new Error(`embedded ${provider}: no answer within ${providerTimeoutMs} ms`);
+    throw new Error(`embedded ${provider}: no answer within ${timeoutsMs[provider]} ms`);
   }
   throw new Error(`embedded ${provider}: refused on request`);
 }

@@ -7,7 +7,7 @@ import { createEmbeddedRegister } from '#server/adapters/company/embedded-regist
 import { createSearchPushes, filesFolder } from '#server/main/create-adapters.ts';
 import { createLicenceSigner } from '#server/features/licences/licence-signer.ts';
 import { createEmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
-import { createFaults } from '#server/adapters/faults.ts';
+import { createFaults, obeyFault } from '#server/adapters/faults.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
@@ -104,13 +104,22 @@ export async function createTestApi(
     faults,
     log: createLog(logLevel, { write: (line: string) => void logged.push(line) }),
     sms: {
-      send: async (message) => void sms.push(message),
+      async send(message) {
+        await obeyFault(faults, 'sms');
+        sms.push(message);
+      },
       sendNotice: async (notice) => Boolean(smsNotices.push(notice)),
     },
-    mail: { send: async (message) => void mail.push(message) },
+    mail: {
+      async send(message) {
+        await obeyFault(faults, 'mail');
+        mail.push(message);
+      },
+    },
     captcha: {
       browser: { scriptUrl: '/captcha.js', appId: 'test' },
       verify: async ({ ticket }) => {
+        await obeyFault(faults, 'captcha');
         const good = ticket.startsWith('ok-') && !usedTickets.has(ticket);
         usedTickets.add(ticket);
         return good;

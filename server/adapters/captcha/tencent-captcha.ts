@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import { captchaTimeoutMs } from '#server/adapters/faults.ts';
 import { callTencent, TencentError, type TencentKey } from '#server/adapters/tencent-request.ts';
 import type { CaptchaVerifier, Clock } from '#server/kernel/ports/ports.ts';
 import { isDegradedTicket } from './degraded-ticket.ts';
@@ -31,7 +31,7 @@ export function createTencentCaptcha(options: {
   clock: Clock;
   timeoutMs?: number;
 }): CaptchaVerifier {
-  const { key, endpoint, appId, appSecret, clock, timeoutMs = providerTimeoutMs } = options;
+  const { key, endpoint, appId, appSecret, clock, timeoutMs = captchaTimeoutMs } = options;
   return {
     browser: { scriptUrl: options.scriptUrl, appId: String(appId) },
     async verify({ ticket, randstr, clientAddress }) {

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer';
-import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, MailSender } from '#server/kernel/ports/ports.ts';
 import { composeMail, type MailFrom } from './compose.ts';
 
 /** A conversation that stays just below each timeout still ends. */
-const conversationTimeoutMs = 4 * providerTimeoutMs;
+const conversationTimeoutMs = 4 * backgroundTimeoutMs;
 
 /**
  * Mail over SMTP. `url` is `smtp://user:password@host:587` (upgraded by STARTTLS) or `smtps://…:465`; its query sets any
  * option of the library, e.g. `?requireTLS=false`.
  */
 export function createSmtpMail(options: { url: string; from: MailFrom; clock: Clock; timeoutMs?: number }): MailSender {
-  const { url, from, clock, timeoutMs = providerTimeoutMs } = options;
+  const { url, from, clock, timeoutMs = backgroundTimeoutMs } = options;
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
-import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, PaymentFound, PaymentGateway, PaymentNotification } from '#server/kernel/ports/ports.ts';
 import { readAlipayAnswer, signAlipay, verifyAlipayNotification } from './alipay-signature.ts';
 import { beijingTime } from '#lib/shared/time/beijing-time.ts';
@@ -76,7 +76,7 @@ export function createAlipay(options: {
       method: 'POST',
       body: signed(method, content),
       redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs ?? providerTimeoutMs),
+      signal: AbortSignal.timeout(options.timeoutMs ?? backgroundTimeoutMs),
     });
     if (!response.ok) throw new Error(`Alipay ${method}: HTTP ${response.status}`);
     const answer = readAlipayAnswer(alipayPublicKey, method, await response.text());

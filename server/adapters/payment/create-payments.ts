@@ -1,5 +1,5 @@
 import type { Faults } from '#server/adapters/faults.ts';
-import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -71,7 +71,7 @@ function postTo(origin: string): PostNotification {
       headers,
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(providerTimeoutMs),
+      signal: AbortSignal.timeout(backgroundTimeoutMs),
     });
     return { status: response.status, body: await response.text() };
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import { backgroundTimeoutMs, providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, PaymentFound, PaymentGateway } from '#server/kernel/ports/ports.ts';
 import { wechatPayAnswers } from './notification-answers.ts';
 import {
@@ -57,7 +57,12 @@ export function createWechatPay(options: {
   const { endpoint, appId, merchant, publicKey, apiKey, notifyUrl, clock } = options;
   const { merchantId } = merchant;
 
-  async function call(method: 'GET' | 'POST', path: string, content?: object): Promise<unknown> {
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    content?: object,
+    timeoutMs = backgroundTimeoutMs,
+  ): Promise<unknown> {
     const body = content === undefined ? '' : JSON.stringify(content);
     const response = await fetch(`${endpoint}${path}`, {
       method,
@@ -69,7 +74,7 @@ export function createWechatPay(options: {
       },
       ...(content === undefined ? {} : { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs ?? providerTimeoutMs),
+      signal: AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const plainPath = path.split('?', 1)[0] ?? path;
@@ -97,7 +102,7 @@ export function createWechatPay(options: {
     query,
 
     async start({ outTradeNo, amountFen, subject, expiresAt }) {
-      const reply = await call('POST', '/v3/pay/transactions/native', {
+      const order = {
         appid: appId,
         mchid: merchantId,
         description: subject,
@@ -105,7 +110,9 @@ export function createWechatPay(options: {
         time_expire: `${expiresAt.toISOString().slice(0, 19)}+00:00`,
         notify_url: notifyUrl,
         amount: { total: amountFen, currency: 'CNY' },
-      });
+      };
+      // The payer's browser waits for this one.
+      const reply = await call('POST', '/v3/pay/transactions/native', order, providerTimeoutMs);
       return started.parse(reply).code_url;
     },
 

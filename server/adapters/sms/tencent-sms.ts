@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { providerTimeoutMs } from '#server/adapters/faults.ts';
+import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
 import { callTencent, TencentError, type TencentKey } from '#server/adapters/tencent-request.ts';
 import type { Clock, SmsSender } from '#server/kernel/ports/ports.ts';
 
@@ -28,7 +28,7 @@ export function createTencentSms(options: {
   clock: Clock;
   timeoutMs?: number;
 }): SmsSender {
-  const { key, endpoint, region, clock, timeoutMs = providerTimeoutMs } = options;
+  const { key, endpoint, region, clock, timeoutMs = backgroundTimeoutMs } = options;
 
   /** @returns `false` without a template for the number */
   async function send(phone: string, templates: Templates, variables: string[]): Promise<boolean> {

@@ -33,8 +33,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
       const recipient = requireEmail('email', email);
       const { known } = await visitorOf(deps, request, recipient);
       const from = { clientAddress: request.ip, known, locale };
-      const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, ...from });
-      return { data: { resendAfterSeconds } };
+      return { data: await sendCode(deps, { recipient, purpose, ticket, randstr, ...from }) };
     },
     { action: 'code-sent', about: ({ email }) => email },
   );

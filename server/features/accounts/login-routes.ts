@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getProfile, isLogin, loginByEmail, loginByPhone, logout, sendSmsCode } from '#contract/user.ts';
+import {
+  checkCodeDelivery,
+  getProfile,
+  isLogin,
+  loginByEmail,
+  loginByPhone,
+  logout,
+  sendSmsCode,
+} from '#contract/user.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { findOrRegister, readAccount, requireAgreement } from './accounts.ts';
 import { readProfile } from './profile.ts';
-import { sendCode } from './send-code.ts';
+import { hasDeliveryFailed, sendCode } from './send-code.ts';
 import { consumeCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
@@ -38,11 +46,14 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
       const recipient = requirePhone('phone_number', phone_number);
       const { known } = await visitorOf(deps, request, recipient);
       const from = { clientAddress: request.ip, known, locale };
-      const resendAfterSeconds = await sendCode(deps, { recipient, purpose, ticket, randstr, ...from });
-      return { data: { resendAfterSeconds } };
+      return { data: await sendCode(deps, { recipient, purpose, ticket, randstr, ...from }) };
     },
     { action: 'code-sent', about: ({ phone_number }) => phone_number },
   );
+
+  publicRoute(app, checkCodeDelivery, async ({ query }) => ({
+    data: { failed: await hasDeliveryFailed(deps, query.pending) },
+  }));
 
   publicRoute(
     app,

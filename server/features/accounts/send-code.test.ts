@@ -152,6 +152,8 @@ describe('delivery', () => {
     };
     const phone = newPhone();
     expect((await send(failing.client(), phone)).body.code).toBe(refusals.codeNotSent.code);
+    // Nothing was sent, so nothing has to be waited for.
+    expect((await send(failing.client(), phone)).body.code).toBe(refusals.codeNotSent.code);
     const open = await failing.deps.db
       .selectFrom('verification_codes')
       .selectAll()
@@ -160,6 +162,31 @@ describe('delivery', () => {
       .execute();
     expect(open).toEqual([]);
     await failing.close();
+  });
+
+  it('that fails after the answer can be asked after, voids the code and gives the pause back', async () => {
+    const slow = await createTestApi();
+    const { send: deliver } = slow.deps.sms;
+    let fail = (_: Error): void => undefined;
+    slow.deps.sms.send = () =>
+      new Promise<void>((_, reject) => {
+        fail = reject;
+      });
+    const client = slow.client();
+    const phone = newPhone();
+    const { data } = (await send(client, phone)).body;
+    expect(data).toEqual({ resendAfterSeconds: 60, pending: expect.stringMatching(/^\d+\.[0-9a-f]{64}$/) });
+    const hasFailed = async (pending: string) =>
+      (await client.get(`/user/code_delivery?pending=${pending}`)).body.data.failed as boolean;
+    expect(await hasFailed(data.pending)).toBe(false);
+    fail(new Error('the provider refused in the end'));
+    await expect.poll(() => hasFailed(data.pending)).toBe(true);
+    // Nobody asks after another's delivery: the name is signed.
+    expect(await hasFailed(data.pending.replace(/.{64}$/, '0'.repeat(64)))).toBe(false);
+    slow.deps.sms.send = deliver;
+    expect((await send(client, phone)).body).toMatchObject({ code: 0, data: { resendAfterSeconds: 60 } });
+    expect(await hasFailed(data.pending)).toBe(true);
+    await slow.close();
   });
 
   it.each(['sms', 'mail'] as const)(

@@ -3,9 +3,9 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { codeMail } from './code-mail.ts';
-import { type Limit, spend } from '#server/kernel/limits/limits.ts';
+import { forgetEvents, type Limit, spend } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
-import { codeValidSeconds, issueCode, type SentPurpose, voidCode } from './verification-codes.ts';
+import { codeValidSeconds, issueCode, isVoid, type SentPurpose, voidCode } from './verification-codes.ts';
 
 export type CodeRequest = {
   purpose: SentPurpose;
@@ -19,28 +19,48 @@ export type CodeRequest = {
   locale: 'zh-CN' | 'en-US';
 };
 
+/** What the browser is answered; `pending` names a delivery whose outcome is not known yet. */
+export type CodeSent = { resendAfterSeconds: number; pending?: string };
+
 /**
- * How long the visitor waits for the provider; a slower delivery goes on in the background
- * (docs/security.md#sending-codes).
+ * How long the visitor waits for the human check and the delivery together, so that the answer arrives before the browser
+ * gives up; a slower delivery goes on in the background (docs/security.md#sending-codes).
  */
-const providerPatienceMs = 2000;
+const patienceMs = 2300;
 /** Sends in a minute over all visitors before sending stops and an alert is logged (docs/security.md#sending-codes). */
 const globalPerMinute = 200;
 
 /**
- * Sends a code by SMS or, when the recipient is an address, by mail. Order: human check, limits, code, delivery.
- * @returns seconds until the next code may be asked for
+ * Sends a code by SMS or, when the recipient is an address, by mail. Order: human check, limits, code, delivery. When the
+ * delivery fails, at once or later, the code is void and the next may be asked for without a pause.
+ * @returns seconds until the next code may be asked for, and the name of a delivery that is not through yet
  * @throws Refusal captchaFailed, sendingSuspended, codeNotSent; TooMany
  */
-export async function sendCode(deps: Deps, request: CodeRequest): Promise<number> {
-  const { config } = deps;
+export async function sendCode(deps: Deps, request: CodeRequest): Promise<CodeSent> {
+  const { config, keyring } = deps;
+  const resendAfterSeconds = config.RESEND_SECONDS;
+  const answerBefore = performance.now() + patienceMs;
   await requireHuman(deps, request);
   await spendSend(deps, request);
   await spendGlobally(deps);
-  const code = await issueCode(deps, request);
-  await deliver(deps, request, code);
-  return config.RESEND_SECONDS;
+  const { code, codeId } = await issueCode(deps, request);
+  const outcome = await before(answerBefore, deliver(deps, request, { code, codeId }));
+  if (outcome === 'failed') throw new Refusal('codeNotSent');
+  if (outcome === 'sent') return { resendAfterSeconds };
+  return { resendAfterSeconds, pending: `${codeId}.${keyring.sign(deliveryLabel, String(codeId))}` };
 }
+
+const deliveryLabel = 'code-delivery';
+
+/** Whether a delivery that was pending has failed. The name is signed: whose codes fail is nobody else's business. */
+export async function hasDeliveryFailed({ db, keyring }: Deps, pending: string): Promise<boolean> {
+  const [codeId = '', signature = ''] = pending.split('.');
+  return keyring.verify(deliveryLabel, codeId, signature) && isVoid(db, Number(codeId));
+}
+
+/** Of strangers and known devices together, and of known devices alone. */
+const pauseKey = ({ recipient, known }: Pick<CodeRequest, 'recipient' | 'known'>) =>
+  `${known ? 'send-known' : 'send-pause'}:${recipient}`;
 
 /**
  * A known device shares the recipient's limits with everybody, and has a reserve once strangers have used them up
@@ -51,10 +71,10 @@ async function spendSend({ config, db, clock }: Deps, request: CodeRequest): Pro
   const now = clock.now();
   const pause = (key: string) => (config.RESEND_SECONDS > 0 ? [{ key, most: 1, seconds: config.RESEND_SECONDS }] : []);
   const shared = [...toRecipient(recipient), ...fromAddress(request)];
-  if (!known) return spend(db, now, [...pause(`send:${recipient}`), ...shared]);
-  const own = pause(`send-known:${recipient}`);
+  if (!known) return spend(db, now, [...pause(pauseKey({ recipient, known: false })), ...shared]);
+  const own = pause(pauseKey(request));
   try {
-    await spend(db, now, [...own, ...pause(`send:${recipient}`), ...shared]);
+    await spend(db, now, [...own, ...pause(pauseKey({ recipient, known: false })), ...shared]);
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
     await spend(db, now, [...own, ...reserve(recipient), ...fromAddress(request)]);
@@ -99,31 +119,38 @@ async function spendGlobally({ db, clock, log }: Deps): Promise<void> {
   }
 }
 
-async function deliver(deps: Deps, request: CodeRequest, code: string): Promise<void> {
-  const { sms, mail, log, config } = deps;
+/** Never rejects: a failure is logged, and takes the code and the pause back. */
+async function deliver(
+  deps: Deps,
+  request: CodeRequest,
+  { code, codeId }: { code: string; codeId: number },
+): Promise<'sent' | 'failed'> {
+  const { db, sms, mail, log, config } = deps;
   const { recipient, purpose, locale } = request;
   const byMail = recipient.includes('@');
   const validMinutes = codeValidSeconds / 60;
-  const delivery = byMail
-    ? mail.send(codeMail({ address: recipient, code, validMinutes, purpose, locale, identity: config.identity }))
-    : sms.send({ phone: recipient, code, validMinutes, purpose });
-  const outcome = delivery.then(
-    () => 'sent' as const,
-    (error: unknown) => {
-      log.error({ by: byMail ? 'mail' : 'sms', purpose, err: error }, 'code delivery failed');
-      return 'failed' as const;
-    },
-  );
-  if ((await withPatience(outcome)) !== 'failed') return;
-  await voidCode(deps, request);
-  throw new Refusal('codeNotSent');
+  try {
+    if (byMail)
+      await mail.send(codeMail({ address: recipient, code, validMinutes, purpose, locale, identity: config.identity }));
+    else await sms.send({ phone: recipient, code, validMinutes, purpose });
+    return 'sent';
+  } catch (error) {
+    log.error({ by: byMail ? 'mail' : 'sms', purpose, err: error }, 'code delivery failed');
+  }
+  try {
+    await voidCode(deps, codeId);
+    await forgetEvents(db, pauseKey(request));
+  } catch (error) {
+    log.error({ err: error }, 'an undelivered code could not be voided');
+  }
+  return 'failed';
 }
 
-/** The outcome, or `pending` when the provider takes longer than a visitor should wait. */
-async function withPatience<T>(outcome: Promise<T>): Promise<T | 'pending'> {
+/** The outcome, or `pending` when the provider takes longer than the visitor should wait. */
+async function before<T>(deadlineMs: number, outcome: Promise<T>): Promise<T | 'pending'> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<'pending'>((resolve) => {
-    timer = setTimeout(() => resolve('pending'), providerPatienceMs);
+    timer = setTimeout(() => resolve('pending'), deadlineMs - performance.now());
   });
   try {
     return await Promise.race([outcome, patience]);

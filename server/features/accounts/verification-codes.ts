@@ -26,13 +26,19 @@ type Target = { purpose: SentPurpose; recipient: string };
 /** Known devices and strangers have a code each, so that neither voids the other's (docs/security.md#known-devices). */
 type Issued = Target & { known: boolean };
 
-/** Makes a code for a recipient and purpose; an older open one is void from now on. Only its keyed hash is stored. */
-export async function issueCode({ db, clock, keyring }: Deps, target: Issued): Promise<string> {
+/**
+ * Makes a code for a recipient and purpose; an older open one is void from now on. Only its keyed hash is stored.
+ * @returns the code and the id of its row
+ */
+export async function issueCode(
+  { db, clock, keyring }: Deps,
+  target: Issued,
+): Promise<{ code: string; codeId: number }> {
   const now = clock.now();
   const code = newCode(codeLength);
-  await db.transaction().execute(async (trx) => {
+  const { id: codeId } = await db.transaction().execute(async (trx) => {
     await closeOpenCodes(trx, now, target);
-    await trx
+    return trx
       .insertInto('verification_codes')
       .values({
         purpose: target.purpose,
@@ -43,14 +49,32 @@ export async function issueCode({ db, clock, keyring }: Deps, target: Issued): P
         expires_at: new Date(now.getTime() + codeValidSeconds * 1000),
         closed_at: null,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
   });
-  return code;
+  return { code, codeId };
 }
 
-/** Voids a code that could not be delivered. */
-export async function voidCode({ db, clock }: Deps, target: Issued): Promise<void> {
-  await closeOpenCodes(db, clock.now(), target);
+/** Voids a code that could not be delivered, unless it has been used or replaced. */
+export async function voidCode({ db, clock }: Pick<Deps, 'db' | 'clock'>, codeId: number): Promise<void> {
+  await db
+    .updateTable('verification_codes')
+    .set({ closed_at: clock.now() })
+    .where('id', '=', codeId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Whether a code was closed without a single try: by `voidCode`, while no newer one can have been asked for. */
+export async function isVoid(db: Db, codeId: number): Promise<boolean> {
+  const closed = await db
+    .selectFrom('verification_codes')
+    .select('id')
+    .where('id', '=', codeId)
+    .where('closed_at', 'is not', null)
+    .where('tries', '=', 0)
+    .executeTakeFirst();
+  return closed !== undefined;
 }
 
 async function closeOpenCodes(db: Db, now: Date, { purpose, recipient, known }: Issued): Promise<void> {

@@ -34,7 +34,7 @@ export async function trialRoutes(app: FastifyInstance, deps: Deps) {
       const recipient = requireEmail('email', body.email);
       const { ticket, randstr } = body;
       const clientAddress = request.ip;
-      const sent = await sendCode(deps, {
+      const data = await sendCode(deps, {
         recipient,
         purpose: 'trial',
         ticket,
@@ -43,7 +43,7 @@ export async function trialRoutes(app: FastifyInstance, deps: Deps) {
         locale,
         known: false,
       });
-      return { data: { resendAfterSeconds: sent } };
+      return { data };
     },
     { action: 'code-sent' },
   );

@@ -60,6 +60,11 @@ export async function recordEvent(db: Db, now: Date, key: string): Promise<void>
   await db.insertInto('rate_events').values({ key, at: now }).execute();
 }
 
+/** Gives back what was counted under a key. */
+export async function forgetEvents(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_events').where('key', '=', key).execute();
+}
+
 /** Forgets what no window can see any more. */
 export async function pruneEvents(db: Db, now: Date): Promise<void> {
   await db
