@@ -2,10 +2,12 @@
 
 import { buttonClass } from '#components/ui/button-class.ts';
 import { loginFrameId } from '#lib/session/login-frame-id.ts';
-import { productPath, recentProduct } from '#lib/session/recent-product.ts';
+import { productOfPage, productPath, rememberProduct, useRecentProduct } from '#lib/session/recent-product.ts';
 import { useUser } from '#lib/session/user-store.ts';
+import { useRoute } from '#lib/navigation/use-route.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { AccountTexts } from './account-texts.ts';
+import { AppLink } from './app-link.tsx';
 
 /** The login button; for a signed-in user, 进入平台 and the account's menu. */
 export function AccountActions({ texts }: { texts: AccountTexts }) {
@@ -23,17 +25,25 @@ export function AccountActions({ texts }: { texts: AccountTexts }) {
   }
   return (
     <>
-      <a
-        href={productPath(recentProduct(account.userId))}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass('primary', 'small')}
-      >
-        {texts.enterPlatform}
-        <span className="visually-hidden">{texts.opensNewWindow}</span>
-      </a>
+      <EnterPlatform userId={account.userId} texts={texts} />
       <AccountMenu account={account} texts={texts} />
     </>
+  );
+}
+
+/** Opens the product of the page, else the recent one, which it is from then on. */
+function EnterPlatform({ userId, texts }: { userId: number; texts: AccountTexts }) {
+  const recent = useRecentProduct(userId);
+  const product = productOfPage(useRoute()) ?? recent;
+  return (
+    <AppLink
+      to={{ href: productPath(product), outer: true, newBlock: true }}
+      className={buttonClass('primary', 'small')}
+      newWindowHint={texts.opensNewWindow}
+      onClick={() => rememberProduct(userId, product)}
+    >
+      {texts.enterPlatform}
+    </AppLink>
   );
 }
 

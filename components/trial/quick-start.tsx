@@ -6,7 +6,8 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { CodeBlock, type CodeSample } from '#components/ui/code-block.tsx';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
-import { productPath } from '#lib/session/recent-product.ts';
+import { productPath, rememberProduct } from '#lib/session/recent-product.ts';
+import { useUser } from '#lib/session/user-store.ts';
 import { platformOf } from './platform-of.ts';
 
 /** What to do with a licence first: the commands and lines of its product, or the first steps in the browser. */
@@ -45,6 +46,7 @@ function Code({ label, sample }: { label: string; sample: CodeSample }) {
 
 function FirstSteps({ platform }: { platform: 'ams' | 'quant' }) {
   const t = useTranslations('trial.result');
+  const account = useUser((state) => state.account);
   const steps = useMessages().trial?.result?.first?.[platform] ?? [];
   return (
     <>
@@ -54,7 +56,11 @@ function FirstSteps({ platform }: { platform: 'ams' | 'quant' }) {
         ))}
       </ol>
       <p className="text-ink-2">{t(`platform.${platform}`)}</p>
-      <AppLink to={{ href: productPath(platform), outer: true, newBlock: true }} className={buttonClass('secondary')}>
+      <AppLink
+        to={{ href: productPath(platform), outer: true, newBlock: true }}
+        className={buttonClass('secondary')}
+        onClick={account ? () => rememberProduct(account.userId, platform) : undefined}
+      >
         {t('enter')}
       </AppLink>
     </>

@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { type PlatformProduct, platformProducts } from '#lib/navigation/account-menu-entries.ts';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
+import type { RouteMatch } from '#lib/shared/paths/routes.ts';
 
 const key = (userId: number) => `recent-product:${userId}`;
+const listeners = new Set<() => void>();
 
 /** The product this user opened last on this browser (docs/behaviour.md#recent-product); `quant` for a newcomer. */
 export function recentProduct(userId: number): PlatformProduct {
@@ -11,6 +14,31 @@ export function recentProduct(userId: number): PlatformProduct {
 
 export function rememberProduct(userId: number, product: PlatformProduct): void {
   writeStored('local', key(userId), product);
+  for (const listener of listeners) listener();
+}
+
+/** `recentProduct`, followed as this or another tab changes it. */
+export function useRecentProduct(userId: number): PlatformProduct {
+  return useSyncExternalStore(
+    subscribe,
+    () => recentProduct(userId),
+    () => 'quant',
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs' changes only: the browser does not send the event to the tab that made the change.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The product that a page is about, which 进入平台 opens there; null where it opens the recent one. */
+export function productOfPage({ name }: Pick<RouteMatch, 'name'>): PlatformProduct | null {
+  return name === 'quant' || name === 'ams' ? name : null;
 }
 
 /** Where 进入平台 leads. */
