@@ -1,17 +1,9 @@
 import { reportError } from '#components/shell/report-error.ts';
-import { RefusedError } from '#lib/api/call-errors.ts';
-import { checkLogin } from '#lib/api/user-calls.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
 import { takeLoginParameters } from '#lib/session/login-parameters.ts';
 import { readAccount } from '#lib/session/stored-account.ts';
-import {
-  markSignedIn,
-  markSignedOut,
-  openUserStatus,
-  readUser,
-  recallAccount,
-  type UserStatusParams,
-} from '#lib/session/user-store.ts';
+import { openUserStatus, readUser, recallAccount, type UserStatusParams } from '#lib/session/user-store.ts';
+import { refreshLogin } from './refresh-login.ts';
 
 /**
  * Asks the server once who the visitor is, opens the dialog when the address asks for it or a document of the agreements has a
@@ -45,16 +37,6 @@ async function openOrFinish(asked: UserStatusParams): Promise<void> {
 function mustAgree(): boolean {
   const { agreementsDue, userStatusVisible } = readUser();
   return agreementsDue.length > 0 && !userStatusVisible;
-}
-
-/** Code 0 is signed in, a refusal is signed out, anything else is shown as a failure (docs/behaviour.md#login-check). */
-async function refreshLogin(): Promise<void> {
-  try {
-    markSignedIn(await checkLogin());
-  } catch (error) {
-    markSignedOut();
-    if (!(error instanceof RefusedError)) reportError(error);
-  }
 }
 
 /** Another tab's login or logout changes the stored account; the server is asked whether that is true. */

@@ -5,10 +5,12 @@ import { verificationCode } from '#contract/fields.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { bindPhone } from '#lib/api/user-calls.ts';
 import { defaultCountry, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
+import { writeAccount } from '#lib/session/remembered-account.ts';
 import { isProofMissing } from './recent-login.tsx';
 import type { createDraft } from '#components/forms/form-draft.ts';
 import { anyText, defineForm, type Entry, text } from '#components/forms/define-form.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { refreshLogin } from './refresh-login.ts';
 import { useSendCode } from './use-send-code.ts';
 
 export const phoneForm = defineForm(
@@ -34,6 +36,9 @@ export function useBindPhone(
     try {
       await onBound(await bindPhone({ phoneNumber: phoneOnWire(values), smsCode: values.code }));
     } catch (error) {
+      // The form stands where it is: what is cleared is what the browser remembers, until the server has said who it is.
+      writeAccount(null);
+      void refreshLogin();
       if (!isProofMissing(error)) throw error;
       setMayBind(false);
     }

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { applyForCampusLicence } from '#lib/api/trial-calls.ts';
 import { TimedOutError } from '#lib/api/call-errors.ts';
 import { followSession } from '#lib/session/follow-session.ts';
+import { leaveRegistrationHint } from '#lib/session/registration-hint.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
 import { needsEmailCode, type Proven } from './trial-applicant.ts';
 import { campusDraft, campusForm, campusInput } from './campus-entry.ts';
@@ -51,6 +52,7 @@ export function useCampusSubmission(form: CampusForm, proven: Proven, standing: 
     if (!form.passes(beforeLogin)) return;
     isWaiting.current = true;
     setLoggedIn(false);
+    leaveRegistrationHint('edu');
     openUserStatus({ callback: () => setLoggedIn(true) });
   }
 

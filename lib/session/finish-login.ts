@@ -2,7 +2,7 @@ import { redirectTarget } from '#lib/navigation/redirect-target.ts';
 import { matchRoute, type RouteMatch } from '#lib/shared/paths/routes.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { redirectHosts } from '#lib/navigation/redirect-hosts.ts';
-import { hasInviteCode } from './invite-code.ts';
+import { takeInviteCode } from './invite-code.ts';
 import { clearLoginDrafts } from './login-drafts.ts';
 import { takeRedirectParameter } from './login-parameters.ts';
 import { productPath, recentProduct } from './recent-product.ts';
@@ -28,7 +28,7 @@ export function finishLogin(): void {
   const account = readUser().account;
   location.assign(
     redirectTarget({
-      invited: hasInviteCode(),
+      invited: takeInviteCode(),
       redirectParameter,
       redirectUrl,
       productPath: productPath(account ? recentProduct(account.userId) : 'quant'),

@@ -7,6 +7,9 @@ export function storeInviteCode(code: string): void {
   writeStored('session', key, code);
 }
 
-export function hasInviteCode(): boolean {
-  return Boolean(readStored('session', key));
+/** Whether the visitor is invited: once, as the login that is sent to the dashboard uses the code up. */
+export function takeInviteCode(): boolean {
+  const invited = Boolean(readStored('session', key));
+  writeStored('session', key, null);
+  return invited;
 }

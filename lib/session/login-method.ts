@@ -13,6 +13,11 @@ export function lastLoginMethod(): LoginMethod {
   return '0';
 }
 
+/** Whether a login has succeeded on this browser. */
+export function hasLoggedInBefore(): boolean {
+  return readStored('local', key) !== null;
+}
+
 export function rememberLoginMethod(method: LoginMethod): void {
   writeStored('local', key, method);
 }

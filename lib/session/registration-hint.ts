@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
+import type { RouteName } from '#lib/shared/paths/routes.ts';
+import { hasLoggedInBefore } from './login-method.ts';
+import { defaultCountry, phoneError } from './phone-entry.ts';
 
 const key = 'registration-hint';
 
 /** Left by a page that sends a visitor to register: where from, and the number already typed there. */
 const registrationHint = z.object({ from: z.string(), defaultPhone: z.optional(z.string()) });
-export type RegistrationHint = z.infer<typeof registrationHint>;
+type RegistrationHint = z.infer<typeof registrationHint>;
 
 export function readRegistrationHint(): RegistrationHint | null {
   const text = readStored('session', key);
@@ -16,6 +19,17 @@ export function readRegistrationHint(): RegistrationHint | null {
     writeStored('session', key, null);
     return null;
   }
+}
+
+/**
+ * Says that a page sends this visitor to register; not where a login has succeeded on this browser before.
+ * @param typedPhone what was typed as a phone; anything but a mainland number is left out
+ */
+export function leaveRegistrationHint(from: RouteName, typedPhone = ''): void {
+  if (hasLoggedInBefore()) return;
+  const number = typedPhone.trim().replace(/^\+86/, '');
+  const defaultPhone = phoneError({ country: defaultCountry, number }) === null ? number : undefined;
+  writeStored('session', key, JSON.stringify({ from, defaultPhone } satisfies RegistrationHint));
 }
 
 export function clearRegistrationHint(): void {

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import { accountKey, toAccount, writeAccount } from './remembered-account.ts';
 import { readAccount } from './stored-account.ts';
+import { matchRoute } from '#lib/shared/paths/routes.ts';
 import { lastLoginMethod, rememberLoginMethod } from './login-method.ts';
 import { hybridAccountError, hybridAccountOnWire, phoneError, phoneOnWire } from './phone-entry.ts';
-import { recentProduct, rememberProduct } from './recent-product.ts';
-import { readRegistrationHint } from './registration-hint.ts';
+import { productOfPage, recentProduct, rememberProduct } from './recent-product.ts';
+import { leaveRegistrationHint, readRegistrationHint } from './registration-hint.ts';
 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
@@ -78,6 +79,13 @@ describe('small memories', () => {
     expect([recentProduct(7), recentProduct(8)]).toEqual(['ams', 'quant']);
   });
 
+  it('know which pages have a product of their own', () => {
+    const named = ['/quant', '/ams', '/ams/risk-management', '/rqdata', '/trial/ams', '/'].map((path) =>
+      productOfPage(matchRoute(path)),
+    );
+    expect(named).toEqual(['quant', 'ams', 'ams', null, null, null]);
+  });
+
   it('restore the last login method and remove an invalid one', () => {
     expect(lastLoginMethod()).toBe('0');
     rememberLoginMethod('1');
@@ -93,6 +101,24 @@ describe('small memories', () => {
     sessionStorage.setItem('registration-hint', '{"defaultPhone":1}');
     expect(readRegistrationHint()).toBeNull();
     expect(sessionStorage.getItem('registration-hint')).toBeNull();
+  });
+});
+
+describe('a registration hint that a page leaves', () => {
+  it.each([
+    ['13800138000', '13800138000'],
+    [' +8613800138000 ', '13800138000'],
+    ['010-55556666', undefined],
+    ['', undefined],
+  ])('carries %j as %j', (typed, defaultPhone) => {
+    leaveRegistrationHint('purchase', typed);
+    expect(readRegistrationHint()).toEqual({ from: 'purchase', defaultPhone });
+  });
+
+  it('is not left where a login has succeeded before', () => {
+    rememberLoginMethod('1');
+    leaveRegistrationHint('purchase', '13800138000');
+    expect(readRegistrationHint()).toBeNull();
   });
 });
 

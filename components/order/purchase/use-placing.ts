@@ -9,6 +9,7 @@ import { RefusedError } from '#lib/api/call-errors.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { followSession } from '#lib/session/follow-session.ts';
+import { leaveRegistrationHint } from '#lib/session/registration-hint.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
 import type { Checked } from '#components/forms/define-form.ts';
 import { orderInput, purchaseDraft, type purchaseForm } from './purchase-entry.ts';
@@ -28,7 +29,10 @@ export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote:
 
   async function place(checked: Checked<typeof purchaseForm>, sendAgain: () => void) {
     if (!quote.quote) return;
-    if (!readUser().isLogin) return openUserStatus({ shouldRedirect: false, callback: sendAgain });
+    if (!readUser().isLogin) {
+      leaveRegistrationHint('purchase', checked.buyerPhone);
+      return openUserStatus({ shouldRedirect: false, callback: sendAgain });
+    }
     const input = { intentionId: quote.quote.id, ...orderInput(checked, agreed) };
     try {
       const { data } = await createOrder({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) });
