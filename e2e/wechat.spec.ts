@@ -127,3 +127,27 @@ test(
     await expect(dialog).not.toHaveAttribute('aria-modal', 'true');
   },
 );
+
+for (const width of [1440, 360]) {
+  test(`at ${width} pixels the frame has its 300 by 400, the focus begins at the title, and Esc closes it from inside too`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(opened);
+    const frame = page.locator('iframe');
+    const title = page.getByRole('dialog').getByRole('heading', { name: auth.wechatTitle });
+    await login.button(auth.wechatLogin).click();
+    await expect(title).toBeFocused();
+    const place = await frame.boundingBox();
+    expect(place).toMatchObject({ width: 300, height: 400 });
+    expect(place?.x).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(frame).toHaveCount(0);
+    await login.button(auth.wechatLogin).click();
+    await page.frameLocator('iframe').getByRole('button', { name: answers['zh-CN'].approve }).focus();
+    await page.keyboard.press('Escape');
+    await expect(frame).toHaveCount(0);
+    await expect(login.button(auth.wechatLogin)).toBeFocused();
+  });
+}

@@ -32,6 +32,10 @@ export function WechatLogin() {
     }
   }
 
+  function closeByEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') setQrUrl(null);
+  }
+
   return (
     <>
       <Button variant="secondary" className="w-full" busy={isLoading} onClick={() => void open()}>
@@ -44,6 +48,7 @@ export function WechatLogin() {
         closeLabel={t('close')}
         width={dialogWidthPx}
         modal={false}
+        focusTitle
       >
         {/* WeChat's page logs in by navigating the whole window after a scan, which a sandbox forbids. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
@@ -51,8 +56,10 @@ export function WechatLogin() {
           src={qrUrl ?? undefined}
           title={t('wechatTitle')}
           {...frame}
-          // Into the dialog's padding: 340 less two of 24 leaves 292 for the 300 of the frame.
-          className="-m-1 block max-w-[calc(100%+8px)]"
+          // A key pressed in a frame of another origin, as WeChat's is, never arrives here; the close button is left then.
+          onLoad={({ currentTarget }) => currentTarget.contentDocument?.addEventListener('keydown', closeByEscape)}
+          // In the middle of the dialog and into its padding: 340 less two of 24 leaves 292 for the 300 of the frame.
+          className="relative left-1/2 block max-w-[calc(100%+3rem)] -translate-x-1/2"
         />
       </Dialog>
     </>

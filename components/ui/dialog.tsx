@@ -18,6 +18,8 @@ interface DialogProps {
   /** False: the page stays usable, without backdrop or scroll lock. */
   modal?: boolean;
   closeOnBackdrop?: boolean;
+  /** The focus begins at the title: what the dialog holds would swallow the keys. */
+  focusTitle?: boolean;
   children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ function OpenDialog({
   width = 440,
   modal = true,
   closeOnBackdrop,
+  focusTitle = false,
   children,
 }: DialogProps) {
   const id = useId();
@@ -71,7 +74,11 @@ function OpenDialog({
         style={{ maxWidth: width }}
       >
         <header className="flex items-start justify-between gap-4">
-          <h2 id={`${id}-title`} className="text-xl">
+          <h2
+            id={`${id}-title`}
+            className="text-xl outline-none"
+            {...(focusTitle && { tabIndex: -1, 'data-autofocus': '' })}
+          >
             {title}
           </h2>
           <button type="button" aria-label={closeLabel} onClick={onClose} className="dialog-close">
