@@ -3,7 +3,7 @@ import { finishLogin } from '#lib/session/finish-login.ts';
 import { markSignedIn, markSignedOut, openUserStatus, readUser } from '#lib/session/user-store.ts';
 import { afterLogin, loginSucceeded } from './after-login.ts';
 
-vi.mock('#lib/session/finish-login.ts', () => ({ finishLogin: vi.fn<() => void>() }));
+vi.mock('#lib/session/finish-login.ts', () => ({ finishLogin: vi.fn<() => string | null>(() => null) }));
 
 const reply = {
   code: 0 as const,

@@ -25,7 +25,7 @@ export function AgreementsForm() {
 
   const accept = form.submit(async () => {
     markSignedIn(await agree({ agreement: due.join(',') }));
-    afterLogin();
+    afterLogin({ message: t('loggedIn'), isShown: false });
   });
 
   return (

@@ -38,7 +38,7 @@ export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = fals
     const reply = entry.byEmail
       ? await loginByEmail({ ...shared, email: account, emailCode: entry.code })
       : await loginByPhone({ ...shared, phoneNumber: account, smsCode: entry.code });
-    loginSucceeded(reply, '0');
+    loginSucceeded(reply, '0', { message: t('loggedIn'), isShown: false });
   });
 
   return (

@@ -38,9 +38,10 @@ export function ForgetForm() {
     } catch (error) {
       return form.refuseField(error);
     }
-    notify({ type: 'success', message: t('resetDone') });
+    const message = t('resetDone');
+    notify({ type: 'success', message });
     const reply = await loginWithCaptcha({ username, password: values.password, rememberMe: 'false' });
-    if (reply) loginSucceeded(reply, '1');
+    if (reply) loginSucceeded(reply, '1', { message, isShown: true });
   });
 
   return (

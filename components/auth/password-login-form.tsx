@@ -35,7 +35,7 @@ export function PasswordLoginForm({ bindReference }: { bindReference: string | n
       rememberMe: values.rememberMe ? 'true' : 'false',
       bindWechat: bindReference ?? '',
     });
-    if (reply) loginSucceeded(reply, '1');
+    if (reply) loginSucceeded(reply, '1', { message: t('loggedIn'), isShown: false });
   });
 
   return (

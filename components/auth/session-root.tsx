@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
+import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
+import { takeCarriedMessage } from '#lib/browser/carried-message.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
 import { keepPartnerCode } from '#lib/session/partner-code.ts';
 import { readStored } from '#lib/browser/storage.ts';
@@ -16,6 +18,8 @@ import { LoginPlace } from './login-place.tsx';
 export function SessionRoot({ brand }: { brand: string }) {
   useEffect(() => {
     keepPartnerCode();
+    const message = takeCarriedMessage();
+    if (message !== null) notify({ type: 'success', message });
     let end = () => {};
     let ended = false;
     const start = async () => {

@@ -12,9 +12,6 @@ import { PhoneField } from '#components/forms/phone-field.tsx';
 import { RecentLoginNotice } from './recent-login.tsx';
 import { phoneForm, useBindPhone } from './use-bind-phone.ts';
 
-/** How long the toast can be read before the redirect, which removes it with the page. */
-const messageReadMs = 800;
-
 const supplementDraft = createDraft(loginDraftKeys.supplement, phoneForm, []);
 
 /** An account without a phone adds one (docs/behaviour.md#supplement). */
@@ -23,8 +20,9 @@ export function SupplementForm({ brand }: { brand: string }) {
   const { mayBind, frame, phoneField, codeField } = useBindPhone(
     (reply) => {
       markSignedIn(reply);
-      notify({ type: 'success', message: t('supplementDone', { brand }) });
-      setTimeout(afterLogin, messageReadMs);
+      const message = t('supplementDone', { brand });
+      notify({ type: 'success', message });
+      afterLogin({ message, isShown: true });
     },
     { draft: supplementDraft },
   );

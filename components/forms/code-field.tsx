@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { InputHTMLAttributes, Ref } from 'react';
+import { type InputHTMLAttributes, type Ref, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -20,15 +20,21 @@ type CodeFieldProps = {
 export function CodeField({ input, error, sending, accountToSendTo }: CodeFieldProps) {
   const t = useTranslations('auth');
 
-  function requestCode() {
+  const row = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function requestCode() {
     const account = accountToSendTo();
-    if (account !== null) void sending.send(account);
+    if (account === null) return;
+    // The button is disabled while it counts down, and the human check has gone with the focus in it.
+    if (await sending.send(account)) row.current?.querySelector('input')?.focus();
+    else if (document.activeElement === document.body) button.current?.focus();
   }
 
   return (
     <Field label={t('code')} error={error}>
       {(control) => (
-        <div className="flex gap-2">
+        <div ref={row} className="flex gap-2">
           <Input
             {...input}
             {...control}
@@ -38,8 +44,9 @@ export function CodeField({ input, error, sending, accountToSendTo }: CodeFieldP
             placeholder={t('codePlaceholder')}
           />
           <Button
+            ref={button}
             variant="secondary"
-            onClick={requestCode}
+            onClick={() => void requestCode()}
             busy={sending.isSending}
             disabled={sending.isWaiting}
             className="min-w-30 px-3"

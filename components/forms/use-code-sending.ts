@@ -24,19 +24,22 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
   const [resendAt, setResendAt] = pause;
   const secondsLeft = useSecondsUntil(resendAt);
 
-  async function send(account: string): Promise<void> {
-    if (isSending || secondsLeft > 0) return;
+  /** @returns whether a code is on its way */
+  async function send(account: string): Promise<boolean> {
+    if (isSending || secondsLeft > 0) return false;
     setSending(true);
     try {
       const proof = await passCaptcha(pageLocale());
-      if (!proof) return;
+      if (!proof) return false;
       const { data } = await sendCode(account, proof);
       setResendAt(Date.now() + data.resendAfterSeconds * 1000);
       if (data.pending === undefined) notify({ type: 'success', message: t('codeSent'), closable: true });
       else followDelivery(data.pending);
+      return true;
     } catch (error) {
       if (error instanceof CaptchaLoadError) notify({ type: 'error', message: t('captchaFailed'), closable: true });
       else reportError(error);
+      return false;
     } finally {
       setSending(false);
     }

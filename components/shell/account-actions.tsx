@@ -1,7 +1,7 @@
 'use client';
 
 import { buttonClass } from '#components/ui/button-class.ts';
-import { loginFrameId } from '#lib/session/login-frame-id.ts';
+import { loginFrameId, noScriptId } from '#lib/session/login-frame-id.ts';
 import { productOfPage, productPath, rememberProduct, useRecentProduct } from '#lib/session/recent-product.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { useRoute } from '#lib/navigation/use-route.ts';
@@ -57,7 +57,7 @@ function KeptPlace({ label }: { label: string }) {
   );
 }
 
-/** Opens the frame of the dialog, which the session follows; without script a link is left, that asks by the address. */
+/** Opens the frame of the dialog, which the session follows; without script a link is left, to what says why. */
 function LoginButton({ label }: { label: string }) {
   return (
     <>
@@ -65,7 +65,7 @@ function LoginButton({ label }: { label: string }) {
         {label}
       </button>
       <noscript>
-        <a href="?auth=login" className={buttonClass('primary', 'small')}>
+        <a href={`#${noScriptId}`} className={buttonClass('primary', 'small')}>
           {label}
         </a>
       </noscript>

@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { ToastRegion } from '#components/ui/toast.tsx';
+import { noScriptId } from '#lib/session/login-frame-id.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Announcement } from './announcement.tsx';
 import { ContactBox } from './contact-box.tsx';
@@ -31,6 +33,11 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
       <Announcement />
       <Header />
       <main id="main" tabIndex={-1} className="focus:outline-none">
+        <noscript>
+          <p id={noScriptId} className="no-script page-width">
+            {t('noScript', { email: identity.supportEmail })}
+          </p>
+        </noscript>
         {children}
       </main>
       <Footer />

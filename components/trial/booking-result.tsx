@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useHalfDayName } from './use-half-day-name.ts';
 import type { Standing } from './use-standing.ts';
@@ -16,19 +17,21 @@ export function BookingResult({ booking, mailedTo, supportEmail }: BookingResult
   const t = useTranslations('trial');
   const nameOf = useHalfDayName();
   return (
-    <Notice
-      tone="success"
-      live
-      title={t('result.bookedFor', { product: t(`application.interests.${booking.interest}`) })}
-    >
-      <p>{t('result.booking', { reference: booking.reference })}</p>
-      <ol className="my-2 list-decimal pl-6">
-        {booking.preferredTimes.map((half) => (
-          <li key={half}>{nameOf(half)}</li>
-        ))}
-      </ol>
-      {mailedTo !== null && <p>{t('result.bookingMail', { email: mailedTo })}</p>}
-      <p>{t('result.bookingChange', { email: supportEmail })}</p>
-    </Notice>
+    <FocusOnArrival when={mailedTo !== null}>
+      <Notice
+        tone="success"
+        live
+        title={t('result.bookedFor', { product: t(`application.interests.${booking.interest}`) })}
+      >
+        <p>{t('result.booking', { reference: booking.reference })}</p>
+        <ol className="my-2 list-decimal pl-6">
+          {booking.preferredTimes.map((half) => (
+            <li key={half}>{nameOf(half)}</li>
+          ))}
+        </ol>
+        {mailedTo !== null && <p>{t('result.bookingMail', { email: mailedTo })}</p>}
+        <p>{t('result.bookingChange', { email: supportEmail })}</p>
+      </Notice>
+    </FocusOnArrival>
   );
 }

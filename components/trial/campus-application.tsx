@@ -33,9 +33,9 @@ function Application({ supportEmail }: { supportEmail: string }) {
   const known = isLogin ? standing.data : undefined;
   const proven: Proven = { email: known?.known.email ?? null, agreed: known?.agreed ?? false };
   const form = useCampusForm(proven, known?.known);
-  const { element, submit, mustProve } = useCampusSubmission(form, proven, standing);
+  const { element, submit, mustProve, isSent } = useCampusSubmission(form, proven, standing);
   const reference = known?.reference ?? null;
-  if (reference !== null) return <CampusResult reference={reference} supportEmail={supportEmail} />;
+  if (reference !== null) return <CampusResult reference={reference} isNew={isSent} supportEmail={supportEmail} />;
   return (
     <form
       ref={element}

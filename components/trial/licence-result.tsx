@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Licence } from '#contract/licence.ts';
@@ -17,14 +18,16 @@ export function LicenceResult({ licence, mailedTo }: { licence: Licence; mailedT
   const { dailyTrafficBytes, concurrentSessions } = licence.quota;
   return (
     <section className="space-y-6">
-      <Notice tone="success" live title={mailedTo === null ? t('running') : t('granted')}>
-        <p>{t('until', { time: writeTime(licence.expiresAt) })}</p>
-        <p>
-          {dailyTrafficBytes !== null && t('traffic', { gigabytes: dailyTrafficBytes / gigabyte })}
-          {t('sessions', { n: concurrentSessions })}
-        </p>
-        {mailedTo !== null && <p>{t('mailed', { email: mailedTo })}</p>}
-      </Notice>
+      <FocusOnArrival when={mailedTo !== null}>
+        <Notice tone="success" live title={mailedTo === null ? t('running') : t('granted')}>
+          <p>{t('until', { time: writeTime(licence.expiresAt) })}</p>
+          <p>
+            {dailyTrafficBytes !== null && t('traffic', { gigabytes: dailyTrafficBytes / gigabyte })}
+            {t('sessions', { n: concurrentSessions })}
+          </p>
+          {mailedTo !== null && <p>{t('mailed', { email: mailedTo })}</p>}
+        </Notice>
+      </FocusOnArrival>
       {licence.demo && (
         <Notice tone="warning" title={t('demo.title')}>
           {t('demo.text')}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useUser } from '#lib/session/user-store.ts';
 
 const headingId = 'trial-login';
@@ -15,11 +15,23 @@ export function LoginPart({ login, checking }: { login: ReactNode; checking: boo
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
   const account = useUser((state) => state.account);
+  const place = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone with the login.
+    if (isLogin && wasAsked.current && document.activeElement === document.body) place.current?.focus();
+    wasAsked.current = isLogin === false;
+  }, [isLogin]);
   const name = account?.phone ?? account?.email ?? account?.fullname ?? '';
   return (
     <>
       {isLogin !== false && (
-        <p className="text-ink-2" {...(isLogin === null && { 'data-for': 'remembered' })}>
+        <p
+          ref={place}
+          tabIndex={-1}
+          className="text-ink-2 outline-none"
+          {...(isLogin === null && { 'data-for': 'remembered' })}
+        >
           {isLogin ? t('loggedInAs', { account: name }) : t('loading')}
           {checking && <output className="ml-3">{t('checking')}</output>}
         </p>

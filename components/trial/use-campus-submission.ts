@@ -23,6 +23,7 @@ export function useCampusSubmission(form: CampusForm, proven: Proven, standing: 
   /** The login that the form asked for is over; what follows it happens once. */
   const [hasLoggedIn, setLoggedIn] = useState(false);
   const isWaiting = useRef(false);
+  const [isSent, setSent] = useState(false);
   const mustProve = hasLoggedIn && standing.data !== undefined && needsEmailCode(form.watch('email'), proven);
 
   useEffect(() => {
@@ -37,6 +38,7 @@ export function useCampusSubmission(form: CampusForm, proven: Proven, standing: 
     try {
       const { data } = await applyForCampusLicence(campusInput(checked, proven));
       campusDraft.write(null);
+      setSent(true);
       await standing.mutate((old) => old && { ...old, reference: data.reference }, { revalidate: false });
     } catch (error) {
       followSession(error);
@@ -56,5 +58,5 @@ export function useCampusSubmission(form: CampusForm, proven: Proven, standing: 
     openUserStatus({ callback: () => setLoggedIn(true) });
   }
 
-  return { element, submit, mustProve };
+  return { element, submit, mustProve, isSent };
 }

@@ -33,9 +33,19 @@ export function useDialogBehaviour({ layer, panel, modal, onClose }: DialogBehav
       document.removeEventListener('keydown', closeByKey);
       element.removeEventListener('keydown', keepTabInside);
       release();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      giveFocusBack(opener);
     };
   }, [panel, modal]);
+}
+
+/** The page's heading takes it where the opener is gone, such as the login button after the login: the body has no name. */
+function giveFocusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** A layer that came into the body later lies above this one, and the key is its. */

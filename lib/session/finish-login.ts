@@ -13,10 +13,11 @@ import { closeUserStatus, readUser } from './user-store.ts';
 const staysHere: readonly RouteMatch['name'][] = ['edu', 'dataMallList', 'dataMallOrder', 'purchase'];
 
 /**
- * The end of every login (docs/behaviour.md#finish): close the dialog, run the callback, go to the target.
- * The account has been stored by the caller.
+ * The end of every login (docs/behaviour.md#finish): close the dialog, run the callback. The account has been stored by the
+ * caller.
+ * @returns where the browser has to go, null where the visitor stays
  */
-export function finishLogin(): void {
+export function finishLogin(): string | null {
   const { callback, shouldRedirect, redirectUrl } = readUser().userStatusParams;
   closeUserStatus();
   clearRegistrationHint();
@@ -24,16 +25,14 @@ export function finishLogin(): void {
   callback?.();
   const redirectParameter = takeRedirectParameter();
   const route = matchRoute(location.pathname.slice(basePath.length) || '/');
-  if (!shouldRedirect || staysHere.includes(route.name)) return;
+  if (!shouldRedirect || staysHere.includes(route.name)) return null;
   const account = readUser().account;
-  location.assign(
-    redirectTarget({
-      invited: takeInviteCode(),
-      redirectParameter,
-      redirectUrl,
-      productPath: productPath(account ? recentProduct(account.userId) : 'quant'),
-      origin: location.origin,
-      allowedHosts: redirectHosts,
-    }),
-  );
+  return redirectTarget({
+    invited: takeInviteCode(),
+    redirectParameter,
+    redirectUrl,
+    productPath: productPath(account ? recentProduct(account.userId) : 'quant'),
+    origin: location.origin,
+    allowedHosts: redirectHosts,
+  });
 }

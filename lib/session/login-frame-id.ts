@@ -3,3 +3,6 @@
  * soon as its code is there.
  */
 export const loginFrameId = 'login-frame';
+
+/** What 登录 leads to without scripts. */
+export const noScriptId = 'no-script';

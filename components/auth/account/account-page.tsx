@@ -72,7 +72,7 @@ function LoggedOut() {
 function AccountSkeleton() {
   const t = useTranslations('account');
   return (
-    <Loading label={t('loading')}>
+    <Loading label={t('loading')} className="noscript:hidden">
       {[2, 4, 4].map((lines, index) => (
         <span key={index} className="grid gap-x-12 gap-y-4 border-t border-hairline py-10 lg:grid-cols-12">
           <Skeleton className="h-7 w-28 lg:col-span-3" />

@@ -33,6 +33,9 @@ export default async function OwnAccountPage() {
     <div className="page-width pt-6 pb-20">
       <Crumbs current={t('title')} />
       <h1 className="mt-4 mb-8 text-3xl">{t('title')}</h1>
+      <noscript>
+        <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email: identity.supportEmail })}</p>
+      </noscript>
       <NextIntlClientProvider messages={words}>
         <AccountPage supportEmail={identity.supportEmail} licences={licences} />
       </NextIntlClientProvider>

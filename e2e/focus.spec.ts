@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { identity } from '#lib/shared/site/identity.ts';
+import { expect, isDeployed, languages, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { receivedCode } from './read-outbox.ts';
+import { signInByEmail } from './sign-in.ts';
+import { newEmail, TrialPage } from './trial-page.ts';
+
+test.beforeEach(() => test.skip(isDeployed, seamReason));
+
+const { auth } = zh;
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('the focus goes to the code’s field after the human check, and to the heading after a login that stays', async ({
+  page,
+  login,
+}) => {
+  const phone = newPhone();
+  await page.goto('/welcome/edu');
+  await page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
+  await login.field(auth.phone).fill(phone);
+  await login.button(auth.sendCode).click();
+  await page.keyboard.press('Escape');
+  await expect(login.button(auth.sendCode)).toBeFocused();
+  await login.requestCode();
+  await expect(login.field(auth.code)).toBeFocused();
+  await login.field(auth.code).fill(await receivedCode(`+86${phone}`));
+  await login.agree();
+  await login.button(auth.submitCode).click();
+  await login.expectTold(auth.loggedIn);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a login on a trial’s page leads to the line that says who it is, and the application to its result', async ({
+  page,
+  login,
+}) => {
+  const trial = new TrialPage(page, login);
+  await trial.open('rq-factor');
+  await trial.logInByEmail(newEmail());
+  await expect(page.getByText(/^已登录/).and(page.locator(':focus'))).toBeVisible();
+  await signInByEmail(page, newEmail());
+  await trial.open('rq-factor');
+  await trial.fill();
+  await trial.agree(false);
+  await trial.submit.click();
+  await trial.licence.waitFor();
+  await expect(page.locator(':focus')).toContainText(trial.result.granted);
+});
+
+test('a message of a login is read on the page that it leads to', async ({ page, login, account: _ }) => {
+  const target = '/welcome/about';
+  await login.page.context().clearCookies();
+  const phone = newPhone();
+  await page.goto(`/welcome/rqdata?auth=login&redirect=${encodeURIComponent(target)}`);
+  await login.field(auth.phone).fill(phone);
+  await login.requestCode();
+  await login.field(auth.code).fill(await receivedCode(`+86${phone}`));
+  await login.agree();
+  await login.button(auth.submitCode).click();
+  await expect(page).toHaveURL(/\/welcome\/about$/);
+  await login.expectTold(auth.loggedIn);
+  await page.reload();
+  await expect(login.enterPlatform).toBeVisible();
+  await expect(login.toast(auth.loggedIn)).toHaveCount(0);
+});
+
+test('a code that fails after the answer is said to be pending, then to have failed, and can be asked for at once', async ({
+  page,
+  login,
+  server,
+}) => {
+  await page.goto('/welcome/rqdata?auth=login');
+  await login.field(auth.phone).fill(newPhone());
+  await server.setFaults({ sms: 'hang' });
+  await login.button(auth.sendCode).click();
+  await login.passSlider();
+  await login.expectTold(auth.codePending);
+  await expect(login.root.getByRole('button', { name: /s后获取$/ })).toBeDisabled();
+  await login.expectTold(auth.codeUndelivered);
+  await server.setFaults({ sms: 'none' });
+  await expect(login.button(auth.resend)).toBeEnabled();
+  await login.requestCode(auth.resend);
+});
+
+for (const { name, dataPage, language } of languages) {
+  test.describe(`without scripts, ${name}`, () => {
+    test.use({ javaScriptEnabled: false, language });
+
+    test('登录 leads to a line that says what to do', async ({ page, words }) => {
+      await page.goto(dataPage);
+      const line = page.locator('#no-script');
+      await expect(line).toBeHidden();
+      await page.getByRole('banner').getByRole('link', { name: words.shell.login, exact: true }).click();
+      await expect(line).toBeInViewport();
+      await expect(line).toContainText('JavaScript');
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the account page says what to do and does not pretend to load', async ({ page }) => {
+    await page.goto('/welcome/account');
+    const line = page.getByRole('main').locator('noscript > p').last();
+    await expect(line).toHaveText(zh.account.noScript.replace('{email}', identity.supportEmail));
+    await expect(line).toBeVisible();
+    await expect(page.getByText(zh.account.loading)).toBeHidden();
+  });
+});

@@ -1,0 +1,19 @@
+import { readStored, writeStored } from './storage.ts';
+
+const key = 'carried-message';
+/** Whoever comes later, by another way, is no longer told. */
+const carriedMs = 15_000;
+
+/** Keeps the text of a success for the next page of the site that this tab shows. */
+export function carryMessage(message: string): void {
+  writeStored('session', key, `${Date.now() + carriedMs} ${message}`);
+}
+
+/** The text that the page before left for this one, once. */
+export function takeCarriedMessage(): string | null {
+  const stored = readStored('session', key);
+  if (stored === null) return null;
+  writeStored('session', key, null);
+  const [, untilMs, message = ''] = /^(\d+) (.+)$/s.exec(stored) ?? [];
+  return Date.now() < Number(untilMs) ? message : null;
+}
