@@ -26,7 +26,12 @@ const config = {
   // `npm run types` checks types; a start need not repeat it.
   typescript: { ignoreBuildErrors: true },
   // What the build knows and the server that renders the sitemap anew does not: scripts/page-dates.ts.
-  env: { REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '', PAGE_DATES: process.env.PAGE_DATES ?? '' },
+  env: {
+    REDIRECT_HOSTS: process.env.REDIRECT_HOSTS ?? '',
+    PAGE_DATES: process.env.PAGE_DATES ?? '',
+    SITE_ANALYTICS_SCRIPT_URL: process.env.SITE_ANALYTICS_SCRIPT_URL ?? '',
+    SITE_ANALYTICS_FUNCTION: process.env.SITE_ANALYTICS_FUNCTION ?? '',
+  },
   // Beside the front's own cache: RSC payloads, and pages with `revalidate`.
   cacheMaxMemorySize: 24 * 1024 * 1024,
   experimental: {

@@ -1,5 +1,6 @@
 import { notify } from '#components/ui/notify.ts';
 import type { AccountReply } from '#contract/user.ts';
+import { track } from '#lib/browser/analytics.ts';
 import { carryMessage } from '#lib/browser/carried-message.ts';
 import { finishLogin } from '#lib/session/finish-login.ts';
 import { type LoginMethod, rememberLoginMethod } from '#lib/session/login-method.ts';
@@ -19,6 +20,7 @@ const messageReadMs = 800;
 /** Stores the account and the method, then finishes or asks for the missing phone (docs/behaviour.md#login-success). */
 export function loginSucceeded(reply: AccountReply, method: LoginMethod, said?: Said): void {
   markSignedIn(reply);
+  track('login', 'done');
   if (reply.phone) rememberLoginMethod(method);
   afterLogin(said);
 }

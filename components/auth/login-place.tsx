@@ -5,6 +5,7 @@ import { reportError } from '#components/shell/report-error.ts';
 import { accountKey } from '#lib/session/remembered-account.ts';
 import { loginFrameId } from '#lib/session/login-frame-id.ts';
 import { hasLoginParameters } from '#lib/session/login-parameters.ts';
+import { track } from '#lib/browser/analytics.ts';
 import { readStored } from '#lib/browser/storage.ts';
 import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
@@ -84,7 +85,9 @@ function useFrame(isReady: boolean, isVisible: boolean): void {
 }
 
 function open(): void {
-  if (!readUser().userStatusVisible) openUserStatus({ shouldRedirect: true });
+  if (readUser().userStatusVisible) return;
+  track('login', 'open');
+  openUserStatus({ shouldRedirect: true });
 }
 
 function afterPaint(run: () => void): void {

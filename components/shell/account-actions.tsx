@@ -1,6 +1,7 @@
 'use client';
 
 import { buttonClass } from '#components/ui/button-class.ts';
+import { track } from '#lib/browser/analytics.ts';
 import { loginFrameId, noScriptId } from '#lib/session/login-frame-id.ts';
 import { productOfPage, productPath, rememberProduct, useRecentProduct } from '#lib/session/recent-product.ts';
 import { useUser } from '#lib/session/user-store.ts';
@@ -40,7 +41,10 @@ function EnterPlatform({ userId, texts }: { userId: number; texts: AccountTexts 
       to={{ href: productPath(product), outer: true, newBlock: true }}
       className={buttonClass('primary', 'small')}
       newWindowHint={texts.opensNewWindow}
-      onClick={() => rememberProduct(userId, product)}
+      onClick={() => {
+        rememberProduct(userId, product);
+        track('platform', 'open', product);
+      }}
     >
       {texts.enterPlatform}
     </AppLink>

@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { footerNav } from '#lib/navigation/nav.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { AnalyticsChoice } from './analytics-consent.tsx';
 import { AppLink } from './app-link.tsx';
 import { FooterFrame } from './footer-frame.tsx';
 
@@ -42,6 +44,7 @@ async function Columns() {
 
 async function FilingLine({ english }: { english: boolean }) {
   const t = await getTranslations('shell.footer');
+  const choice = (await getTranslations('shell.analytics'))('choice');
   const company = english ? identity.companyEn : identity.companyZh;
   return (
     <div className="page-width space-y-1 pb-8 pt-2 text-center text-sm text-ink-2">
@@ -51,6 +54,12 @@ async function FilingLine({ english }: { english: boolean }) {
         <a href={filingSite} className="link inline-block py-2.5" target="_blank" rel="noopener">
           {identity.icpNumber}
         </a>
+        {analyticsScriptUrl !== '' && (
+          <>
+            {' '}
+            <AnalyticsChoice label={choice} />
+          </>
+        )}
       </p>
     </div>
   );

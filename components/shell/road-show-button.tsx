@@ -1,6 +1,7 @@
 'use client';
 
 import { buttonClass } from '#components/ui/button-class.ts';
+import { track } from '#lib/browser/analytics.ts';
 import { roadShowHref } from '#lib/navigation/header-entries.ts';
 import { useRoute } from '#lib/navigation/use-route.ts';
 import { AppLink } from './app-link.tsx';
@@ -9,7 +10,11 @@ import { AppLink } from './app-link.tsx';
 export function RoadShowButton({ label }: { label: string }) {
   const route = useRoute();
   return (
-    <AppLink to={roadShowHref(route)} className={buttonClass('secondary', 'small')}>
+    <AppLink
+      to={roadShowHref(route)}
+      className={buttonClass('secondary', 'small')}
+      onClick={() => track('road-show', 'open', route.name)}
+    >
       {label}
     </AppLink>
   );

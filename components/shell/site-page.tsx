@@ -3,7 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { ToastRegion } from '#components/ui/toast.tsx';
 import { noScriptId } from '#lib/session/login-frame-id.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { AnalyticsConsent } from './analytics-consent.tsx';
 import { Announcement } from './announcement.tsx';
 import { ContactBox } from './contact-box.tsx';
 import { FixedRoute } from './fixed-route.tsx';
@@ -50,6 +52,7 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
         <Remembered />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
         <ToastRegion label={t('toasts')} closeLabel={t('closeToast')} typeLabels={await getTexts('shell.toastTypes')} />
+        {analyticsScriptUrl !== '' && <AnalyticsConsent {...await getTexts('shell.analytics.consent')} />}
         <LoginFrame />
         {session}
         <RouteLinks />

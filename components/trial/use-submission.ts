@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import type { TrialProduct } from '#contract/licence.ts';
 import { TimedOutError } from '#lib/api/call-errors.ts';
+import { track } from '#lib/browser/analytics.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { rememberProduct } from '#lib/session/recent-product.ts';
 import { knowsLogin, readUser } from '#lib/session/user-store.ts';
@@ -32,6 +33,7 @@ export function useSubmission({ form, standing, product, workspaceId, proven }: 
       const outcome = await sendApplication(product, workspaceId, trialInput(checked, proven, product));
       setMailedTo(maskEmail(checked.email));
       rememberPlatform(product);
+      track('trial', product === 'road-show' ? 'booked' : 'granted', product);
       trialDraft.write(null);
       await standing.mutate((old) => old && { ...old, ...outcome, state: 'active' }, { revalidate: false });
     } catch (error) {

@@ -5,14 +5,17 @@ import type { Config } from '#server/kernel/config/config.ts';
  * configured.
  */
 export function thirdPartyHosts({
+  SITE_ANALYTICS_SCRIPT_URL: analyticsScript,
   thirdParties: { CAPTCHA, WECHAT },
 }: Config): Readonly<Record<string, readonly string[]>> {
   const captcha = CAPTCHA.CAPTCHA === 'tencent' ? [new URL(CAPTCHA.CAPTCHA_SCRIPT_URL).origin, ...captchaHosts] : [];
   const wechat = WECHAT.WECHAT === 'open-platform' ? [WECHAT.WECHAT_QR_ENDPOINT] : [];
+  // A service reports to where its script comes from, by a picture or a request.
+  const analytics = analyticsScript ? [new URL(analyticsScript).origin] : [];
   return {
-    'script-src': captcha,
-    'connect-src': captcha,
-    'img-src': captcha,
+    'script-src': [...captcha, ...analytics],
+    'connect-src': [...captcha, ...analytics],
+    'img-src': [...captcha, ...analytics],
     'frame-src': [...captcha, ...wechat],
   };
 }

@@ -7,6 +7,7 @@ import { refusals } from '#contract/refusals.ts';
 import { createOrder } from '#lib/api/order-calls.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
+import { track } from '#lib/browser/analytics.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { leaveRegistrationHint } from '#lib/session/registration-hint.ts';
@@ -36,6 +37,7 @@ export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote:
     const input = { intentionId: quote.quote.id, ...orderInput(checked, agreed) };
     try {
       const { data } = await createOrder({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) });
+      track('order', 'placed');
       purchaseDraft.write(null);
       router.push(routePath('dataMallOrder', { id: data.id }), { scroll: false });
     } catch (error) {

@@ -46,6 +46,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   REDIRECT_HOSTS: list.default([]),
+  SITE_ANALYTICS_SCRIPT_URL: httpUrl.optional(),
   RESEND_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_WEBHOOK_URL: httpUrl.optional(),

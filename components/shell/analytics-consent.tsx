@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
+import { answerAnalytics, useAnalyticsConsent } from '#lib/browser/analytics.ts';
+
+export type ConsentTexts = { label: string; question: string; yes: string; no: string };
+
+/** The question about analytics, asked once, where a service is configured; its script is loaded after a yes. */
+export function AnalyticsConsent({ label, question, yes, no }: ConsentTexts) {
+  const consent = useAnalyticsConsent();
+  useEffect(() => {
+    if (consent === 'yes') loadOnce();
+  }, [consent]);
+  if (consent !== null) return null;
+  return (
+    <section aria-label={label} className="analytics-consent">
+      <p className="min-w-0 flex-1 text-sm">{question}</p>
+      <div className="flex gap-2">
+        <Button variant="secondary" size="small" onClick={() => answerAnalytics('no')}>
+          {no}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => answerAnalytics('yes')}>
+          {yes}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Takes the answer back: the question is asked again. What runs already ends with the page. */
+export function AnalyticsChoice({ label }: { label: string }) {
+  return (
+    <button type="button" className="link py-2.5" onClick={() => answerAnalytics(null)}>
+      {label}
+    </button>
+  );
+}
+
+function loadOnce(): void {
+  if ([...document.scripts].some(({ src }) => src === analyticsScriptUrl)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = analyticsScriptUrl;
+  document.head.append(script);
+}
