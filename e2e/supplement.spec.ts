@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountKey } from '#lib/session/remembered-account.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { expect, fieldErrors, isDeployed, languages, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
@@ -103,4 +104,27 @@ test('a number of another account is refused', async ({ page, login, server }) =
   await login.field(auth.code).fill(await receivedCode(`+86${phone}`, 2));
   await login.button(auth.submitSupplement).click();
   await expect(login.refusal).toHaveText(refusals.phoneTaken['zh-CN']);
+});
+
+test('a refused binding clears the stored account and asks once more who is logged in', async ({ page, login }) => {
+  await openSupplement(page, login);
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), accountKey);
+  expect(await stored()).not.toBeNull();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let asked = 0;
+  await page.route('**/api/user/isLogin.do', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await login.field(auth.phone).fill(newPhone());
+  await login.field(auth.code).fill('000000');
+  await login.button(auth.submitSupplement).click();
+  await expect(login.refusal).toHaveText(refusals.codeWrong['zh-CN']);
+  expect(await stored()).toBeNull();
+  answer();
+  await expect.poll(stored).not.toBeNull();
+  await expect(login.refusal).toHaveText(refusals.codeWrong['zh-CN']);
+  expect(asked).toBe(1);
 });
