@@ -234,3 +234,24 @@ test('every sibling application says what lives there', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
 });
+
+for (const [language, path] of [
+  ['zh-CN', '/welcome/rqdata'],
+  ['en-US', '/welcome/en-US/rqdata'],
+] as const) {
+  test(`the menu of a phone holds what the header drops, in ${language}`, async ({ page }) => {
+    const words = language === 'en-US' ? en.shell : zh.shell;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.getByRole('button', { name: words.openMenu }).click();
+    const menu = page.locator('#mobile-menu');
+    await expect(menu.getByRole('link', { name: words.roadShow })).toBeVisible();
+    await expect(menu.getByRole('link', { name: words.switchLanguage, exact: true })).toBeVisible();
+    if (language === 'en-US') {
+      await expect(menu.getByText(en.shell.topics.rqdata.subtitle)).toBeVisible();
+      await expect(menu.getByText(en.shell.topics.rqdata.title.replace('{brand}', identity.brandEn))).toBeVisible();
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -31,10 +31,24 @@ export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
   );
 }
 
+/** In the phone's menu: what the header has no room for there. */
+export function TopicWords({ topics }: Pick<HeaderFrameProps, 'topics'>) {
+  const key = topicOf(useRoute());
+  const topic = key && topics[key];
+  if (!topic) return null;
+  return (
+    <p className="pb-4 md:hidden">
+      <span className="block font-medium">{topic.title}</span>
+      <span className="text-ink-2">{topic.subtitle}</span>
+    </p>
+  );
+}
+
 function TopicLine({ title, subtitle, action }: TopicText) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 border-l border-hairline pl-3 md:gap-4 md:pl-6">
-      <p className="min-w-0 leading-tight">
+      {/* A phone has room for the title or for the link; the menu has both lines. */}
+      <p className={clsx('min-w-0 leading-tight', action && 'hidden sm:block')}>
         <span className="block text-sm font-medium md:text-base">{title}</span>
         <span className="hidden truncate text-sm text-ink-2 md:block">{subtitle}</span>
       </p>

@@ -6,7 +6,7 @@ import { identity } from '#lib/shared/site/identity.ts';
 import { AccountActions } from './account-actions.tsx';
 import { accountTexts } from './account-texts.ts';
 import { AppLink } from './app-link.tsx';
-import { HeaderFrame, type TopicText } from './header-frame.tsx';
+import { HeaderFrame, TopicWords, type TopicText } from './header-frame.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -20,6 +20,7 @@ export async function Header() {
   const english = locale === 'en-US';
   const brand = english ? identity.brandEn : identity.brandZh;
   const roadShow = <RoadShowButton label={t('roadShow')} />;
+  const topics = topicTexts(await getTexts('shell.topics', { brand }));
   const account = <AccountActions texts={await accountTexts()} />;
   return (
     <HeaderFrame
@@ -29,13 +30,18 @@ export async function Header() {
         </AppLink>
       }
       nav={english ? null : <MainNav />}
-      topics={topicTexts(await getTexts('shell.topics', { brand }))}
+      topics={topics}
       actions={
         <>
-          <LanguageSwitch label={t('switchLanguage')} />
+          <LanguageSwitch label={t('switchLanguage')} className="hidden sm:block" />
           <span className="hidden lg:contents">{roadShow}</span>
           {account}
-          {!english && <MobileMenu roadShow={roadShow} />}
+          <MobileMenu
+            roadShow={roadShow}
+            topic={<TopicWords topics={topics} />}
+            language={<LanguageSwitch label={t('switchLanguage')} className="sm:hidden" />}
+            hasNav={!english}
+          />
         </>
       }
     />

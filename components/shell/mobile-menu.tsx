@@ -5,8 +5,17 @@ import { mainNav } from '#lib/navigation/nav.ts';
 import { AppLink } from './app-link.tsx';
 import { NavList } from './nav-list.tsx';
 
-/** The same navigation behind a burger on narrow screens; opens and closes without JavaScript. */
-export async function MobileMenu({ roadShow }: { roadShow: ReactNode }) {
+type MobileMenuProps = {
+  roadShow: ReactNode;
+  /** What is said of the page's topic where the header has room for its title alone. */
+  topic: ReactNode;
+  language: ReactNode;
+  /** English pages have none. */
+  hasNav: boolean;
+};
+
+/** The same navigation behind a burger on narrow screens, and what the header drops; opens and closes without JavaScript. */
+export async function MobileMenu({ roadShow, topic, language, hasNav }: MobileMenuProps) {
   const t = await getTranslations('nav');
   const shell = await getTranslations('shell');
   return (
@@ -19,7 +28,10 @@ export async function MobileMenu({ roadShow }: { roadShow: ReactNode }) {
       <div id="mobile-menu" popover="auto" className="mobile-menu">
         <div className="page-width pb-10">
           <div className="flex h-16 items-center justify-between">
-            {roadShow}
+            <div className="flex items-center gap-2">
+              {roadShow}
+              {language}
+            </div>
             <button
               type="button"
               popoverTarget="mobile-menu"
@@ -30,27 +42,30 @@ export async function MobileMenu({ roadShow }: { roadShow: ReactNode }) {
               <Icon name="close" />
             </button>
           </div>
-          <nav aria-label={shell('mainNav')}>
-            <ul className="divide-y divide-hairline border-y border-hairline">
-              {mainNav.map((entry) => (
-                <li key={entry.kind === 'menu' ? entry.menu.label : entry.item.label}>
-                  {entry.kind === 'menu' ? (
-                    <details className="mobile-group">
-                      <summary className="mobile-top">
-                        {t(entry.menu.label)}
-                        <Icon name="chevronDown" className="size-5" />
-                      </summary>
-                      <NavList items={entry.menu.items} className="pb-3" />
-                    </details>
-                  ) : (
-                    <AppLink to={entry.item.to} className="mobile-top">
-                      {t(entry.item.label)}
-                    </AppLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {topic}
+          {hasNav && (
+            <nav aria-label={shell('mainNav')}>
+              <ul className="divide-y divide-hairline border-y border-hairline">
+                {mainNav.map((entry) => (
+                  <li key={entry.kind === 'menu' ? entry.menu.label : entry.item.label}>
+                    {entry.kind === 'menu' ? (
+                      <details className="mobile-group">
+                        <summary className="mobile-top">
+                          {t(entry.menu.label)}
+                          <Icon name="chevronDown" className="size-5" />
+                        </summary>
+                        <NavList items={entry.menu.items} className="pb-3" />
+                      </details>
+                    ) : (
+                      <AppLink to={entry.item.to} className="mobile-top">
+                        {t(entry.item.label)}
+                      </AppLink>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
     </div>
