@@ -19,6 +19,7 @@ test('the focus goes to the code’s field after the human check, and to the hea
   await page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
   await login.field(auth.phone).fill(phone);
   await login.button(auth.sendCode).click();
+  await expect(page.getByRole('slider')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(login.button(auth.sendCode)).toBeFocused();
   await login.requestCode();

@@ -60,6 +60,7 @@ const samples: Fields = {
   page_size: '20',
   partner: 'utm-partner-7',
   password: '墨色琴弦-42',
+  pending: `1.${'a'.repeat(64)}`,
   period_months: '1',
   phone: '+8613900139002',
   phone_number: '+8613900139003',

@@ -150,7 +150,7 @@ async function deliver(
 async function before<T>(deadlineMs: number, outcome: Promise<T>): Promise<T | 'pending'> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<'pending'>((resolve) => {
-    timer = setTimeout(() => resolve('pending'), deadlineMs - performance.now());
+    timer = setTimeout(() => resolve('pending'), Math.max(0, deadlineMs - performance.now()));
   });
   try {
     return await Promise.race([outcome, patience]);
