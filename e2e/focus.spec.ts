@@ -48,9 +48,8 @@ test('a login on a trial’s page leads to the line that says who it is, and the
   await expect(page.locator(':focus')).toContainText(trial.result.granted);
 });
 
-test('a message of a login is read on the page that it leads to', async ({ page, login, account: _ }) => {
+test('a message of a login is read on the page that it leads to', async ({ page, login }) => {
   const target = '/welcome/about';
-  await login.page.context().clearCookies();
   const phone = newPhone();
   await page.goto(`/welcome/rqdata?auth=login&redirect=${encodeURIComponent(target)}`);
   await login.field(auth.phone).fill(phone);

@@ -1,5 +1,5 @@
-import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
-import { signInByEmail } from './sign-in.ts';
+import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { signIn, signInByEmail } from './sign-in.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
@@ -8,8 +8,8 @@ test('进入平台 opens the page’s own product, which is the recent one from 
   page,
   login,
   context,
-  account: _,
 }) => {
+  await signIn(page, newPhone());
   const other = await context.newPage();
   await other.goto('/welcome/about');
   const otherEnter = other.getByRole('banner').getByRole('link', { name: zh.shell.enterPlatform });

@@ -32,9 +32,9 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
       const proof = await passCaptcha(pageLocale());
       if (!proof) return false;
       const { data } = await sendCode(account, proof);
-      setResendAt(Date.now() + data.resendAfterSeconds * 1000);
+      setResendAt(msAfter(data.resendAfterSeconds));
       if (data.pending === undefined) notify({ type: 'success', message: t('codeSent'), closable: true });
-      else followDelivery(data.pending);
+      else void followDelivery(data.pending);
       return true;
     } catch (error) {
       if (error instanceof CaptchaLoadError) notify({ type: 'error', message: t('captchaFailed'), closable: true });
@@ -45,18 +45,30 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
     }
   }
 
-  /** One question, once the outcome must be known; the pause belongs to the tab, so the form may be gone by then. */
-  function followDelivery(pending: string): void {
+  async function followDelivery(pending: string): Promise<void> {
     notify({ type: 'info', message: t('codePending'), closable: true });
-    setTimeout(async () => {
-      // A code that cannot be asked after may still arrive; whoever waits in vain asks for another.
-      const answer = await checkCodeDelivery({ pending }).catch(() => null);
-      if (!answer?.data.failed) return;
-      setResendAt(Date.now());
-      notify({ type: 'error', message: t('codeUndelivered'), closable: true });
-    }, codeDeliveryKnownMs);
+    if (!(await hasFailed(pending))) return;
+    setResendAt(msAfter(0));
+    notify({ type: 'error', message: t('codeUndelivered'), closable: true });
   }
 
   const label = secondsLeft > 0 ? t('resendIn', { n: secondsLeft }) : resendAt === null ? t('sendCode') : t('resend');
   return { send, isSending, isWaiting: secondsLeft > 0, label };
+}
+
+/**
+ * One question, once the outcome must be known; the form may be gone by then. A code that cannot be asked after may still
+ * arrive, and whoever waits in vain asks for another.
+ */
+async function hasFailed(pending: string): Promise<boolean> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, codeDeliveryKnownMs);
+  });
+  const answer = await checkCodeDelivery({ pending }).catch(() => null);
+  return answer?.data.failed === true;
+}
+
+/** The time `seconds` from now, in milliseconds. */
+function msAfter(seconds: number): number {
+  return Date.now() + seconds * 1000;
 }

@@ -24,7 +24,12 @@ const callMs = callTimeoutMs - 200;
 const trialMs = trialTimeoutMs - 5000;
 
 type Providers = Partial<Record<keyof Faults, RefusalName | 'pending' | 'location' | 'done'>>;
-type Waiting = { call: string; providers: Providers; limitMs?: number; prepare(): Promise<() => Promise<TestReply>> };
+type Waiting = {
+  call: string;
+  providers: Providers;
+  limitMs?: number;
+  prepare: () => Promise<() => Promise<TestReply>>;
+};
 
 const newMail = () => `${newPhone().slice(1)}@example.com`;
 async function signedIn(): Promise<TestClient> {

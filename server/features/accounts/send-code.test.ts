@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { goodTicket, newPhone } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -166,12 +166,15 @@ describe('delivery', () => {
 
   it('that fails after the answer can be asked after, voids the code and gives the pause back', async () => {
     const slow = await createTestApi();
-    const { send: deliver } = slow.deps.sms;
-    let fail = (_: Error): void => undefined;
-    slow.deps.sms.send = () =>
-      new Promise<void>((_, reject) => {
-        fail = reject;
-      });
+    const { sms } = slow.deps;
+    let fail: (reason: Error) => void = vi.fn<(reason: Error) => void>();
+    slow.deps.sms = {
+      ...sms,
+      send: () =>
+        new Promise<void>((_, reject) => {
+          fail = reject;
+        }),
+    };
     const client = slow.client();
     const phone = newPhone();
     const { data } = (await send(client, phone)).body;
@@ -183,7 +186,7 @@ describe('delivery', () => {
     await expect.poll(() => hasFailed(data.pending)).toBe(true);
     // Nobody asks after another's delivery: the name is signed.
     expect(await hasFailed(data.pending.replace(/.{64}$/, '0'.repeat(64)))).toBe(false);
-    slow.deps.sms.send = deliver;
+    slow.deps.sms = sms;
     expect((await send(client, phone)).body).toMatchObject({ code: 0, data: { resendAfterSeconds: 60 } });
     expect(await hasFailed(data.pending)).toBe(true);
     await slow.close();
