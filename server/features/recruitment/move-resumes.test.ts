@@ -64,7 +64,7 @@ test('the start moves résumés out of their rows into files that only the owner
 test('a move that breaks off anywhere loses nothing, leaves all readable, and is made up for at the next start', async () => {
   const { db, close } = await database.open();
   const files = createFolderFiles(join(database.env['DATA_DIR'] ?? '', 'files'));
-  const deps = { db, files } as Deps;
+  const deps = { db, files, clock: { now: () => new Date() } } as Deps;
   for (const step of ['receive', 'keep', 'update'] as const) {
     let calls = 0;
     const breaking: Deps['files'] = {
