@@ -156,18 +156,6 @@ test('where a visitor came from is known after a link that was followed before a
   await expect(new PurchasePage(tab).field(zh.purchase.term.partner)).toHaveValue('utm_source=partner-a');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the login is a link that asks by the address', async ({ page: tab }) => {
-    await tab.goto(page);
-    const banner = tab.getByRole('banner');
-    await expect(banner.getByRole('button', { name: zh.shell.login, exact: true })).toBeHidden();
-    await banner.getByRole('link', { name: zh.shell.login }).click();
-    await expect(tab).toHaveURL(/\/quant\?auth=login$/);
-  });
-});
-
 /** Opens a page of which no script arrives until the answer is called. */
 async function visitHeld(tab: Page, path: string): Promise<() => void> {
   let letThrough = () => {};

@@ -90,6 +90,7 @@ for (const { name, dataPage, language } of languages) {
       await page.goto(dataPage);
       const line = page.locator('#no-script');
       await expect(line).toBeHidden();
+      await expect(page.getByRole('banner').getByRole('button', { name: words.shell.login, exact: true })).toBeHidden();
       await page.getByRole('banner').getByRole('link', { name: words.shell.login, exact: true }).click();
       await expect(line).toBeInViewport();
       await expect(line).toContainText('JavaScript');
