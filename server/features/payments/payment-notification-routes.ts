@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import { writtenAddress } from '#server/kernel/http/client-address.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import type { PaymentAnswer, PaymentNotification } from '#server/kernel/ports/ports.ts';
 import { ReplayedNotification, settlePayment } from './settle-payment.ts';
@@ -24,7 +25,7 @@ export async function paymentNotificationRoutes(app: FastifyInstance, deps: Deps
     const { channel } = params.parse(request.params);
     const gateway = deps.payments[channel];
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const accepted = await actAs({ kind: 'provider', name: channel, address: request.ip }, () =>
+    const accepted = await actAs({ kind: 'provider', name: channel, address: writtenAddress(request.ip) }, () =>
       accept(deps, channel, () => gateway.readNotification(request.headers, rawBody)),
     );
     return say(reply, gateway.answers[accepted ? 'taken' : 'refused']);

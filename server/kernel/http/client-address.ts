@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * What counts as one visitor for limits by address (docs/security.md): an IPv4 address, or the /64 network of an IPv6 one,
@@ -14,4 +14,9 @@ export function addressGroup(address: string): string {
   const zeros = address.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
   const groups = [...left, ...zeros, ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** An address as it is written down. What a trusted proxy passes on is text, and text that is no address is nobody's. */
+export function writtenAddress(text: string): string | null {
+  return isIP(text) === 0 ? null : text;
 }

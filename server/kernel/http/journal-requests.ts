@@ -7,7 +7,7 @@ import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal, type JournalEntry } from '#server/kernel/journal/journal.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { normalisePhone } from '#server/kernel/text/phone-number.ts';
-import { addressGroup } from './client-address.ts';
+import { addressGroup, writtenAddress } from './client-address.ts';
 
 /** What a route's outcome is journalled as, declared beside the route. */
 export type Journalled = {
@@ -42,7 +42,7 @@ export function journalRequests(
   app.addHook('onRequest', (request, _reply, done) => {
     const actor = {
       kind: 'visitor' as const,
-      address: request.ip,
+      address: writtenAddress(request.ip),
       device: deviceOf(request.headers['user-agent'] ?? '') || null,
       accountId: () => request.accountId,
     };

@@ -49,7 +49,10 @@ it('the id goes back to the client, from a trace that is one, else a new one; wh
     expect(await idOf('/api/health', { traceparent: bad })).toMatch(/^(?!0af7651916cd43dd)[0-9a-f]{32}$/);
   }
   expect(await idOf('/memory')).not.toBe(await idOf('/memory'));
+  // What a proxy passes on is text.
+  for (const path of ['/memory', '/api/health']) await idOf(path, { 'x-forwarded-for': 'no address' });
   await app.close();
+  expect(JSON.stringify(answered())).not.toContain('no address');
   const ofMemory = answered().filter(({ reqId, route }) => reqId === traceId && route === '/*');
   expect(ofMemory).toEqual([expect.objectContaining({ ip: '203.0.113.9', status: 200, method: 'GET' })]);
   expect(JSON.stringify(ofMemory)).not.toContain('private');

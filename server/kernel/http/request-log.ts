@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { writtenAddress } from './client-address.ts';
 import type { EarlyHandler } from './http-server.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -16,7 +17,7 @@ export function logRequests(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ...(reply.refusalCode == null ? {} : { code: reply.refusalCode }),
-        ip,
+        ip: writtenAddress(ip),
         ...(accountId == null ? {} : { account: accountId }),
         ms: Math.round(reply.elapsedTime),
       },
@@ -31,7 +32,7 @@ export function logEarly(log: FastifyBaseLogger, trustedProxies: string[], handl
   return (request, response) => {
     const startedAt = performance.now();
     if (!handler(request, response)) return false;
-    const ip = proxyAddr(request, isTrusted);
+    const ip = writtenAddress(proxyAddr(request, isTrusted));
     response.once('close', () => {
       const { method } = request;
       const ms = Math.round(performance.now() - startedAt);
