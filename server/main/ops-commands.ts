@@ -1,4 +1,5 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
@@ -19,6 +20,7 @@ import { searchCommands } from './search-commands.ts';
 /** Everything an operator can do from the command line: `npm run ops -- <command>`. */
 const commands: Readonly<Record<string, OpsCommand>> = {
   ...Object.fromEntries(Object.entries(listings).map(([name, { does, read }]) => [name, listing(does, read)])),
+  ...accountCommands,
   ...licenceCommands,
   ...recruitmentCommands,
   ...searchCommands,
