@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { identity } from '#lib/shared/site/identity.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { checkNewPassword, decodePassword, hashPassword, isPassword } from './passwords.ts';
@@ -21,6 +22,14 @@ describe('a password', () => {
   it('is never right for an account that has none', async () => {
     expect(await isPassword(null, 'belongs to nobody')).toBe(false);
   });
+});
+
+it('made of the site’s name and no other word is a common password', () => {
+  const choose = (password: string) => () => checkNewPassword('password', password, {});
+  for (const password of [`${identity.brandEn}2026!`, `12.34 ${identity.brandZh}!`]) {
+    expect(choose(password), password).toThrow(Refusal);
+  }
+  expect(choose(`my ${identity.brandEn} 2026`)).not.toThrow();
 });
 
 describe('a new password', () => {

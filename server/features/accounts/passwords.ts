@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { password as passwordRule } from '#contract/fields.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { nationalDigits } from '#server/kernel/text/phone-number.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -61,13 +62,13 @@ export function checkPassword(field: string, password: string): string {
 export type Owner = { fullname?: string | null; phone?: string | null; email?: string | null };
 
 /**
- * A newly chosen password (NIST SP 800-63B-4, 3.1.1.2: no common one, and none of the account's own texts).
+ * A newly chosen password (NIST SP 800-63B-4, 3.1.1.2: no common one, none of the account's own texts, not the site's name).
  * @throws BadField; Refusal passwordCommon
  */
 export function checkNewPassword(field: string, password: string, owner: Owner): string {
   checkPassword(field, password);
   if (isPersonal(password, owner)) throw new BadField(field, 'passwordPersonal');
-  if (isCommonPassword(password)) throw new Refusal('passwordCommon');
+  if (isCommonPassword(password) || isBrand(password)) throw new Refusal('passwordCommon');
   return password;
 }
 
@@ -82,6 +83,12 @@ function isPersonal(password: string, { fullname, phone, email }: Owner): boolea
   if (!email) return false;
   const address = composed(email).toLowerCase();
   return composed(password).toLowerCase().includes(address) || typed === plain(address.split('@')[0] ?? '');
+}
+
+/** The site's name with nothing but digits and signs around it: the first guess of whoever tries this site's accounts. */
+function isBrand(password: string): boolean {
+  const word = plain(password).replaceAll(/[^\p{L}]/gu, '');
+  return [identity.brandZh, identity.brandEn].some((brand) => word === plain(brand));
 }
 
 /** Without what may stand between the parts of a name. */
