@@ -161,6 +161,12 @@ test(
     await expect(order.licence).toHaveValue(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     await page.goto('/welcome/account');
     await expect(page.getByRole('table', { name: zh.order.list.caption })).toContainText(zh.order.status.fulfilled);
+    const { actions, caption } = zh.account.journal;
+    const records = page.getByRole('table', { name: caption }).getByRole('rowheader');
+    const steps = ['order-fulfilled', 'licence-issued', 'order-paid', 'order-pending_payment', 'login-code'] as const;
+    await expect(records.filter({ hasText: new RegExp(steps.map((step) => actions[step]).join('|')) })).toHaveText(
+      steps.map((step) => new RegExp(actions[step])),
+    );
   },
 );
 
