@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
+import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { goodTicket, newPhone, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -147,7 +148,7 @@ describe('codes by mail', () => {
     expect(api.mail.at(-1)?.to).toEqual({ address: 'grace@example.com' });
     const code = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
     expect(code).not.toBe('');
-    expect(`${reply.text}${JSON.stringify(reply.headers)}${api.logged.join('\n')}`).not.toContain(code);
+    expect(`${reply.text}${JSON.stringify(reply.headers)}${lastingLines(api.logged)}`).not.toContain(code);
   });
 
   it('need a human check that passes, each its own', async () => {

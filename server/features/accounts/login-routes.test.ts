@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
+import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
 
@@ -257,7 +258,7 @@ describe('a code', () => {
     const reply = await client.post('/user/sms/send', { phone_number: phone, ...goodTicket() });
     const code = api.sms.at(-1)?.code ?? '';
     expect(`${JSON.stringify(reply.headers)}${reply.text}`).not.toContain(code);
-    const lines = api.logged.join('\n');
+    const lines = lastingLines(api.logged);
     expect(lines).not.toContain(code);
     expect(lines).not.toContain(phone.slice(3));
   });
