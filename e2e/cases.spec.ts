@@ -1,5 +1,6 @@
 import { readCases } from '#content/cases/cases.ts';
 import { expect, test, zh } from './fixtures.ts';
+import { restAtTop } from './visits.ts';
 
 const { caseStudies: words } = zh;
 const cases = readCases();
@@ -54,8 +55,7 @@ test(
         );
       });
       const following = cases[(at + 1) % cases.length]!;
-      // The page goes to its top a moment after it was changed (docs/behaviour.md#scroll-and-fade); a click meanwhile would miss.
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await restAtTop(page);
       await page.getByRole('navigation', { name: words.page.next }).getByRole('link').first().click();
       await expect(page).toHaveURL(pathOf(following.slug));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title.join(''));

@@ -1,6 +1,7 @@
 import { expect, fieldErrors, isDeployed, refusals, seamReason, test, zh } from './fixtures.ts';
 import { signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
+import { restAtTop } from './visits.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
@@ -13,6 +14,7 @@ test('what is typed before the login survives it, a reload and a switch of the p
   await page.getByRole('link', { name: zh.trial.products['rq-factor'].name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh.trial.products['rq-factor'].title);
   await expect(trial.field(trial.words.name)).toHaveValue(applicant.name);
+  await restAtTop(page);
   await trial.logInByEmail(newEmail());
   await expect(trial.field(trial.words.company)).toHaveValue(applicant.company);
   await expect(page).toHaveURL(/\/trial\/rq-factor$/);

@@ -48,3 +48,11 @@ export async function logOut(login: LoginDialog): Promise<void> {
 export async function forgetSession(login: LoginDialog): Promise<void> {
   await login.page.context().clearCookies({ name: 'sid' });
 }
+
+/**
+ * Waits until a page that was changed without loading has gone to its top, 300 ms later (docs/behaviour.md#scroll-and-fade): what is
+ * pressed meanwhile moves away. A timer of the page as long as the site's, set after it, fires after it.
+ */
+export async function restAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+}
