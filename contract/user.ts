@@ -56,8 +56,8 @@ export const codeSent = z._default(
   { resendAfterSeconds: 60 },
 );
 
-/** Milliseconds after which a delivery that was pending has failed, or very likely goes through. */
-export const codeDeliveryKnownMs = 6000;
+/** Milliseconds after which a pending delivery is asked after: most have ended by the first, the slowest kind by the last. */
+export const codeDeliveryAskedMs = [6000, 22_500];
 
 /** What became of a code that was `pending`; only a failure is certain. */
 export const checkCodeDelivery = defineCall({

@@ -82,6 +82,24 @@ test('a code that fails after the answer is said to be pending, then to have fai
   await login.requestCode(auth.resend);
 });
 
+test('a code that fails only after it was asked after is told to have failed, too', async ({ page, login, server }) => {
+  await page.clock.install();
+  await page.goto('/welcome/rqdata?auth=login');
+  await login.field(auth.phone).fill(newPhone());
+  await server.setFaults({ sms: 'hang' });
+  await login.button(auth.sendCode).click();
+  await login.passSlider();
+  await login.expectTold(auth.codePending);
+  const first = page.waitForResponse('**/user/code_delivery**');
+  await page.clock.fastForward(6000);
+  const question = (await first).url();
+  const hasFailed = async () => (await (await page.request.get(question)).json()).data.failed as boolean;
+  await expect.poll(hasFailed).toBe(true);
+  await page.clock.fastForward(17_000);
+  await login.expectTold(auth.codeUndelivered);
+  await expect(login.button(auth.resend)).toBeEnabled();
+});
+
 for (const { name, dataPage, language } of languages) {
   test.describe(`without scripts, ${name}`, () => {
     test.use({ javaScriptEnabled: false, language });

@@ -200,6 +200,23 @@ test.describe('scrolling', () => {
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
   });
+
+  test('leaves a new page where its reader has moved it meanwhile', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/welcome');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
+    await expect(link).toBeAttached();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(/rqdata$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh.rqdata.hero.title.join(''));
+    await page.clock.runFor(100);
+    await page.keyboard.press('End');
+    const moved = () => page.evaluate(() => window.scrollY);
+    await expect.poll(moved).toBeGreaterThan(200);
+    await page.clock.runFor(1000);
+    expect(await moved()).toBeGreaterThan(200);
+  });
 });
 
 test('a navigation fades the new view in, unless the visitor wants no motion', async ({ page }) => {

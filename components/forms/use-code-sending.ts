@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
-import { codeDeliveryKnownMs } from '#contract/user.ts';
+import { codeDeliveryAskedMs } from '#contract/user.ts';
 import { checkCodeDelivery } from '#lib/api/user-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { CaptchaLoadError, passCaptcha } from './load-captcha.ts';
@@ -57,15 +57,19 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
 }
 
 /**
- * One question, once the outcome must be known; the form may be gone by then. A code that cannot be asked after may still
- * arrive, and whoever waits in vain asks for another.
+ * Asks once most deliveries have ended, and once all have; the form may be gone by then. A code that cannot be asked after may
+ * still arrive, and whoever waits in vain asks for another.
  */
 async function hasFailed(pending: string): Promise<boolean> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, codeDeliveryKnownMs);
-  });
-  const answer = await checkCodeDelivery({ pending }).catch(() => null);
-  return answer?.data.failed === true;
+  const started = Date.now();
+  for (const after of codeDeliveryAskedMs) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, started + after - Date.now());
+    });
+    const answer = await checkCodeDelivery({ pending }).catch(() => null);
+    if (answer?.data.failed) return true;
+  }
+  return false;
 }
 
 /** The time `seconds` from now, in milliseconds. */

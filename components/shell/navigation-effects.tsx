@@ -10,6 +10,7 @@ import { rememberScroll, savedScroll } from '#lib/navigation/scroll-memory.ts';
  */
 const scrollDelayMs = 300;
 const fadeMs = 200;
+const acts = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * What happens at every change of the full path: open menus close, the view fades in, and the page scrolls to where this
@@ -50,11 +51,22 @@ export function NavigationEffects() {
       fadeIn();
     }
     settling.current = true;
-    const timer = setTimeout(() => {
+    const settle = () => {
+      stop();
       settling.current = false;
+    };
+    const timer = setTimeout(() => {
+      settle();
       scrollToPlace();
     }, scrollDelayMs);
-    return () => clearTimeout(timer);
+    // A page must not move away under a press. A saved position is restored all the same: its reader came back to it.
+    const giveWay = savedScroll() === null ? settle : () => undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      for (const act of acts) window.removeEventListener(act, giveWay);
+    };
+    for (const act of acts) window.addEventListener(act, giveWay, { passive: true });
+    return stop;
   }, [pathname, search]);
 
   return null;
