@@ -21,6 +21,7 @@ export const ownActions = [
   'ownership-proven',
   'device-closed',
   'devices-closed',
+  'all-devices-closed',
   'account-exported',
   'account-deleted',
   ...orderStatuses.map((status) => `order-${status}` as const),

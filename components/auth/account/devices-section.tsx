@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Moment } from '#components/shell/moment.tsx';
 import type { Device } from '#contract/account.ts';
 import { closeDevice, closeOtherDevices } from '#lib/api/account-calls.ts';
 import { AccountSection } from './account-section.tsx';
+import { RowsAwaited } from './rows-awaited.tsx';
 import { type Profile, reportFailure, useDevices } from './use-own-account.ts';
 import { useProof } from './use-proof.tsx';
 
@@ -58,19 +57,7 @@ export function DevicesSection({ profile }: { profile: Profile }) {
         </>
       )}
       {dialog}
-      {!data && !error && (
-        <Loading label={t('loading')}>
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
-      {!data && error && (
-        <EmptyState
-          kind="failed"
-          title={t('failed.title')}
-          description={t('failed.text')}
-          action={<Button onClick={() => void mutate()}>{t('failed.retry')}</Button>}
-        />
-      )}
+      {!data && <RowsAwaited isFailed={Boolean(error)} onRetry={() => void mutate()} />}
     </AccountSection>
   );
 }

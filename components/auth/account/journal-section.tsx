@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Moment } from '#components/shell/moment.tsx';
 import type { JournalEntry } from '#contract/account-journal.ts';
 import { AccountSection } from './account-section.tsx';
+import { RowsAwaited } from './rows-awaited.tsx';
 import { useJournal } from './use-own-account.ts';
 
 /** 安全记录: what happened to the account, a page more at each press. */
@@ -24,19 +24,7 @@ export function JournalSection({ userId }: { userId: number }) {
           {t('journal.more')}
         </Button>
       )}
-      {!entries && !isFailed && (
-        <Loading label={t('loading')}>
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
-      {!entries && isFailed && (
-        <EmptyState
-          kind="failed"
-          title={t('failed.title')}
-          description={t('failed.text')}
-          action={<Button onClick={reload}>{t('failed.retry')}</Button>}
-        />
-      )}
+      {!entries && <RowsAwaited isFailed={isFailed} onRetry={reload} />}
     </AccountSection>
   );
 }

@@ -19,6 +19,6 @@ it('an operator ends every session of an account and of no other, and its owner 
   api.clock.move(60_000);
   await signIn(api, owner, phone);
   const { items } = (await owner.get('/user/journal')).body.data;
-  expect(items).toContainEqual(expect.objectContaining({ action: 'devices-closed', actor: 'operator' }));
+  expect(items).toContainEqual(expect.objectContaining({ action: 'all-devices-closed', actor: 'operator' }));
   await expect(runCommand(api.deps, ['sign-out', newPhone()])).rejects.toThrow('尚未注册');
 });

@@ -16,7 +16,7 @@ export const accountCommands: Readonly<Record<string, OpsCommand>> = {
       if (!user) throw new OpsError(`${account} 尚未注册`);
       await db.transaction().execute(async (trx) => {
         await closeSessionsOf(trx, user.id);
-        await journal(trx, clock.now(), { action: 'devices-closed', accountId: user.id });
+        await journal(trx, clock.now(), { action: 'all-devices-closed', accountId: user.id });
       });
       return `${account} 已在所有设备上退出登录\n`;
     },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { agreedDocuments, type AgreementScope, documentsOf } from '#contract/agreements.ts';
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSessionsOf, type Session } from '#server/kernel/sessions/sessions.ts';
@@ -31,7 +32,7 @@ export async function readAccount(db: Db, userId: number): Promise<Omit<AccountR
 }
 
 /** What a normalised phone number or e-mail address is. */
-export function contactOf(account: string): { phone: string | null; email: string | null } {
+export function contactOf(account: string): Contacts {
   return account.includes('@') ? { phone: null, email: account } : { phone: account, email: null };
 }
 

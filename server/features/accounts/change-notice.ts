@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/locale.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -22,7 +23,7 @@ export type AccountChange = 'password' | 'phone' | 'email' | 'wechat' | 'wechatR
 export async function enqueueChangeNotice(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   trx: Db,
-  before: { phone: string | null; email: string | null },
+  before: Contacts,
   { change, request }: { change: AccountChange; request: FastifyRequest },
 ): Promise<void> {
   const now = clock.now();

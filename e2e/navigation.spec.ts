@@ -1,0 +1,61 @@
+import { expect, test, zh } from './fixtures.ts';
+import { visitAwake } from './visits.ts';
+
+const { nav } = zh;
+
+test.describe('scrolling', () => {
+  test('starts a new page at the top and comes Back to where it was', async ({ page }) => {
+    await page.goto('/welcome');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(200);
+    // By script, because the test's own click would scroll the page again.
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(/rqdata$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  });
+
+  test('leaves a new page where its reader has moved it meanwhile', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/welcome');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
+    await expect(link).toBeAttached();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(/rqdata$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh.rqdata.hero.title.join(''));
+    await page.clock.runFor(100);
+    await page.keyboard.press('End');
+    const moved = () => page.evaluate(() => window.scrollY);
+    await expect.poll(moved).toBeGreaterThan(200);
+    await page.clock.runFor(1000);
+    expect(await moved()).toBeGreaterThan(200);
+  });
+});
+
+test('a navigation fades the new view in, unless the visitor wants no motion', async ({ page }) => {
+  // Counts the fades that begin; the animation itself is over in 200 ms.
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+    const begin = Element.prototype.animate;
+    Object.assign(window, { fades: 0 });
+    Element.prototype.animate = function animate(...given) {
+      if (this.id === 'main') Object.assign(window, { fades: (window as unknown as { fades: number }).fades + 1 });
+      return begin.apply(this, given);
+    };
+  });
+  const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
+  await visitAwake(page, '/welcome');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
+  await link.click();
+  await expect(page).toHaveURL(/rqdata$/);
+  await expect.poll(fades).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/welcome$/);
+  expect(await fades()).toBe(1);
+});
