@@ -1,6 +1,5 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { fill } from '#components/sections/fill.ts';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { payableMonths } from '#lib/pricing/listed-price.ts';
@@ -8,6 +7,8 @@ import type { Priced } from '#lib/pricing/package-options.ts';
 import { quotationEnd, quotationNumber, quotationValidDays } from '#lib/pricing/quotation.ts';
 import type { Asked } from './calculator-fields.ts';
 import { QuotationLines } from './quotation-lines.tsx';
+
+const quotationTerms = ['period', 'quota', 'payment', 'refund', 'estimate'] as const;
 
 /** Who quotes; handed in by the page, because the environment that overrides it exists on the server only. */
 export type Seller = { company: string; phone: string; email: string };
@@ -74,8 +75,8 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
       <div className="text-sm">
         <p className="font-medium">{t('termsTitle')}</p>
         <ol className="mt-1 list-decimal space-y-1 pl-5">
-          {priceCalculator.quotation.terms.map((term) => (
-            <li key={term}>{fill(term, { months, payable: payableMonths(months) })}</li>
+          {quotationTerms.map((term) => (
+            <li key={term}>{t(`terms.${term}`, { months, payable: payableMonths(months) })}</li>
           ))}
         </ol>
       </div>

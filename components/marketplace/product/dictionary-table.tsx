@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { MarkedText } from '#components/marketplace/card/marked-text.tsx';
-import { fill } from '#components/sections/fill.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
@@ -61,7 +60,7 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
           )}
         </Field>
         <p role="status" className="py-2 text-sm text-ink-2">
-          {fill(words.found, { n: found.length, total: fields.length })}
+          {found.length} / {fields.length} {words.found}
         </p>
       </div>
       <Table caption={words.title} columns={columns} rows={found} rowKey={({ name }) => name} empty={words.none} />

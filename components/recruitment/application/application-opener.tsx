@@ -1,16 +1,16 @@
 'use client';
 
 import { useBeijingDay } from '#components/recruitment/use-beijing-day.ts';
-import { fill } from '#components/sections/fill.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { LazyPart } from '#components/ui/lazy-part.tsx';
+import { LazyPart, type LazyPartWords } from '#components/ui/lazy-part.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { isOpenOn } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export type OpeningToApplyFor = Pick<Opening, 'id' | 'title' | 'kind' | 'openedOn' | 'closesOn'>;
+
+type Words = LazyPartWords & Record<'applyLead' | 'closedTitle' | 'closedText' | 'others', string>;
 
 /** The button that fetches the form, or that the opening has closed since the page was made. */
 export function ApplicationOpener({
@@ -20,7 +20,8 @@ export function ApplicationOpener({
 }: {
   opening: OpeningToApplyFor;
   madeOn: string;
-  words: Messages['recruitment']['opening'];
+  /** Of the page, so that it carries no translator for one sentence. */
+  words: Words;
 }) {
   const today = useBeijingDay(madeOn);
   if (!isOpenOn(opening, today)) {
@@ -31,7 +32,7 @@ export function ApplicationOpener({
     );
     return (
       <Notice tone="warning" title={words.closedTitle} action={others}>
-        {fill(words.closedText, { date: opening.closesOn })}
+        {words.closedText}
       </Notice>
     );
   }

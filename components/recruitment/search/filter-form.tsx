@@ -1,27 +1,20 @@
 'use client';
 
+import { useMessages, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { Messages } from '#lib/i18n/messages.ts';
 import { filterNames, mostLetters, type OpeningQuery } from './filter-openings.ts';
 
 /**
  * The filters: choices apply at once, the keyword when it is sent. What applies is what the fields show, also where that was typed
  * or chosen before this code came.
  */
-export function FilterForm({
-  query,
-  onChange,
-  words,
-}: {
-  query: OpeningQuery;
-  onChange: (query: OpeningQuery) => void;
-  words: Messages['recruitment'];
-}) {
-  const { search } = words;
+export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange: (query: OpeningQuery) => void }) {
+  const t = useTranslations('recruitment.search');
+  const { recruitment } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const shownFor = useRef(query.q);
 
@@ -44,14 +37,14 @@ export function FilterForm({
   }
 
   const choices = [
-    ['city', search.city, words.cities],
-    ['direction', search.direction, words.directions],
-    ['employment', search.employment, words.employments],
-    ['deadline', search.deadline, search.deadlines],
+    ['city', t('city'), recruitment.cities],
+    ['direction', t('direction'), recruitment.directions],
+    ['employment', t('employment'), recruitment.employments],
+    ['deadline', t('deadline'), recruitment.search.deadlines],
   ] as const;
 
   return (
-    <search className="noscript:hidden" aria-label={search.form}>
+    <search className="noscript:hidden" aria-label={t('form')}>
       <form
         ref={form}
         className="grid gap-4 border-y border-hairline py-5 sm:grid-cols-2 lg:grid-cols-12"
@@ -60,12 +53,12 @@ export function FilterForm({
           apply();
         }}
       >
-        <Field label={search.keyword} help={search.keywordHint} className="sm:col-span-2 lg:col-span-12">
+        <Field label={t('keyword')} help={t('keywordHint')} className="sm:col-span-2 lg:col-span-12">
           {(control) => (
             <div className="flex gap-2">
               <Input {...control} type="search" name="q" maxLength={mostLetters} defaultValue={query.q} />
               <Button type="submit" variant="secondary">
-                {search.submit}
+                {t('submit')}
               </Button>
             </div>
           )}
@@ -77,16 +70,22 @@ export function FilterForm({
                 {...control}
                 name={name}
                 value={query[name]}
-                placeholder={search.any}
+                placeholder={t('any')}
                 options={optionsOf(offered)}
                 onChange={apply}
               />
             )}
           </Field>
         ))}
-        <Field label={search.sort} className="lg:col-span-3 lg:col-start-10">
+        <Field label={t('sort')} className="lg:col-span-3 lg:col-start-10">
           {(control) => (
-            <Select {...control} name="sort" value={query.sort} options={optionsOf(search.sorts)} onChange={apply} />
+            <Select
+              {...control}
+              name="sort"
+              value={query.sort}
+              options={optionsOf(recruitment.search.sorts)}
+              onChange={apply}
+            />
           )}
         </Field>
       </form>

@@ -1,8 +1,7 @@
-import { fill } from '#components/sections/fill.ts';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
-import type { Messages } from '#lib/i18n/messages.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { ListedOpening } from './filter-openings.ts';
 
@@ -14,13 +13,12 @@ export function OpeningList({
   openings,
   kind,
   today,
-  words,
 }: {
   openings: readonly ListedOpening[];
   kind: Opening['kind'];
   today: string;
-  words: Messages['recruitment'];
 }) {
+  const t = useTranslations('recruitment');
   return (
     <ul className="border-t border-ink">
       {openings.map(({ id, title, summary, direction, cities, employment, openedOn, closesOn }) => (
@@ -36,15 +34,15 @@ export function OpeningList({
             </h2>
             <p className="text-ink-2">{summary}</p>
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2">
-              <span>{words.directions[direction]}</span>
-              <span>{cities.map((city) => words.cities[city]).join(words.cityJoin)}</span>
-              <span>{words.employments[employment]}</span>
+              <span>{t(`directions.${direction}`)}</span>
+              <span>{cities.map((city) => t(`cities.${city}`)).join(t('cityJoin'))}</span>
+              <span>{t(`employments.${employment}`)}</span>
             </p>
           </div>
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm max-md:mt-1 md:flex-col md:items-end md:pt-2">
-            <span>{fill(words.search.closes, { date: closesOn })}</span>
-            <TimeLeft days={daysBetween(today, closesOn)} words={words} />
-            <span className="text-ink-2">{fill(words.search.opened, { date: openedOn })}</span>
+            <span>{t('search.closes', { date: closesOn })}</span>
+            <TimeLeft days={daysBetween(today, closesOn)} />
+            <span className="text-ink-2">{t('search.opened', { date: openedOn })}</span>
           </p>
         </li>
       ))}
@@ -52,11 +50,8 @@ export function OpeningList({
   );
 }
 
-function TimeLeft({ days, words }: { days: number; words: Messages['recruitment'] }) {
+function TimeLeft({ days }: { days: number }) {
+  const t = useTranslations('recruitment.search');
   if (days < 0 || days > soonDays) return null;
-  return (
-    <span className="font-medium text-warning">
-      {days === 0 ? words.search.lastDay : fill(words.search.daysLeft, { n: days })}
-    </span>
-  );
+  return <span className="font-medium text-warning">{days === 0 ? t('lastDay') : t('daysLeft', { n: days })}</span>;
 }

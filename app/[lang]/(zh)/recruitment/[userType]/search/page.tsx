@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
 import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { listOpenings } from '#components/recruitment/search/list-openings.ts';
@@ -41,6 +42,7 @@ export default async function OpeningSearchPage(props: Props) {
   const t = await getTranslations('recruitment');
   const tEvidence = await getTranslations('evidence');
   const other = kind === 'social' ? 'school' : 'social';
+  const { cities, cityJoin, directions, employments, search } = (await getMessages()).recruitment;
   const listed = listOpenings(kind);
   return (
     <div className="page-width pt-6 pb-20">
@@ -57,7 +59,9 @@ export default async function OpeningSearchPage(props: Props) {
       />
       <h1 className="mt-4 mb-3 text-3xl">{t(`search.title.${kind}`)}</h1>
       <p className="mb-6 text-ink-2">{t(`search.lead.${kind}`)}</p>
-      <OpeningSearch {...listed} kind={kind} words={(await getMessages()).recruitment} />
+      <NextIntlClientProvider messages={{ recruitment: { cities, cityJoin, directions, employments, search } }}>
+        <OpeningSearch {...listed} kind={kind} />
+      </NextIntlClientProvider>
       <div className="mt-6 flex flex-wrap gap-x-6">
         <NextLink to={routePath('recruitment-search', { userType: other })}>{t(`search.other.${kind}`)}</NextLink>
         <NextLink to={routePath('recruitment-status')}>{t('search.status')}</NextLink>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getMessages } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 
 import { ApplicationOpener } from '#components/recruitment/application/application-opener.tsx';
 import { OpeningData } from './_sections/opening-data.tsx';
@@ -40,15 +40,22 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function OpeningPage(props: Props) {
   const { opening, madeOn, isOpen } = await findOpening(props);
   const { id, title, kind, openedOn, closesOn } = opening;
+  const t = await getTranslations('recruitment.opening');
+  const words = {
+    open: t('open'),
+    loading: t('loading'),
+    failed: t('failed'),
+    retry: t('retry'),
+    applyLead: t('applyLead'),
+    closedTitle: t('closedTitle'),
+    closedText: t('closedText', { date: closesOn }),
+    others: t('others'),
+  };
   return (
     <>
       <OpeningData opening={opening} isOpen={isOpen} />
       <OpeningText opening={opening}>
-        <ApplicationOpener
-          opening={{ id, title, kind, openedOn, closesOn }}
-          madeOn={madeOn}
-          words={(await getMessages()).recruitment.opening}
-        />
+        <ApplicationOpener opening={{ id, title, kind, openedOn, closesOn }} madeOn={madeOn} words={words} />
       </OpeningText>
     </>
   );
