@@ -5,7 +5,9 @@ import { PurchasePage } from './store-page.ts';
 import { visitAwake } from './visits.ts';
 
 /** https://wicg.github.io/layout-instability/ */
-type Shift = PerformanceEntry & { sources?: { node: Node | null }[] };
+type Shift = PerformanceEntry & {
+  sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
 
 /** A page whose scripts have nothing to do for a reader. */
 const page = '/welcome/quant';
@@ -129,7 +131,10 @@ for (const [who, stored] of [
             startTime < (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.domInteractive
           )
             continue;
-          for (const { node } of sources) moved.push(node instanceof Element ? node.outerHTML.slice(0, 200) : '');
+          for (const { node, previousRect, currentRect } of sources) {
+            const what = node instanceof Element ? node.outerHTML.slice(0, 100) : '';
+            moved.push(`${what} ${JSON.stringify([startTime, previousRect, currentRect])}`);
+          }
         }
       }).observe({ type: 'layout-shift', buffered: true });
     }, stored);
