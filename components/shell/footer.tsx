@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { documentFile, legalDocuments } from '#content/legal/documents.ts';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { footerNav } from '#lib/navigation/nav.ts';
 import { identity } from '#lib/shared/site/identity.ts';
@@ -19,7 +20,7 @@ async function Columns() {
   const t = await getTranslations('nav');
   const shell = await getTranslations('shell');
   return (
-    <nav aria-label={shell('footer.label')} className="page-width grid grid-cols-2 gap-8 py-12 md:grid-cols-4">
+    <nav aria-label={shell('footer.label')} className="page-width grid grid-cols-2 gap-8 py-12 md:grid-cols-5">
       {footerNav.map(({ label, items }) => (
         <section key={label}>
           <h2 className="mb-2 text-sm font-medium text-ink-2">{t(label)}</h2>
@@ -38,7 +39,43 @@ async function Columns() {
           </ul>
         </section>
       ))}
+      <Contact />
     </nav>
+  );
+}
+
+/** How to reach us, and what a buyer's lawyer asks for. */
+async function Contact() {
+  const t = await getTranslations('shell');
+  const { supportPhone, supportEmail } = identity;
+  const texts = legalDocuments.filter(({ scope, locale }) => scope === 'login' && locale === 'zh-CN');
+  return (
+    <section className="col-span-2 md:col-span-1">
+      <h2 className="mb-2 text-sm font-medium text-ink-2">{t('footer.contact')}</h2>
+      <ul className="wrap-anywhere">
+        <li>
+          <a href={`tel:${supportPhone}`} className="inline-block py-2 hover:text-primary">
+            {supportPhone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${supportEmail}`} className="inline-block py-2 hover:text-primary">
+            {supportEmail}
+          </a>
+        </li>
+        {texts.map(({ document, title }) => (
+          <li key={document}>
+            <AppLink
+              to={{ href: documentFile(document, 'zh-CN'), newBlock: true }}
+              className="inline-block py-2 hover:text-primary"
+              newWindowHint={t('opensNewWindow')}
+            >
+              {title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -32,6 +32,7 @@ const solutions: NavMenu = {
   items: [
     { label: 'mobileSolution', hint: 'mobileSolutionHint', to: routePath('mobileSolution') },
     { label: 'marketPushSolution', hint: 'marketPushSolutionHint', to: routePath('marketPushSolution') },
+    { label: 'cases', hint: 'casesHint', to: routePath('case') },
   ],
 };
 
@@ -101,6 +102,7 @@ export const footerNav: readonly NavMenu[] = [
     label: 'footerCompany',
     items: [
       { label: 'about', to: routePath('about') },
+      { label: 'cases', to: routePath('case') },
       { label: 'recruitment', to: routePath('recruitment-social') },
       { label: 'column', to: { href: identity.columnUrl, outer: true, newBlock: true } },
     ],

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Audiences } from './_sections/audiences.tsx';
 import { FirstCode } from './_sections/first-code.tsx';
 import { HomeHero } from './_sections/home-hero.tsx';
 import { Products } from './_sections/products.tsx';
@@ -43,6 +44,7 @@ export default function HomePage() {
         ]}
       />
       <HomeHero />
+      <Audiences />
       <Products />
       <ResearchFlow />
       <FirstCode />

@@ -3,7 +3,7 @@ import { groupWeights } from './factor-analysis.ts';
 import { styleIndex } from './market-model.ts';
 import { returnsBetween } from './performance.ts';
 import { simulatePortfolio } from './portfolio.ts';
-import { compositeFactor } from './sample-study.ts';
+import { factorValues } from './sample-study.ts';
 import { exposuresOn, sampleMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 
@@ -31,7 +31,7 @@ export function sampleExcessCorrelations(): number[][] {
   const equal = new Float64Array(count).fill(1 / count);
   const benchmark = monthly(() => equal);
   const factorOn = (product: (typeof excessProducts)[number], day: number) => {
-    if (product === 'composite') return compositeFactor(market, day);
+    if (product === 'composite') return factorValues(market, day);
     const exposures = exposuresOn(market, styleIndex(product), day);
     return product === 'liquidity' ? exposures.map((value) => -value) : exposures;
   };

@@ -5,7 +5,7 @@ import {
   type HoldingsSnapshot,
 } from './holdings-attribution.ts';
 import { simulatePortfolio } from './portfolio.ts';
-import { compositeFactor, studyParameters } from './sample-study.ts';
+import { factorValues, studyParameters } from './sample-study.ts';
 import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 
@@ -21,7 +21,7 @@ const weightSteps = 1000;
  */
 export function productWeights(market: SyntheticMarket, day: number): Float64Array {
   const { holdingCount, investedShare } = productParameters;
-  const factor = compositeFactor(market, day);
+  const factor = factorValues(market, day);
   const chosen = Array.from(factor.keys())
     .toSorted((a, b) => factor[b]! - factor[a]!)
     .slice(0, holdingCount);

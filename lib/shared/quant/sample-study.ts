@@ -1,13 +1,19 @@
 import { attributeActiveReturn, type FactorAttribution } from './attribution.ts';
 import { type FactorPanel, groupWeights, informationCoefficients, quantileReturns } from './factor-analysis.ts';
-import { styleIndex, styles } from './market-model.ts';
+import { styleIndex, type StyleKey, styles } from './market-model.ts';
 import { type PortfolioRun, simulatePortfolio } from './portfolio.ts';
 import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 
+/** A factor as the sum of styles, each with its sign. */
+export type StyleFactor = readonly (readonly [style: StyleKey, sign: 1 | -1])[];
+
 export const studyParameters = {
-  /** The styles of the factor, the last one with a minus. */
-  target: ['bookToPrice', 'earningsYield', 'liquidity'],
+  factor: [
+    ['bookToPrice', 1],
+    ['earningsYield', 1],
+    ['liquidity', -1],
+  ] satisfies StyleFactor,
   groups: 5,
   /** One way, in all: commission, tax and impact. */
   costRate: 0.0015,
@@ -30,17 +36,17 @@ export type SampleStudy = {
 };
 
 /**
- * One piece of research on the synthetic market from data to attribution: a factor of three styles in equal parts, book to
- * price + earnings yield − liquidity, read at each month's end; the highest of five groups is held in equal weights.
+ * One piece of research on the synthetic market from data to attribution: the factor, its styles in equal parts, is read at each
+ * month's end; the highest of five groups is held in equal weights.
  */
-export function runSampleStudy(market: SyntheticMarket): SampleStudy {
+export function runSampleStudy(market: SyntheticMarket, factor: StyleFactor = studyParameters.factor): SampleStudy {
   const count = market.instruments.length;
   const observedAt = [0, ...monthEnds(market.days)];
   const panel: FactorPanel = {
     count,
     returns: market.returns,
     observedAt,
-    valuesOn: (day) => compositeFactor(market, day),
+    valuesOn: (day) => factorValues(market, day, factor),
   };
   const observed = new Set(observedAt);
   const equal = new Float64Array(count).fill(1 / count);
@@ -69,13 +75,16 @@ export function runSampleStudy(market: SyntheticMarket): SampleStudy {
   };
 }
 
-/** The factor of the study at the close of a day, one value an instrument. */
-export function compositeFactor(market: SyntheticMarket, day: number): Float64Array {
-  const [book, earnings, liquidity] = studyParameters.target.map(styleIndex) as [number, number, number];
+/** The factor at the close of a day, one value an instrument. */
+export function factorValues(
+  market: SyntheticMarket,
+  day: number,
+  factor: StyleFactor = studyParameters.factor,
+): Float64Array {
+  const signed = factor.map(([style, sign]) => [styleIndex(style), sign] as const);
   return Float64Array.from({ length: market.instruments.length }, (_, i) => {
     const row = (day * market.instruments.length + i) * styles.length;
-    const exposure = (style: number) => market.exposures[row + style]!;
-    return exposure(book) + exposure(earnings) - exposure(liquidity);
+    return signed.reduce((sum, [style, sign]) => sum + sign * market.exposures[row + style]!, 0);
   });
 }
 

@@ -15,7 +15,7 @@ export async function AttributionStep() {
   const tStyles = await getTranslations('marketModel.styles');
   const { attribution } = sampleStudy();
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
-  const aimed = studyParameters.target.map((key) => ({
+  const aimed = studyParameters.factor.map(([key]) => ({
     name: tStyles(key),
     value: attribution.styles[styleIndex(key)]!,
   }));

@@ -27,18 +27,16 @@ const ways = [
 export async function Audiences() {
   const t = await getTranslations('home');
   return (
-    <nav aria-labelledby="audiences">
+    <nav aria-labelledby="audiences" className="page-width">
       <h2 id="audiences" className="text-sm font-medium text-ink-2">
         {t('audiences.title')}
       </h2>
-      <ul className="mt-2 border-t border-ink">
+      <ul className="mt-2 grid grid-cols-2 gap-x-6 border-t border-ink lg:grid-cols-5 lg:gap-x-8">
         {ways.map(({ key, links }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-1">
-            <span className="mr-auto">
-              {t(`audiences.${key}.who`)}
-              <span className="ml-2 text-sm text-ink-2">{t(`audiences.${key}.work`)}</span>
-            </span>
-            <span className="flex gap-x-4">
+          <li key={key} className="border-b border-hairline pt-3 pb-1 lg:border-0">
+            <span className="font-medium">{t(`audiences.${key}.who`)}</span>
+            <span className="block text-sm text-ink-2">{t(`audiences.${key}.work`)}</span>
+            <span className="flex flex-wrap gap-x-4">
               {links.map(([label, path]) => (
                 <AppLink
                   key={label}

@@ -1,8 +1,10 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 
-/** A step of the worked example: number and name, claim, words, way on; the picture at its right. */
-export function FlowStep({
+/** A step of the worked example: number and name, claim, words, way on; the pictures unfold below. */
+export async function FlowStep({
   name,
   title,
   text,
@@ -17,15 +19,20 @@ export function FlowStep({
   to: string;
   children: ReactNode;
 }) {
+  const t = await getTranslations('home.flow');
   return (
-    <li className="grid gap-6 border-t border-hairline pt-6 [counter-increment:step] lg:grid-cols-12 lg:gap-12">
+    <li className="grid gap-x-12 border-t border-hairline pt-4 [counter-increment:step] lg:grid-cols-12">
       <div className="lg:col-span-4">
         <p className="text-sm font-medium text-primary before:mr-2 before:content-[counter(step)]">{name}</p>
-        <h3 className="mt-1">{title}</h3>
-        <p className="mt-2 text-ink-2">{text}</p>
-        <NextLink to={to}>{next}</NextLink>
+        <h3>{title}</h3>
       </div>
-      <div className="min-w-0 lg:col-span-8">{children}</div>
+      <div className="flex min-w-0 flex-wrap items-start gap-x-6 lg:col-span-8 lg:items-center">
+        <NextLink to={to}>{next}</NextLink>
+        <Unfold summary={t('open')}>
+          <p className="mt-1 mb-6 text-ink-2">{text}</p>
+          <div className="pb-4">{children}</div>
+        </Unfold>
+      </div>
     </li>
   );
 }

@@ -1,63 +1,32 @@
 import { getTranslations } from 'next-intl/server';
-import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { Headline } from '#components/sections/headline.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { formatPercent } from '#lib/shared/quant/format.ts';
-import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
-import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
-import { Audiences } from './audiences.tsx';
+import { FactorInstrument } from './factor-instrument.tsx';
 
-/** What the company is for, one picture from the synthetic market, and a way in for each reader. */
+/** What the company is for, what to do now, and one instrument on the synthetic market. */
 export async function HomeHero() {
   const t = await getTranslations('home.hero');
   return (
-    <section className="page-width grid gap-x-12 gap-y-8 pt-8 pb-[calc(var(--section-gap)/2)] md:pt-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-      <div className="lg:col-span-5">
+    <section className="page-width grid gap-x-12 gap-y-8 pt-8 pb-[calc(var(--section-gap)/2)] md:pt-12 lg:grid-cols-12">
+      <div className="lg:col-span-5 lg:pt-6">
         <Headline parts={await getTexts('home.hero.title')} />
         <p className="mt-5 text-lg text-ink-2">{t('lead', { brand: identity.brandZh })}</p>
+        <div className="mt-7 flex flex-wrap gap-4">
+          <AppLink to={routePath('trial', { product: 'rqsdk-cloud' })} className={buttonClass('primary')}>
+            {t('trial')}
+          </AppLink>
+          <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('secondary')}>
+            {t('roadShow')}
+          </AppLink>
+        </div>
       </div>
-      <div className="min-w-0 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-        <HeroPicture />
-      </div>
-      <div className="lg:col-span-5">
-        <Audiences />
+      <div className="min-w-0 lg:col-span-7">
+        <FactorInstrument />
       </div>
     </section>
-  );
-}
-
-async function HeroPicture() {
-  const t = await getTranslations('home.hero');
-  const tEvidence = await getTranslations('evidence');
-  const { market, portfolio, benchmark } = sampleStudy();
-  const deepest = maxDrawdown(portfolio.returns);
-  const total = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1) ?? 0, 0);
-  return (
-    <ReturnDrawdown
-      caption={{
-        title: t('picture.title'),
-        subtitle: t('picture.subtitle'),
-        description: t('picture.description', {
-          portfolio: total(portfolio.returns),
-          benchmark: total(benchmark.returns),
-          drawdown: formatPercent(deepest.depth, 0),
-          at: market.days[deepest.at]!.slice(0, 7),
-        }),
-        notes: [tEvidence('source'), tEvidence('pastPerformance')],
-      }}
-      words={{
-        portfolio: t('picture.portfolio'),
-        benchmark: t('picture.benchmark'),
-        returnAxis: t('picture.returnAxis'),
-        drawdownAxis: t('picture.drawdownAxis'),
-        deepest: t('picture.deepest'),
-        table: tEvidence('table'),
-        year: tEvidence('year'),
-      }}
-      days={market.days}
-      portfolio={portfolio.returns}
-      benchmark={benchmark.returns}
-    />
   );
 }

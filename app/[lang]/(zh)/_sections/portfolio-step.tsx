@@ -27,7 +27,7 @@ export async function PortfolioStep() {
   const tStyles = await getTranslations('marketModel.styles');
   const exposures = activeExposures(sampleStudy());
   const bars = styles.map(({ key }, at) => ({ key, name: tStyles(key), value: exposures[at]! }));
-  const targets: readonly string[] = studyParameters.target;
+  const targets: readonly string[] = studyParameters.factor.map(([style]) => style);
   const unwanted = bars
     .filter(({ key }) => !targets.includes(key))
     .reduce((most, bar) => (Math.abs(bar.value) > Math.abs(most.value) ? bar : most));

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
@@ -14,28 +14,31 @@ const products = [
 /** Platform, SDK and asset management side by side: what each does and for whom. */
 export async function Products() {
   const t = await getTranslations('home');
-  const rowTexts = await getTexts('home.products.rows');
-  const rows = products.map(({ key, path }) => ({
-    ...rowTexts[key],
-    key,
-    product: (
-      <AppLink to={path} className="link inline-block py-2">
-        {t(`links.${key}`)}
-      </AppLink>
-    ),
-  }));
+  const rows = await getTexts('home.products.rows');
   return (
     <Section title={t('products.title')} lead={t('products.lead')}>
-      <ProseTable
-        caption={t('products.title')}
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={(['product', 'does', 'who', 'where', 'leaves'] as const).map((column) => ({
-          key: column,
-          header: t(`products.columns.${column}`),
-          cell: (row: (typeof rows)[number]) => row[column],
-        }))}
-      />
+      <ul className="grid gap-x-8 border-t border-ink md:grid-cols-3">
+        {products.map(({ key, path }) => (
+          <li key={key} className="border-b border-hairline py-4 md:border-0">
+            <h3>
+              <AppLink to={path} className="inline-block py-1.5 hover:text-primary hover:underline">
+                {t(`links.${key}`)}
+              </AppLink>
+            </h3>
+            <p className="text-ink-2">{rows[key].does}</p>
+            <Unfold summary={t('products.more')}>
+              <dl className="pb-2">
+                {(['who', 'where', 'leaves'] as const).map((column) => (
+                  <div key={column} className="mt-2">
+                    <dt className="text-sm text-ink-2">{t(`products.columns.${column}`)}</dt>
+                    <dd>{rows[key][column]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Unfold>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

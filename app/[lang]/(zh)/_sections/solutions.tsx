@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 const rows = ['level1', 'level2', 'ticks', 'futures'] as const;
@@ -19,14 +20,16 @@ export async function Solutions() {
         <div className="lg:col-span-8">
           <h3>{t('push.title')}</h3>
           <p className="mt-2 text-ink-2">{t('push.text')}</p>
-          <dl className="mt-4 border-t border-ink">
-            {rows.map((key) => (
-              <div key={key} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[10rem_1fr]">
-                <dt className="font-medium">{t(`push.rows.${key}.content`)}</dt>
-                <dd>{t(`push.rows.${key}.detail`)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Unfold summary={t('push.caption')}>
+            <dl className="mt-1 mb-3 border-t border-ink">
+              {rows.map((key) => (
+                <div key={key} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[10rem_1fr]">
+                  <dt className="font-medium">{t(`push.rows.${key}.content`)}</dt>
+                  <dd>{t(`push.rows.${key}.detail`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Unfold>
           <NextLink to={routePath('marketPushSolution')}>{t('push.next')}</NextLink>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 
 const steps = ['see', 'verify', 'fill', 'get'] as const;
 const limits = ['period', 'once', 'traffic', 'hongKong', 'promise'] as const;
@@ -9,7 +10,7 @@ export async function TrialAndLimits() {
   const t = await getTranslations('home.trial');
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <div className="grid gap-12 lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
         <div>
           <h3>{t('steps.title')}</h3>
           <ol className="mt-4 border-l-2 border-primary [counter-reset:step]">
@@ -23,9 +24,8 @@ export async function TrialAndLimits() {
             ))}
           </ol>
         </div>
-        <div>
-          <h3>{t('limits.title')}</h3>
-          <dl className="mt-4 border-t border-ink">
+        <Unfold summary={t('limits.title')}>
+          <dl className="mt-1 border-t border-ink">
             {limits.map((key) => (
               <div key={key} className="grid grid-cols-[4.5rem_1fr] border-b border-hairline py-2">
                 <dt className="font-medium">{t(`limits.${key}.name`)}</dt>
@@ -33,7 +33,7 @@ export async function TrialAndLimits() {
               </div>
             ))}
           </dl>
-        </div>
+        </Unfold>
       </div>
     </Section>
   );

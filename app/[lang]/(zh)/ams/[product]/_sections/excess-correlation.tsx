@@ -13,7 +13,7 @@ export async function ExcessCorrelation() {
   const tEvidence = await getTranslations('evidence');
   const matrix = sampleExcessCorrelations();
   const composite = matrix[excessProducts.indexOf('composite')]!;
-  const lowest = Math.min(...studyParameters.target.map((style) => composite[excessProducts.indexOf(style)]!));
+  const lowest = Math.min(...studyParameters.factor.map(([style]) => composite[excessProducts.indexOf(style)]!));
   return (
     <Section
       title={t('title')}

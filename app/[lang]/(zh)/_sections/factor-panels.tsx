@@ -1,0 +1,168 @@
+import clsx from 'clsx';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { type FactorChoice, factorResult, type FactorResult } from '#lib/shared/quant/factor-choices.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+
+const parts = ['target', 'otherStyles', 'industries', 'specific', 'costs'] as const;
+
+/** In percentage points, with a sign. */
+const points = (value: number) => formatNumber(value * 100, 1, { signed: true });
+const signedText = (value: number) => (value < 0 ? 'text-down' : 'text-up');
+const signedFill = (value: number) => (value < 0 ? 'bg-down' : 'bg-up');
+
+/** What one factor led to: its figures, the test by year, the last trades, and where the excess came from. */
+export async function FactorPanels({ choice }: { choice: FactorChoice }) {
+  const t = await getTranslations('home.hero.instrument');
+  const { ic, rebalance, portfolio, benchmark, attribution } = factorResult(choice);
+  const figures = [
+    { name: t('total'), value: portfolio.total },
+    { name: t('benchmark'), value: benchmark.total },
+    { name: t('drawdown'), value: portfolio.drawdown },
+  ];
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-3 gap-3 border-y border-hairline py-3">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-2">{name}</dt>
+            <dd className={clsx('text-2xl font-semibold', signedText(value))}>
+              {formatPercent(value, 0, { signed: true })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="min-w-0 space-y-5">
+          <Panel
+            title={t('ic')}
+            text={t('icFigures', {
+              mean: formatNumber(ic.mean, 3),
+              ratio: formatNumber(ic.ratio, 2),
+              positive: formatPercent(ic.positive, 0),
+            })}
+          >
+            <IcYears years={ic.years} />
+          </Panel>
+          <Panel title={t('attribution')}>
+            <Attribution attribution={attribution} />
+          </Panel>
+        </div>
+        <Panel
+          title={t('trades', { day: rebalance.day })}
+          text={t('tradesFigures', {
+            turnover: formatPercent(rebalance.turnover, 0),
+            cost: formatPercent(rebalance.cost, 2),
+          })}
+        >
+          <Trades trades={rebalance.trades} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {text !== undefined && <p className="text-sm text-ink-2">{text}</p>}
+      <div className="mt-2">{children}</div>
+    </div>
+  );
+}
+
+/** Columns from a common zero, one a year, each with its figure for whoever does not see it. */
+function IcYears({ years }: { years: FactorResult['ic']['years'] }) {
+  const highest = Math.max(0, ...years.map(({ mean }) => mean));
+  const lowest = Math.min(0, ...years.map(({ mean }) => mean));
+  const percentOf = (value: number) => `${((value / (highest - lowest)) * 100).toFixed(1)}%`;
+  return (
+    <ol className="flex h-24 gap-1">
+      {years.map(({ year, mean }) => (
+        <li key={year} className="relative flex-1" title={`${year}：${formatNumber(mean, 3)}`}>
+          <span className="visually-hidden">{`${year}：${formatNumber(mean, 3)}`}</span>
+          <span aria-hidden className="absolute inset-x-0 top-0 bottom-5">
+            <span
+              className={clsx('absolute inset-x-0', signedFill(mean))}
+              style={
+                mean < 0
+                  ? { top: percentOf(highest), height: percentOf(-mean) }
+                  : { bottom: percentOf(-lowest), height: percentOf(mean) }
+              }
+            />
+          </span>
+          <span aria-hidden className="absolute inset-x-0 bottom-0 text-center text-sm leading-none text-ink-2">
+            {year.slice(2)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+async function Trades({ trades }: { trades: FactorResult['rebalance']['trades'] }) {
+  const t = await getTranslations('home.hero.instrument.columns');
+  const columns = ['instrument', 'before', 'after', 'trade'] as const;
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-ink text-right">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1 font-medium first:text-left">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map(({ instrument, before, after }) => (
+          <tr key={instrument} className="border-b border-hairline text-right">
+            <th scope="row" className="py-0.5 text-left font-normal">
+              {instrument}
+            </th>
+            <td>{formatPercent(before)}</td>
+            <td>{formatPercent(after)}</td>
+            <td className={signedText(after - before)}>{formatPercent(after - before, 1, { signed: true })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Bars from a common zero, one a source, the sum below. */
+async function Attribution({ attribution }: { attribution: FactorResult['attribution'] }) {
+  const t = await getTranslations('home.hero.instrument.parts');
+  const values = parts.map((part) => attribution[part]);
+  const highest = Math.max(0, ...values);
+  const lowest = Math.min(0, ...values);
+  const percentOf = (value: number) => `${((value / (highest - lowest)) * 100).toFixed(1)}%`;
+  return (
+    <dl className="text-sm">
+      {parts.map((part) => {
+        const value = attribution[part];
+        return (
+          <div key={part} className="grid grid-cols-[4.5rem_1fr_3.5rem] items-center gap-2">
+            <dt className="text-ink-2">{t(part)}</dt>
+            <dd aria-hidden className="relative h-3.5">
+              <span
+                className={clsx('absolute inset-y-0', signedFill(value))}
+                style={
+                  value < 0
+                    ? { right: percentOf(highest), width: percentOf(-value) }
+                    : { left: percentOf(-lowest), width: percentOf(value) }
+                }
+              />
+            </dd>
+            <dd className="text-right">{points(value)}</dd>
+          </div>
+        );
+      })}
+      <div className="mt-1 flex justify-between border-t border-ink pt-1 font-semibold">
+        <dt>{t('total')}</dt>
+        <dd>{points(attribution.total)}</dd>
+      </div>
+    </dl>
+  );
+}
