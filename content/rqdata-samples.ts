@@ -2,12 +2,12 @@ import type { Locale } from '#contract/locale.ts';
 
 type Sample = { code: string; output: string };
 
-/** Figures made up for the page; the page says so beside them. */
+/** The bars of the synthetic market as its interface gives them, to two decimals; the page says so beside them. */
 const frame = `                            open   high    low  close    volume
 order_book_id date
-000001.XSHE   2026-01-05   11.42  11.58  11.36  11.51  86214500
-              2026-01-06   11.50  11.63  11.44  11.60  79033200
-              2026-01-07   11.60  11.62  11.39  11.43  81450700`;
+SIM001        2025-12-22   2.04   2.06  2.04   2.05  36936394
+              2025-12-23   2.03   2.10  2.02   2.08  61713584
+              2025-12-24   2.08   2.12  2.07   2.12  35364914`;
 
 function dailyPython(comments: { licence: string; adjust: string }): string {
   return `import rqdatac
@@ -15,9 +15,9 @@ function dailyPython(comments: { licence: string; adjust: string }): string {
 rqdatac.init("license", LICENSE)  # ${comments.licence}
 
 df = rqdatac.get_price(
-    "000001.XSHE",
-    start_date="2026-01-05",
-    end_date="2026-01-07",
+    "SIM001",
+    start_date="2025-12-22",
+    end_date="2025-12-24",
     frequency="1d",
     fields=["open", "high", "low", "close", "volume"],
     adjust_type="none",  # ${comments.adjust}
@@ -37,9 +37,9 @@ token: ${placeholders.token}
 
 {
   "method": "get_price",
-  "order_book_ids": "000001.XSHE",
-  "start_date": "2026-01-05",
-  "end_date": "2026-01-07",
+  "order_book_ids": "SIM001",
+  "start_date": "2025-12-22",
+  "end_date": "2025-12-24",
   "frequency": "1d",
   "fields": ["open", "high", "low", "close", "volume"],
   "adjust_type": "none"
@@ -47,9 +47,9 @@ token: ${placeholders.token}
 }
 
 const csv = `order_book_id,date,open,high,low,close,volume
-000001.XSHE,2026-01-05,11.42,11.58,11.36,11.51,86214500
-000001.XSHE,2026-01-06,11.50,11.63,11.44,11.60,79033200
-000001.XSHE,2026-01-07,11.60,11.62,11.39,11.43,81450700`;
+SIM001,2025-12-22,2.04,2.06,2.04,2.05,36936394
+SIM001,2025-12-23,2.03,2.10,2.02,2.08,61713584
+SIM001,2025-12-24,2.08,2.12,2.07,2.12,35364914`;
 
 /** A few daily bars of one share, by Python and by HTTP. */
 export const dailyPricesSample: Record<Locale, { python: Sample; http: Sample }> = {
@@ -74,7 +74,7 @@ export const dailyPricesSample: Record<Locale, { python: Sample; http: Sample }>
 
 /** The last two known annual figures as seen on three days. */
 export const pointInTimeCode = `rqdatac.get_pit_financials_ex(
-    order_book_ids="000001.XSHE",
+    order_book_ids="SIM001",
     fields=["net_profit"],
     start_quarter="2024q4",
     end_quarter="2024q4",

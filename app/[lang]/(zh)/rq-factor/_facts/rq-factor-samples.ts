@@ -23,16 +23,16 @@ token: 当日有效的 token
 
 {
   "method": "get_factor",
-  "order_book_ids": ["000001.XSHE", "600000.XSHG"],
+  "order_book_ids": ["SIM001", "SIM002"],
   "factor": ["book_to_market_ratio_ttm"],
   "start_date": "2025-01-02",
   "end_date": "2025-01-03"
 }`,
   output: `order_book_id,date,book_to_market_ratio_ttm
-000001.XSHE,2025-01-02,1.9412
-000001.XSHE,2025-01-03,1.9530
-600000.XSHG,2025-01-02,2.3105
-600000.XSHG,2025-01-03,2.2987`,
+SIM001,2025-01-02,1.9412
+SIM001,2025-01-03,1.9530
+SIM002,2025-01-02,2.3105
+SIM002,2025-01-03,2.2987`,
 };
 
 /** The settings of the last step of the page's story, as the engine takes them. */
