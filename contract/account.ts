@@ -130,6 +130,16 @@ const personalData = z.object({
   ),
   workspaces: z.array(z.object({ id: z.string(), name: z.string() })),
   licences: z.array(licence),
+  /** What the person's licences took from the market interface; `programs` are their names, or hashes of addresses. */
+  marketUse: z.array(
+    z.object({
+      licence: z.string(),
+      day: z.iso.date(),
+      calls: z.int(),
+      bytes: z.int(),
+      programs: z.array(z.string()),
+    }),
+  ),
   /** What was applied for, with everything that was typed. */
   applications: z.array(
     z.object({

@@ -8,6 +8,7 @@ import * as datahub from './datahub.ts';
 import * as lead from './lead.ts';
 import * as licence from './licence.ts';
 import * as marketData from './market-data.ts';
+import * as marketUse from './market-use.ts';
 import * as merchandise from './merchandise.ts';
 import * as order from './order.ts';
 import * as recruitment from './recruitment.ts';
@@ -25,6 +26,7 @@ const modules = [
   lead,
   licence,
   marketData,
+  marketUse,
   merchandise,
   order,
   recruitment,

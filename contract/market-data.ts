@@ -4,7 +4,8 @@ import { commaList, textLine } from './wire-values.ts';
 
 /**
  * The read-only data of the synthetic market: thirty made-up shares (`SIM001` … `SIM030`), ten years of daily figures that
- * never change. Names and parameters are those of the licensed data API where it has the same call.
+ * never change. Names and parameters are those of the licensed data API where it has the same call. These calls are the
+ * pages' own, without a licence; the interface for programs is `market.ts`.
  */
 export const marketDataMaxRows = 2000;
 
@@ -25,6 +26,23 @@ export const styleFactors = [
   'leverage',
 ] as const;
 
+/** The industries of the thirty shares, as `all_instruments` writes them. */
+export const marketIndustries = [
+  'banks',
+  'food_beverage',
+  'electronics',
+  'pharmaceuticals',
+  'power_equipment',
+  'non_ferrous_metals',
+  'machinery',
+  'computers',
+  'chemicals',
+  'utilities',
+] as const;
+
+/** The factors of the risk model: the market, the industries, the styles. */
+export const returnFactors = ['market', ...marketIndustries, ...styleFactors] as const;
+
 /** The index of all thirty shares, weighted by market value. */
 export const marketIndexId = 'SIMALL';
 
@@ -41,12 +59,12 @@ const names = commaList(textLine(32), 30);
 const reply = envelope(marketTable);
 
 /** `order_book_id`, `type`, `industry` and `listed_date` of every share. */
-export const allInstruments = defineCall({ method: 'GET', path: '/market/v1/all_instruments', reply });
+export const allInstruments = defineCall({ method: 'GET', path: '/market/sample/all_instruments', reply });
 
 /** Trading days between two dates, both included. */
 export const getTradingDates = defineCall({
   method: 'GET',
-  path: '/market/v1/get_trading_dates',
+  path: '/market/sample/get_trading_dates',
   query: z.object({ start_date: date, end_date: date }),
   reply,
 });
@@ -54,7 +72,7 @@ export const getTradingDates = defineCall({
 /** Daily bars; prices in yuan, volume in shares, `total_turnover` in yuan. No dividends and no splits: nothing to adjust. */
 export const getPrice = defineCall({
   method: 'GET',
-  path: '/market/v1/get_price',
+  path: '/market/sample/get_price',
   query: z.object({
     order_book_ids: names,
     start_date: date,
@@ -69,7 +87,7 @@ export const getPrice = defineCall({
 /** Exposures to the ten styles at the close, in standard deviations of the day's cross-section. */
 export const getFactorExposure = defineCall({
   method: 'GET',
-  path: '/market/v1/get_factor_exposure',
+  path: '/market/sample/get_factor_exposure',
   query: z.object({
     order_book_ids: names,
     start_date: date,
@@ -80,10 +98,26 @@ export const getFactorExposure = defineCall({
   reply,
 });
 
+/**
+ * Returns of the risk model's factors, not per cent: a share's return is the market's, its industry's, the exposures of the
+ * close before times those of the styles, and its own.
+ */
+export const getFactorReturn = defineCall({
+  method: 'GET',
+  path: '/market/sample/get_factor_return',
+  query: z.object({
+    start_date: date,
+    end_date: date,
+    /** Of `returnFactors`; all when left out. */
+    factors: z.optional(names),
+  }),
+  reply,
+});
+
 /** Weights of the market's index at the close of a day; on other days those of the trading day before. */
 export const indexWeights = defineCall({
   method: 'GET',
-  path: '/market/v1/index_weights',
+  path: '/market/sample/index_weights',
   query: z.object({ order_book_id: textLine(32), date }),
   reply,
 });

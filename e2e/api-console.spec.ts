@@ -36,7 +36,7 @@ for (const { path, words: texts, demo } of consoles) {
       for (const language of ['Python', 'HTTP', 'R', 'MATLAB', 'C#', 'Java', 'Go']) {
         await box.getByRole('tab', { name: language, exact: true }).click();
         const code = codeIn(page, texts, language);
-        await expect(code).toContainText('/api/market/v1/get_price');
+        await expect(code).toContainText('/api/market/sample/get_price');
         await expect(code).toContainText('SIM007,SIM011');
         await expect(code).toContainText('open,high,low,close');
         await expect(code).not.toContainText('volume');

@@ -121,9 +121,10 @@ describe('folders', () => {
 
 /** What each feature of the server builds on; whatever is missing here imports no other feature. */
 const forward: Readonly<Record<string, readonly string[]>> = {
-  'account-data': ['accounts', 'leads', 'licences', 'orders', 'recruitment', 'trials'],
+  'account-data': ['accounts', 'leads', 'licences', 'market', 'orders', 'recruitment', 'trials'],
   invoices: ['orders'],
   licences: ['accounts'],
+  market: ['licences', 'market-data'],
   orders: ['accounts', 'licences', 'marketplace'],
   payments: ['licences', 'orders'],
   trials: ['accounts', 'common', 'licences'],

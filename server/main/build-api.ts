@@ -5,6 +5,8 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { datahubRoutes } from '#server/features/marketplace/datahub-routes.ts';
 import { marketDataRoutes } from '#server/features/market-data/market-data-routes.ts';
+import { marketRoutes } from '#server/features/market/market-routes.ts';
+import { marketUseRoutes } from '#server/features/market/market-use-routes.ts';
 import type { SiteDeps } from './create-adapters.ts';
 import { recruitmentRoutes } from '#server/features/recruitment/recruitment-routes.ts';
 import { answerError } from '#server/kernel/http/answer-error.ts';
@@ -108,6 +110,8 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
       await api.register(paymentNotificationRoutes, deps);
       await api.register(recruitmentRoutes, deps);
       await api.register(marketDataRoutes, deps);
+      await api.register(marketRoutes, deps);
+      await api.register(marketUseRoutes, deps);
       await api.register(datahubRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
       await api.register(cspReportRoutes, { log, metrics });

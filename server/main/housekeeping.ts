@@ -1,5 +1,6 @@
 import { vacuum } from '#server/kernel/db/vacuum.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { pruneMarketUse } from '#server/features/market/market-use.ts';
 import { pruneIntentions } from '#server/features/orders/intentions.ts';
 import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { pruneNonces } from '#server/features/payments/payment-nonces.ts';
@@ -29,6 +30,7 @@ const prunes = [
   pruneJobs,
   pruneResumes,
   pruneIntentions,
+  pruneMarketUse,
   pruneNonces,
   pruneOrders,
   prunePastTrials,

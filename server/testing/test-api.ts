@@ -136,7 +136,7 @@ export async function createTestApi(
     smsNotices,
     mail,
     logged,
-    client: () => createClient(app),
+    client: () => createClient(app, config.publicOrigin),
     runJobs: () => runSiteJobs(deps),
     async close() {
       await app.close();

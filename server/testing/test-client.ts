@@ -25,7 +25,7 @@ export type TestClient = {
 let lastAddress = randomInt(2 ** 20);
 
 /** A browser: same-origin, keeps the session cookie, and comes from an address of its own (through a trusted proxy). */
-export function createClient(app: FastifyInstance): TestClient {
+export function createClient(app: FastifyInstance, origin = 'http://localhost:3000'): TestClient {
   lastAddress += 1;
   const address = `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
   const client: TestClient = {
@@ -51,9 +51,7 @@ export function createClient(app: FastifyInstance): TestClient {
       headers: {
         'x-forwarded-for': address,
         ...cookieHeader(),
-        ...(method === 'POST'
-          ? { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }
-          : {}),
+        ...(method === 'POST' ? { origin, 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...headers,
       },
       ...(payload === undefined ? {} : { payload }),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonalData } from '#contract/account.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import { readMarketUseOf } from '#server/features/market/market-use.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
 import { readOwnJournal } from './own-journal.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
@@ -47,6 +48,7 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     logins: await readLogins(db, id),
     workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
     licences: (await selectHeld(db).where('user_id', '=', id).execute()).map(toLicence),
+    marketUse: await readMarketUseOf(db, id),
     applications: await readApplications(db, id),
     enquiries: await readEnquiries(db, user),
     jobApplications: await readJobApplications(db, user),

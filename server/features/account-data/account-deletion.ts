@@ -1,4 +1,5 @@
 import { releaseLicences } from '#server/features/licences/licences.ts';
+import { deleteMarketUseOf } from '#server/features/market/market-use.ts';
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { deleteApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { deleteMessagesAbout } from '#server/kernel/jobs/jobs-about.ts';
@@ -28,6 +29,7 @@ export async function deletePerson(deps: Deps, userId: number): Promise<void> {
     const references = [...leads, ...applications.codes, ...(await referencesOf(trx, userId))];
     await deleteMessagesAbout(trx, recipientsOf(user), references);
     await releaseTrials(trx, userId);
+    await deleteMarketUseOf(trx, userId);
     await releaseLicences(trx, userId);
     await trx.deleteFrom('verification_codes').where('recipient', 'in', recipientsOf(user)).execute();
     await trx.deleteFrom('rate_events').where(isCountedOf(user)).execute();

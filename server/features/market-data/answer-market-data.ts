@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini';
 import {
   type getFactorExposure,
+  type getFactorReturn,
   type getPrice,
   type getTradingDates,
   type indexWeights,
   marketIndexId,
+  marketIndustries,
   type MarketTable,
   type PriceField,
   priceFields,
+  returnFactors,
   styleFactors,
 } from '#contract/market-data.ts';
 import type { DailyBars } from '#lib/shared/quant/daily-bars.ts';
@@ -16,24 +19,35 @@ import { daysBetween, limitRows, marketData, positionsOf } from './market-data-s
 
 type Query<C extends { query: z.ZodMiniType }> = z.output<C['query']>;
 
-export function listInstruments(): MarketTable {
-  const { market } = marketData();
+type Row = MarketTable['rows'][number];
+
+/** A table whose rows are made when they are read, so that a part of a long one costs what the part does. */
+export type LazyTable = { columns: string[]; length: number; row: (index: number) => Row };
+
+/** @throws BadValue for more rows than one answer of the pages' calls has */
+export function readAll({ columns, length, row }: LazyTable): MarketTable {
+  limitRows(length);
+  return { columns, rows: Array.from({ length }, (_, index) => row(index)) };
+}
+
+export function listInstruments(): LazyTable {
+  const { instruments, days } = marketData().market;
   return {
     columns: ['order_book_id', 'type', 'industry', 'listed_date'],
-    rows: market.instruments.map(({ id, industry }) => [id, 'CS', snakeCase(industry), market.days[0]!]),
+    length: instruments.length,
+    row: (index) => [instruments[index]!.id, 'CS', snakeCase(instruments[index]!.industry), days[0]!],
   };
 }
 
 /** @throws BadValue */
-export function listTradingDates({ start_date, end_date }: Query<typeof getTradingDates>): MarketTable {
+export function listTradingDates({ start_date, end_date }: Query<typeof getTradingDates>): LazyTable {
   const { days } = marketData().market;
   const between = daysBetween(days, start_date, end_date);
-  limitRows(between.length);
-  return { columns: ['date'], rows: between.map((day) => [days[day]!]) };
+  return { columns: ['date'], length: between.length, row: (index) => [days[between[index]!]!] };
 }
 
 /** @throws BadValue */
-export function readPrices(query: Query<typeof getPrice>): MarketTable {
+export function readPrices(query: Query<typeof getPrice>): LazyTable {
   const { market, bars } = marketData();
   const fields = positionsOf('fields', query.fields ?? priceFields, priceFields).map((at) => priceFields[at]!);
   return eachShareAndDay(query, fields, (share, day) => {
@@ -43,7 +57,7 @@ export function readPrices(query: Query<typeof getPrice>): MarketTable {
 }
 
 /** @throws BadValue */
-export function readExposures(query: Query<typeof getFactorExposure>): MarketTable {
+export function readExposures(query: Query<typeof getFactorExposure>): LazyTable {
   const { market } = marketData();
   const factors = positionsOf('factors', query.factors ?? styleFactors, styleFactors);
   const n = market.instruments.length;
@@ -56,7 +70,29 @@ export function readExposures(query: Query<typeof getFactorExposure>): MarketTab
 }
 
 /** @throws BadValue */
-export function readIndexWeights({ order_book_id, date }: Query<typeof indexWeights>): MarketTable {
+export function readFactorReturns(query: Query<typeof getFactorReturn>): LazyTable {
+  const { market } = marketData();
+  const { days, marketReturns, industryReturns, styleReturns } = market;
+  const factors = positionsOf('factors', query.factors ?? returnFactors, returnFactors);
+  const between = daysBetween(days, query.start_date, query.end_date);
+  const firstStyle = 1 + marketIndustries.length;
+  const valueOf = (day: number, factor: number) => {
+    if (factor === 0) return marketReturns[day]!;
+    if (factor < firstStyle) return industryReturns[day * marketIndustries.length + factor - 1]!;
+    return styleReturns[day * styleFactors.length + factor - firstStyle]!;
+  };
+  return {
+    columns: ['date', ...factors.map((at) => returnFactors[at]!)],
+    length: between.length,
+    row: (index) => {
+      const day = between[index]!;
+      return [days[day]!, ...factors.map((factor) => round(valueOf(day, factor), 8))];
+    },
+  };
+}
+
+/** @throws BadValue */
+export function readIndexWeights({ order_book_id, date }: Query<typeof indexWeights>): LazyTable {
   if (order_book_id !== marketIndexId) throw unknownName('order_book_id', order_book_id);
   const { days, instruments, caps } = marketData().market;
   const day = days.findLastIndex((one) => one <= date);
@@ -65,7 +101,8 @@ export function readIndexWeights({ order_book_id, date }: Query<typeof indexWeig
   const total = values.reduce((sum, value) => sum + value, 0);
   return {
     columns: ['order_book_id', 'date', 'weight'],
-    rows: instruments.map(({ id }, share) => [id, days[day]!, round(values[share]! / total, 8)]),
+    length: instruments.length,
+    row: (share) => [instruments[share]!.id, days[day]!, round(values[share]! / total, 8)],
   };
 }
 
@@ -74,15 +111,19 @@ function eachShareAndDay(
   query: { order_book_ids: string[]; start_date: string; end_date: string },
   columns: readonly string[],
   valuesOf: (share: number, day: number) => number[],
-): MarketTable {
+): LazyTable {
   const { days, instruments } = marketData().market;
   const ids = instruments.map(({ id }) => id);
   const shares = positionsOf('order_book_ids', query.order_book_ids, ids);
   const between = daysBetween(days, query.start_date, query.end_date);
-  limitRows(shares.length * between.length);
   return {
     columns: ['order_book_id', 'date', ...columns],
-    rows: shares.flatMap((share) => between.map((day) => [ids[share]!, days[day]!, ...valuesOf(share, day)])),
+    length: shares.length * between.length,
+    row: (index) => {
+      const share = shares[Math.floor(index / between.length)]!;
+      const day = between[index % between.length]!;
+      return [ids[share]!, days[day]!, ...valuesOf(share, day)];
+    },
   };
 }
 

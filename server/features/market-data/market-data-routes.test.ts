@@ -15,7 +15,7 @@ afterAll(() => api.close());
 /** One question from an address of its own. */
 function ask(name: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString();
-  return api.client().get(`/market/v1/${name}${search && `?${search}`}`, headers);
+  return api.client().get(`/market/sample/${name}${search && `?${search}`}`, headers);
 }
 
 const january = { start_date: '2025-01-01', end_date: '2025-01-31' };
@@ -182,7 +182,7 @@ describe('cost', () => {
 
   it('is limited to sixty questions a minute from one address, refused ones included', async () => {
     const client = api.client();
-    const question = `/market/v1/get_price?${new URLSearchParams({ ...prices, fields: 'vwap' })}`;
+    const question = `/market/sample/get_price?${new URLSearchParams({ ...prices, fields: 'vwap' })}`;
     for (let at = 0; at < 60; at++) expect((await client.get(question)).status).toBe(200);
     const { status, headers } = await client.get(question);
     expect(status).toBe(429);

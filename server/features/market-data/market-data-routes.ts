@@ -9,9 +9,12 @@ import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { unknownParameter } from './market-data-refusals.ts';
 import {
+  type LazyTable,
   listInstruments,
   listTradingDates,
+  readAll,
   readExposures,
+  readFactorReturns,
   readIndexWeights,
   readPrices,
 } from './answer-market-data.ts';
@@ -38,14 +41,14 @@ export async function marketDataRoutes(app: FastifyInstance, { db, clock }: Deps
 
   function dataRoute<Q extends Fields>(
     call: Call<Fields, Q, Fields, TableReply>,
-    answer: (query: z.output<Q>) => calls.MarketTable,
+    answer: (query: z.output<Q>) => LazyTable,
   ) {
     publicRoute(app, call, async ({ query, request, reply }) => {
       await spend(db, clock.now(), [
         { key: `market-data:${addressGroup(request.ip)}`, most: questionsPerMinute, seconds: 60 },
       ]);
       refuseUnknownParameters(call, request);
-      const data = answer(query);
+      const data = readAll(answer(query));
       reply.header('cache-control', `public, max-age=${keepSeconds}`);
       return { data };
     });
@@ -55,6 +58,7 @@ export async function marketDataRoutes(app: FastifyInstance, { db, clock }: Deps
   dataRoute(calls.getTradingDates, listTradingDates);
   dataRoute(calls.getPrice, readPrices);
   dataRoute(calls.getFactorExposure, readExposures);
+  dataRoute(calls.getFactorReturn, readFactorReturns);
   dataRoute(calls.indexWeights, readIndexWeights);
 }
 

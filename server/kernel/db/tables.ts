@@ -27,6 +27,7 @@ export type Database = OrderTables & {
   journal_checkpoints: JournalCheckpointsTable;
   operators: OperatorsTable;
   operator_proposals: OperatorProposalsTable;
+  market_use: MarketUseTable;
 };
 
 type UsersTable = {
@@ -292,4 +293,19 @@ type OperatorProposalsTable = {
   proposed_at: Date;
   confirmed_by: string | null;
   confirmed_at: Date | null;
+};
+
+/** What a licence has taken from the market interface on one day. */
+type MarketUseTable = {
+  licence_id: string;
+  /** ISO date in Beijing. */
+  day: string;
+  calls: number;
+  /** Compressed. */
+  bytes: number;
+  /** When each client was last seen, in milliseconds since 1970; those of the last minutes are sessions. */
+  sessions: ColumnType<Record<string, number>, string, string>;
+  /** The minute since 1970 that `minute_calls` counts. */
+  minute: number;
+  minute_calls: number;
 };

@@ -63,7 +63,7 @@ function badInput(locale: Locale, field: string | undefined, error: string) {
 }
 
 /** PostgreSQL is unreachable, shutting down (57P), out of connections (53) or out of disk (53100). */
-function isOutage(error: FastifyError): boolean {
+export function isOutage(error: FastifyError): boolean {
   const code = error.code ?? '';
   return (
     /^(ECONN|ETIMEDOUT|ENOSPC|EPIPE)/.test(code) ||

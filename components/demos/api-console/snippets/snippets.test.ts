@@ -38,7 +38,7 @@ describe('every language', () => {
       for (const call of callNames) {
         const question = askWith({ ...firstDraft, call }, origin);
         const code = write(question);
-        expect(code).toContain(`${origin}/api/market/v1/${call}`);
+        expect(code).toContain(`${origin}/api/market/sample/${call}`);
         for (const [name, value] of question.parameters) {
           expect(code).toContain(name);
           expect(code).toContain(value);
@@ -90,7 +90,7 @@ describe('curl', () => {
     const seen = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n');
     expect(seen).toEqual([
       '--get',
-      `${origin}/api/market/v1/get_price`,
+      `${origin}/api/market/sample/get_price`,
       '--data-urlencode',
       `order_book_ids=x' --output /tmp/y '$(id)`,
       '--data-urlencode',

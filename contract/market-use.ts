@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall, envelope } from './call.ts';
+import { licenceProducts } from './licence.ts';
+
+/** How many days of use the account page shows, today included. */
+export const marketUseDays = 30;
+
+/** What a licence has taken from the market interface on one day in Beijing. */
+const dayOfUse = z.object({ day: z.iso.date(), calls: z.int(), bytes: z.int() });
+
+/** The signed-in person's own use by licence and day, the newest day first; a licence without use is left out. */
+export const listMarketUse = defineCall({
+  method: 'GET',
+  path: '/rqlicense/market_use',
+  reply: envelope(
+    z.array(
+      z.object({
+        licence: z.string(),
+        product: z.enum(licenceProducts),
+        /** Compressed bytes a day. */
+        bytesLimit: z.int(),
+        days: z.array(dayOfUse),
+      }),
+    ),
+  ),
+});

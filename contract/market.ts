@@ -1,0 +1,258 @@
+import * as z from 'zod/mini';
+import type { Wording } from './locale.ts';
+import {
+  getFactorExposure,
+  getFactorReturn,
+  getPrice,
+  getTradingDates,
+  marketDataMaxRows,
+  priceFields,
+  returnFactors,
+  styleFactors,
+} from './market-data.ts';
+import type { MarketErrorCode } from './market-errors.ts';
+import { formInteger } from './wire-values.ts';
+
+/**
+ * The market interface for programs, `/api/market/v1`: the synthetic market, taken with a licence
+ * (docs/behaviour.md#market-interface). This is the one description of its endpoints; the routes, the OpenAPI document and the
+ * documentation read it.
+ */
+export const marketApiPath = '/market/v1';
+/** The name of the file that Python programs import, without its ending; served below `marketApiPath`. */
+export const marketClientModule = 'rquant_market';
+export const marketSimulatedHeader = 'x-data-simulated';
+/** A program's own name for itself, by which sessions are counted. Without it all programs of an address are one session. */
+export const marketClientHeader = 'x-client-id';
+export const marketClientId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
+
+export const marketLimits = {
+  callsPerMinute: 120,
+  /** A session ends so long after its last call. */
+  sessionSeconds: 300,
+  /** Rows of one answer. */
+  defaultRows: 1000,
+  mostRows: marketDataMaxRows,
+  /** Compressed bytes a day where a licence counts no traffic. */
+  uncountedDailyBytes: 100 * 1024 ** 2,
+} as const;
+
+export const marketNotice: Wording = {
+  'zh-CN': '模拟数据：证券、价格与因子由站内模型生成，与任何上市公司无关。',
+  'en-US': 'Simulated data: the instruments, prices and factors come from a model and belong to no listed company.',
+};
+
+/** What a licence covers is said by these three. */
+export const marketDatasets = ['reference', 'prices', 'factors'] as const;
+export type MarketDataset = (typeof marketDatasets)[number];
+
+type Described = { text: Wording; example?: string };
+export type MarketField = { name: string; type: 'string' | 'number' | 'integer'; text: Wording };
+
+/** An endpoint that answers with a table. */
+export type MarketEndpoint<Query extends z.ZodMiniObject = z.ZodMiniObject> = {
+  /** Below `marketApiPath`. */
+  path: string;
+  summary: Wording;
+  dataset: MarketDataset;
+  query: Query;
+  parameters: Readonly<Record<string, Described>>;
+  fields: readonly MarketField[];
+  errors: readonly MarketErrorCode[];
+};
+
+const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
+
+/** What every table's endpoint takes besides its own. */
+const pageQuery = {
+  limit: z._default(formInteger(1, marketLimits.mostRows), marketLimits.defaultRows),
+  offset: z._default(formInteger(0, 1_000_000), 0),
+  format: z.optional(z.enum(['json', 'csv'])),
+};
+
+const common: Readonly<Record<string, Described>> = {
+  order_book_ids: {
+    text: both('证券代码，以英文逗号分隔，至多 30 个', 'Instrument codes, separated by commas, 30 at most'),
+    example: 'SIM001,SIM002',
+  },
+  start_date: { text: both('起始日期，含当日', 'First date, included'), example: '2025-12-22' },
+  end_date: { text: both('结束日期，含当日', 'Last date, included'), example: '2025-12-24' },
+  limit: { text: both('一次返回的行数', 'Rows of one answer') },
+  offset: {
+    text: both('从第几行开始，由上一页的 next 给出', 'The row to begin with, as the page before says in next'),
+  },
+  format: { text: both('json 或 csv；不写时按 Accept', 'json or csv; left out, Accept decides') },
+};
+
+const text = (name: string, zh: string, en: string): MarketField => ({ name, type: 'string', text: both(zh, en) });
+const number = (name: string, zh: string, en: string): MarketField => ({ name, type: 'number', text: both(zh, en) });
+const id = text('order_book_id', '证券代码', 'Instrument code');
+const date = text('date', '交易日', 'Trading day');
+
+/** The refusals of every endpoint that takes a licence. */
+export const licenceErrors = [
+  'licence_missing',
+  'licence_invalid',
+  'licence_expired',
+  'licence_revoked',
+  'rate_limited',
+] as const satisfies readonly MarketErrorCode[];
+const tableErrors = [
+  ...licenceErrors,
+  'dataset_not_licensed',
+  'parameter_invalid',
+  'parameter_unknown',
+  'quota_exceeded',
+  'sessions_exceeded',
+] as const;
+const datedErrors = [...tableErrors, 'history_not_licensed', 'parameter_missing', 'dates_reversed'] as const;
+
+const withPage = <Query extends z.ZodMiniObject>({ shape }: Query) =>
+  z.object({ ...(shape as Query['shape']), ...pageQuery });
+
+const priceTexts: readonly MarketField[] = [
+  number('open', '开盘价，元', 'Open, yuan'),
+  number('high', '最高价，元', 'High, yuan'),
+  number('low', '最低价，元', 'Low, yuan'),
+  number('close', '收盘价，元', 'Close, yuan'),
+  { name: 'volume', type: 'integer', text: both('成交量，股', 'Volume, shares') },
+  number('total_turnover', '成交额，元', 'Turnover, yuan'),
+];
+
+export const marketEndpoints = {
+  instruments: {
+    path: '/instruments',
+    summary: both('全部证券', 'All instruments'),
+    dataset: 'reference',
+    query: z.object(pageQuery),
+    parameters: common,
+    fields: [
+      id,
+      text('type', '类别，CS 为股票', 'Type; CS is a share'),
+      text('industry', '行业', 'Industry'),
+      text('listed_date', '上市日', 'First day'),
+    ],
+    errors: tableErrors,
+  },
+  tradingDates: {
+    path: '/trading_dates',
+    summary: both('交易日历', 'Trading calendar'),
+    dataset: 'reference',
+    query: withPage(getTradingDates.query),
+    parameters: common,
+    fields: [date],
+    errors: datedErrors,
+  },
+  prices: {
+    path: '/prices',
+    summary: both('日线行情', 'Daily bars'),
+    dataset: 'prices',
+    query: withPage(getPrice.query),
+    parameters: {
+      ...common,
+      fields: {
+        text: both('字段，不写时为许可包含的全部', 'Fields; left out, all that the licence covers'),
+        example: priceFields.slice(0, 4).join(','),
+      },
+      frequency: { text: both('频率，只有 1d', 'Frequency; 1d is the only one'), example: '1d' },
+    },
+    fields: [id, date, ...priceTexts],
+    errors: [...datedErrors, 'field_not_licensed', 'instrument_unknown', 'name_unknown'],
+  },
+  factorExposures: {
+    path: '/factor_exposures',
+    summary: both('风格因子暴露', 'Exposures to the style factors'),
+    dataset: 'factors',
+    query: withPage(getFactorExposure.query),
+    parameters: {
+      ...common,
+      factors: { text: both('因子，不写时为十个风格', 'Factors; left out, the ten styles'), example: 'size,beta' },
+    },
+    fields: [
+      id,
+      date,
+      ...styleFactors.map((name) => number(name, `${name} 暴露，标准差`, `Exposure to ${name}, standard deviations`)),
+    ],
+    errors: [...datedErrors, 'instrument_unknown', 'name_unknown'],
+  },
+  factorReturns: {
+    path: '/factor_returns',
+    summary: both('因子收益', 'Factor returns'),
+    dataset: 'factors',
+    query: withPage(getFactorReturn.query),
+    parameters: {
+      ...common,
+      factors: {
+        text: both(
+          '因子，不写时为市场、十个行业与十个风格',
+          'Factors; left out, the market, ten industries and ten styles',
+        ),
+        example: 'market,size',
+      },
+    },
+    fields: [
+      date,
+      ...returnFactors.map((name) => number(name, `${name} 当日收益，非百分数`, `Return of ${name}, not per cent`)),
+    ],
+    errors: [...datedErrors, 'name_unknown'],
+  },
+} as const satisfies Record<string, MarketEndpoint>;
+
+export type MarketEndpointName = keyof typeof marketEndpoints;
+
+/** An answer in JSON. In CSV it is the table alone, with what else there is to say in headers. */
+export const marketAnswer = z.object({
+  simulated: z.literal(true),
+  notice: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+  /** Path and query of the next page; null on the last. */
+  next: z.nullable(z.string()),
+});
+
+export const marketError = z.object({
+  simulated: z.literal(true),
+  code: z.string(),
+  message: z.string(),
+  /** What to do about it. */
+  action: z.string(),
+  /** The parameter that it is about. */
+  field: z.optional(z.string()),
+});
+
+const session = z.object({ client: z.string(), lastSeenAt: z.iso.datetime() });
+
+/** The answers of `/quota` and `/sessions`, which spend no traffic and open no session. */
+export const marketStates = {
+  quota: {
+    path: '/quota',
+    summary: both('许可包含什么，当日用了多少', 'What the licence covers and what is used today'),
+    answer: z.object({
+      simulated: z.literal(true),
+      licence: z.string(),
+      product: z.string(),
+      expiresAt: z.iso.datetime(),
+      datasets: z.array(z.enum(marketDatasets)),
+      priceFields: z.array(z.enum(priceFields)),
+      /** Null for everything there is. */
+      historyFrom: z.nullable(z.iso.date()),
+      /** In Beijing. */
+      day: z.iso.date(),
+      calls: z.int(),
+      /** Compressed. */
+      bytesUsed: z.int(),
+      bytesLimit: z.int(),
+      resetsAt: z.iso.datetime(),
+    }),
+  },
+  sessions: {
+    path: '/sessions',
+    summary: both('正在使用许可的会话', 'The sessions that use the licence'),
+    answer: z.object({
+      simulated: z.literal(true),
+      sessionsLimit: z.int(),
+      endAfterSeconds: z.int(),
+      sessions: z.array(session),
+    }),
+  },
+} as const;

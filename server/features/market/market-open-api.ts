@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import {
+  licenceErrors,
+  marketAnswer,
+  marketApiPath,
+  marketClientHeader,
+  type MarketEndpoint,
+  marketEndpoints,
+  marketError,
+  marketLimits,
+  marketNotice,
+  marketSimulatedHeader,
+  marketStates,
+} from '#contract/market.ts';
+import { type MarketErrorCode, marketErrors } from '#contract/market-errors.ts';
+
+type Json = Record<string, unknown>;
+
+const clientHeader = {
+  name: marketClientHeader,
+  in: 'header',
+  required: false,
+  description: `The program's own name for itself; one name seen in the last ${marketLimits.sessionSeconds} seconds is a session. Left out, the address counts.`,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
+};
+
+/** The interface's description (OpenAPI 3.1), made from contract/market.ts. */
+export function marketOpenApi(baseAddress: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Market interface',
+      version: '1.0.0',
+      description: `${marketNotice['en-US']} Every answer carries ${marketSimulatedHeader}: true; JSON also the field simulated.`,
+    },
+    servers: [{ url: baseAddress }],
+    security: [{ licence: [] }],
+    components: {
+      securitySchemes: { licence: { type: 'http', scheme: 'bearer', bearerFormat: 'licence text' } },
+      schemas: { Answer: z.toJSONSchema(marketAnswer), Error: z.toJSONSchema(marketError) },
+    },
+    paths: Object.fromEntries([
+      ...Object.entries(marketEndpoints).map(([name, endpoint]) => [endpoint.path, describeTable(name, endpoint)]),
+      ...Object.entries(marketStates).map(([name, { path, summary, answer }]) => [
+        path,
+        {
+          get: {
+            operationId: name,
+            summary: summary['en-US'],
+            'x-summary-zh': summary['zh-CN'],
+            parameters: [clientHeader],
+            responses: { 200: jsonAnswer(z.toJSONSchema(answer)), ...describeErrors(licenceErrors) },
+          },
+        },
+      ]),
+    ]),
+    'x-base-path': `/api${marketApiPath}`,
+  };
+}
+
+function describeTable(operationId: string, endpoint: MarketEndpoint): Json {
+  const { properties = {}, required = [] } = z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' });
+  const parameters = Object.entries(properties).map(([name, schema]) => {
+    const { text, example } = endpoint.parameters[name] ?? {};
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      description: text?.['en-US'],
+      'x-description-zh': text?.['zh-CN'],
+      schema,
+      example,
+    };
+  });
+  return {
+    get: {
+      operationId,
+      summary: endpoint.summary['en-US'],
+      'x-summary-zh': endpoint.summary['zh-CN'],
+      'x-dataset': endpoint.dataset,
+      'x-columns': endpoint.fields.map(({ name, type, text }) => ({
+        name,
+        type,
+        description: text['en-US'],
+        'x-description-zh': text['zh-CN'],
+      })),
+      parameters: [...parameters, clientHeader],
+      responses: {
+        200: {
+          description: 'A page of the table',
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Answer' } },
+            'text/csv': { schema: { type: 'string' } },
+          },
+        },
+        304: { description: 'The client has this page already (If-None-Match)' },
+        ...describeErrors(endpoint.errors),
+      },
+    },
+  };
+}
+
+/** The refusals by status, each with its codes and what to do. */
+function describeErrors(codes: readonly MarketErrorCode[]): Json {
+  const byStatus = Map.groupBy([...codes, 'unavailable' as const], (code) => marketErrors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        ...jsonAnswer({ $ref: '#/components/schemas/Error' }),
+        description: names
+          .map((name) => `${name}: ${marketErrors[name].message['en-US']}. ${marketErrors[name].action['en-US']}.`)
+          .join('\n'),
+      },
+    ]),
+  );
+}
+
+function jsonAnswer(schema: object): Json {
+  return { description: 'ok', content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type MarketErrorCode, marketErrors } from '#contract/market-errors.ts';
+import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
+import { BadValue } from '#server/kernel/refusals/refusal.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+
+/** What the market interface refuses, with a code and HTTP's own status. */
+export class MarketRefusal extends Error {
+  readonly code: MarketErrorCode;
+  /** The parameter that it is about. */
+  readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: MarketErrorCode, about: { field?: string | undefined; retryAfterSeconds?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.field = about.field;
+    this.retryAfterSeconds = about.retryAfterSeconds;
+  }
+}
+
+/** The interface's own shape for whatever was thrown but what the framework refuses before a route is found. */
+export function answerMarketError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeOf(request);
+  reply.header('cache-control', 'no-store');
+  if (error instanceof BadValue) {
+    // The value that was wrong is named by the texts of the pages' calls, which read the same tables.
+    const message = translator(locale, 'refusedValues')(error.text, error.values);
+    return send(reply, new MarketRefusal(codeOf(error), { field: error.field }), locale, message);
+  }
+  if (error instanceof MarketRefusal) return send(reply, error, locale);
+  if (error.statusCode !== undefined && error.statusCode < 500) return answerError(error, request, reply);
+  const isUnavailable = isOutage(error);
+  request.log.error({ err: error }, isUnavailable ? 'database unavailable' : 'request failed');
+  const unforeseen = isUnavailable
+    ? new MarketRefusal('unavailable', { retryAfterSeconds: 5 })
+    : new MarketRefusal('failed');
+  return send(reply, unforeseen, locale);
+}
+
+function codeOf({ text, field }: BadValue): MarketErrorCode {
+  if (text === 'reversedDates') return 'dates_reversed';
+  if (text === 'unknownName') return field === 'order_book_ids' ? 'instrument_unknown' : 'name_unknown';
+  return 'parameter_invalid';
+}
+
+function send(reply: FastifyReply, refusal: MarketRefusal, locale: 'zh-CN' | 'en-US', exact?: string) {
+  const { code, field, retryAfterSeconds } = refusal;
+  const { status, message, action } = marketErrors[code];
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="market"');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(status).send({
+    simulated: true,
+    code,
+    message: exact ?? message[locale],
+    action: action[locale],
+    ...(field === undefined ? {} : { field }),
+  });
+}

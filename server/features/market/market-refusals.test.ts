@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LicenceProduct } from '#contract/licence.ts';
+import { marketEndpoints, marketError, marketStates } from '#contract/market.ts';
+import { type MarketErrorCode, marketErrors } from '#contract/market-errors.ts';
+import { createLicenceSigner, newLicenceJwk } from '#server/features/licences/licence-signer.ts';
+import { revokeLicence } from '#server/features/licences/licences.ts';
+import { createFailingWrites } from '#server/testing/failing-writes.ts';
+import { type MarketDesk, openMarketDesk, refusalOf, refused } from '#server/testing/market-desk.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+const dayMs = 86_400_000;
+let api: TestApi;
+let newLicence: MarketDesk['newLicence'];
+let ask: MarketDesk['ask'];
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ newLicence, ask } = await openMarketDesk(api));
+});
+afterAll(() => api.close());
+
+const week = 'start_date=2025-12-22&end_date=2025-12-26';
+const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
+
+describe('a licence', () => {
+  it('is asked for: none, a broken one, another site’s and the list of revocations are 401', async () => {
+    const { key } = await newLicence();
+    const missing = await api.client().get(`/market/v1${prices}`);
+    expect(refusalOf(missing)).toEqual(refused('licence_missing'));
+    expect(missing.headers['www-authenticate']).toBe('Bearer realm="market"');
+    const [head = '', body = '', signature = ''] = key.split('.');
+    const foreign = await createLicenceSigner(await newLicenceJwk(), { demo: false });
+    const { list } = (await api.client().get('/rqlicense/revocations')).body.data;
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const raised = Buffer.from(JSON.stringify({ ...claims, exp: 9e9 })).toString('base64url');
+    // Terms of a licence under the type of the list.
+    const mistyped = await api.deps.licenceSigner.signRevocations({ ...claims, revoked: [] });
+    for (const bad of [
+      'x',
+      'a.b.c',
+      `${head}.${body}`,
+      `${head}.${raised}.${signature}`,
+      await foreign.sign(claims),
+      mistyped,
+      list,
+    ]) {
+      expect(refusalOf(await ask(bad, prices))).toEqual(refused('licence_invalid'));
+    }
+    // Signed by this site, of a database that is gone.
+    expect(refusalOf(await ask(await api.deps.licenceSigner.sign({ ...claims, jti: 'lic_gone' }), prices))).toEqual(
+      refused('licence_invalid'),
+    );
+  });
+
+  it('that was revoked or has expired is 403', async () => {
+    const revoked = await newLicence();
+    expect((await ask(revoked.key, prices)).status).toBe(200);
+    await revokeLicence(api.deps.db, api.clock.now(), revoked.id);
+    expect(refusalOf(await ask(revoked.key, prices))).toEqual(refused('licence_revoked'));
+    expect(refusalOf(await ask(revoked.key, '/quota'))).toEqual(refused('licence_revoked'));
+    const ended = await newLicence();
+    api.clock.move(30 * dayMs);
+    expect(refusalOf(await ask(ended.key, prices))).toEqual(refused('licence_expired'));
+  });
+
+  it.each<[LicenceProduct, string, MarketErrorCode, string?]>([
+    ['rq-alpha-plus', `/factor_returns?${week}`, 'dataset_not_licensed'],
+    ['quant', `/factor_exposures?order_book_ids=SIM001&${week}`, 'dataset_not_licensed'],
+    ['data-products', prices, 'dataset_not_licensed'],
+    ['ams', `${prices}&fields=close,open`, 'field_not_licensed', 'fields'],
+    ['rqoptimizer', '/factor_returns?start_date=2022-12-30&end_date=2023-01-05', 'history_not_licensed', 'start_date'],
+  ])('of %s does not reach %s', async (product, path, code, field) => {
+    expect(refusalOf(await ask((await newLicence(product)).key, path))).toEqual(refused(code, field));
+  });
+
+  it('of an order has factors with their module only', async () => {
+    const items = [{ id: 'research', quantity: 1 }];
+    const without = await newLicence('rqdata-cloud', { items });
+    expect(refusalOf(await ask(without.key, `/factor_returns?${week}`))).toEqual(refused('dataset_not_licensed'));
+    const bought = await newLicence('rqdata-cloud', { items: [...items, { id: 'risk-factors', quantity: 1 }] });
+    expect((await ask(bought.key, `/factor_returns?${week}`)).status).toBe(200);
+  });
+
+  it('gives by itself the fields that it covers', async () => {
+    expect((await ask((await newLicence('ams')).key, prices)).body.columns).toEqual(['order_book_id', 'date', 'close']);
+  });
+});
+
+describe('a question', () => {
+  let key: string;
+  beforeAll(async () => {
+    key = (await newLicence()).key;
+  });
+  it.each<[string, MarketErrorCode, string?]>([
+    ['/nothing', 'not_found'],
+    ['/prices/x', 'not_found'],
+    [`/prices?order_book_ids=000001.XSHE&${week}`, 'instrument_unknown', 'order_book_ids'],
+    [`/prices?${week}`, 'parameter_missing', 'order_book_ids'],
+    ['/trading_dates?start_date=2025-12-22', 'parameter_missing', 'end_date'],
+    ['/trading_dates?start_date=20251222&end_date=2025-12-26', 'parameter_invalid', 'start_date'],
+    ['/trading_dates?start_date=2025-12-26&end_date=2025-12-22', 'dates_reversed', 'end_date'],
+    [`${prices}&fields=vwap`, 'name_unknown', 'fields'],
+    [`${prices}&adjust=pre`, 'parameter_unknown', 'adjust'],
+    [`${prices}&limit=0`, 'parameter_invalid', 'limit'],
+    [`${prices}&limit=2001`, 'parameter_invalid', 'limit'],
+    [`${prices}&offset=-1`, 'parameter_invalid', 'offset'],
+    [`${prices}&offset=1&offset=2`, 'parameter_invalid', 'offset'],
+    [`${prices}&format=xml`, 'parameter_invalid', 'format'],
+  ])('%s is refused as %s', async (path, code, field) => {
+    expect(refusalOf(await ask(key, path))).toEqual(refused(code, field));
+  });
+
+  it('by another method is 404, and its refusal is in English for who reads English', async () => {
+    const reply = await api.client().post('/market/v1/prices');
+    expect(refusalOf(reply)).toEqual(refused('not_found'));
+    const english = await ask(key, '/nothing', { 'accept-language': 'en-GB,en' });
+    expect(english.body).toMatchObject({
+      message: marketErrors.not_found.message['en-US'],
+      action: marketErrors.not_found.action['en-US'],
+    });
+  });
+
+  it('with a name for its program that is none is refused', async () => {
+    expect(refusalOf(await ask(key, prices, { 'x-client-id': 'a b' }))).toEqual(
+      refused('parameter_invalid', 'x-client-id'),
+    );
+  });
+
+  it('of nonsense never ends in a server error', async () => {
+    const any = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('SIM001', '2025-12-22', '', '0'),
+    );
+    const named = fc.constantFrom(
+      'order_book_ids',
+      'start_date',
+      'end_date',
+      'fields',
+      'factors',
+      'limit',
+      'offset',
+      'format',
+    );
+    const paths = [...Object.values(marketEndpoints), ...Object.values(marketStates)].map(({ path }) => path);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        fc.array(fc.tuple(fc.oneof(named, any), any), { maxLength: 6 }),
+        fc.option(any, { nil: key }),
+        async (path, query, licence) => {
+          // Each in a minute of its own.
+          api.clock.move(60_000);
+          const search = new URLSearchParams(query).toString();
+          const header = encodeURIComponent(licence).slice(0, 2000);
+          const reply = await ask(licence === key ? key : header, `${path}?${search}`);
+          expect(reply.status).toBeLessThan(500);
+          expect(reply.status < 400 || marketError.safeParse(reply.body).success).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+it('a database that refuses is 503 with the time to wait, and what nobody foresaw 500, in the same shape', async () => {
+  const { key } = await newLicence();
+  const writes = await createFailingWrites(api.deps.db);
+  for (const [sqlState, code] of [
+    ['53100', 'unavailable'],
+    ['23514', 'failed'],
+  ] as const) {
+    await writes.failOn((table) => table === 'market_use', sqlState);
+    const reply = await ask(key, prices);
+    await writes.recover();
+    expect(refusalOf(reply)).toEqual(refused(code));
+    expect(reply.headers['retry-after']).toBe(code === 'unavailable' ? '5' : undefined);
+  }
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { LicenceProduct } from '#contract/licence.ts';
+import { listMarketUse, marketUseDays } from '#contract/market-use.ts';
+import { marketAccess } from '#lib/shared/market/market-access.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { signedInRoute } from '#server/kernel/http/route.ts';
+
+/** What the account page shows of the market interface. */
+export async function marketUseRoutes(app: FastifyInstance, { db, clock }: Deps) {
+  signedInRoute(app, listMarketUse, async ({ session }) => {
+    const rows = await db
+      .selectFrom('market_use')
+      .innerJoin('licences', 'licences.id', 'market_use.licence_id')
+      .select(['licences.id', 'licences.product', 'licences.quota', 'market_use.day', 'calls', 'bytes'])
+      .where('market_use.day', '>', addDays(beijingDay(clock.now()), -marketUseDays))
+      .where((eb) =>
+        eb.or([
+          eb('licences.user_id', '=', session.userId),
+          eb(
+            'licences.workspace_id',
+            'in',
+            eb.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', session.userId),
+          ),
+        ]),
+      )
+      .orderBy('market_use.day', 'desc')
+      .orderBy('licences.id')
+      .execute();
+    return {
+      data: [...Map.groupBy(rows, ({ id }) => id)].flatMap(([licence, used]) => {
+        const [first] = used;
+        if (!first) return [];
+        const product = first.product as LicenceProduct;
+        const { dailyBytes } = marketAccess({ product, quota: first.quota });
+        return [
+          {
+            licence,
+            product,
+            bytesLimit: dailyBytes,
+            days: used.map(({ day, calls, bytes }) => ({ day, calls, bytes })),
+          },
+        ];
+      }),
+    };
+  });
+}

@@ -1,0 +1,136 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deletionWord } from '#contract/account.ts';
+import { marketLimits, marketStates } from '#contract/market.ts';
+import { type MarketDesk, openMarketDesk, refusalOf, refused } from '#server/testing/market-desk.ts';
+import { receiveCode, signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { pruneMarketUse } from './market-use.ts';
+
+const dayMs = 86_400_000;
+let api: TestApi;
+let newLicence: MarketDesk['newLicence'];
+let ask: MarketDesk['ask'];
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ newLicence, ask } = await openMarketDesk(api));
+});
+afterAll(() => api.close());
+
+const week = 'start_date=2025-12-22&end_date=2025-12-26';
+const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
+
+describe('use', () => {
+  it('is counted in compressed bytes by the day, and ends at the licence’s limit until midnight in Beijing', async () => {
+    const { body } = await ask((await newLicence()).key, prices);
+    const bytes = gzipSync(JSON.stringify(body)).length;
+    const { key } = await newLicence('rqdata-cloud', { dailyTrafficBytes: Math.floor(bytes * 2.5) });
+    const replies = [];
+    for (let count = 0; count < 3; count += 1) replies.push(await ask(key, prices));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(replies.map(({ headers }) => headers['x-quota-remaining-bytes'])).toEqual([
+      String(Math.floor(bytes * 2.5) - bytes),
+      String(Math.floor(bytes * 2.5) - 2 * bytes),
+      undefined,
+    ]);
+    expect(refusalOf(replies[2]!)).toEqual(refused('quota_exceeded'));
+    const { body: quota } = await ask(key, '/quota');
+    expect(marketStates.quota.answer.parse(quota)).toMatchObject({ bytesUsed: 2 * bytes, calls: 4 });
+    const retryAfter = Number(replies[2]!.headers['retry-after']);
+    expect(api.clock.now().getTime() + retryAfter * 1000).toBeGreaterThanOrEqual(Date.parse(quota.resetsAt));
+    api.clock.move(retryAfter * 1000);
+    expect((await ask(key, prices)).status).toBe(200);
+  });
+
+  it('is never more than the licence allows, however many ask at once', async () => {
+    const { body } = await ask((await newLicence()).key, prices);
+    const bytes = gzipSync(JSON.stringify(body)).length;
+    const { key } = await newLicence('rqdata-cloud', { dailyTrafficBytes: bytes * 5 });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(key, prices)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect((await ask(key, '/quota')).body.bytesUsed).toBe(bytes * 5);
+  });
+
+  it('is limited by the minute, across programs, with the time to wait', async () => {
+    const { key } = await newLicence();
+    // From the start of a minute, so that none of the calls falls into the next.
+    api.clock.move(60_000 - (api.clock.now().getTime() % 60_000));
+    const replies = await Promise.all(
+      Array.from({ length: marketLimits.callsPerMinute + 5 }, () => ask(key, '/quota')),
+    );
+    const late = replies.filter(({ status }) => status !== 200);
+    expect(late).toHaveLength(5);
+    expect(refusalOf(late[0]!)).toEqual(refused('rate_limited'));
+    expect(Number(late[0]!.headers['retry-after'])).toBeLessThanOrEqual(60);
+    api.clock.move(Number(late[0]!.headers['retry-after']) * 1000);
+    expect((await ask(key, '/quota')).status).toBe(200);
+  });
+
+  it('has as many sessions as the licence allows; one ends five minutes after its last call', async () => {
+    const { key } = await newLicence('rqdata-cloud', { concurrentSessions: 2 });
+    const as = (client: string) => ask(key, prices, { 'x-client-id': client });
+    const replies = await Promise.all(['a', 'b', 'c', 'd'].map(as));
+    const admitted = ['a', 'b', 'c', 'd'].filter((_, at) => replies[at]?.status === 200);
+    expect(admitted).toHaveLength(2);
+    const third = replies.find(({ status }) => status !== 200)!;
+    expect(refusalOf(third)).toEqual(refused('sessions_exceeded'));
+    expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(marketLimits.sessionSeconds);
+    // Who is in goes on, and asking for the state takes no place.
+    expect((await as(admitted[0]!)).status).toBe(200);
+    const { body } = await ask(key, '/sessions', { 'x-client-id': 'x' });
+    expect(
+      marketStates.sessions.answer
+        .parse(body)
+        .sessions.map(({ client }) => client)
+        .toSorted(),
+    ).toEqual(admitted);
+    api.clock.move(marketLimits.sessionSeconds * 1000);
+    expect((await as('c')).status).toBe(200);
+    expect((await ask(key, '/sessions')).body.sessions.map(({ client }: { client: string }) => client)).toEqual(['c']);
+  });
+
+  it('counts a program without a name by its address, which is not kept', async () => {
+    const { key } = await newLicence('rqdata-cloud', { concurrentSessions: 1 });
+    const [one, other] = [api.client(), api.client()];
+    const from = (client: TestClient) => client.get(`/market/v1${prices}`, { authorization: `Bearer ${key}` });
+    expect([(await from(one)).status, (await from(one)).status, (await from(other)).status]).toEqual([200, 200, 429]);
+    const rows = await api.deps.db.selectFrom('market_use').select('sessions').execute();
+    expect(JSON.stringify(rows)).not.toContain(one.address);
+  });
+
+  it('is shown to the licence’s owner by day, and to nobody else', async () => {
+    const client = api.client();
+    const phone = await signIn(api, client);
+    const { id } = await api.deps.db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const licence = await newLicence();
+    await api.deps.db.updateTable('licences').set({ user_id: id }).where('id', '=', licence.id).execute();
+    await ask(licence.key, prices);
+    const { data } = (await client.get('/rqlicense/market_use')).body;
+    expect(data).toMatchObject([
+      { licence: licence.id, product: 'rqdata-cloud', bytesLimit: 1024 ** 3, days: [{ calls: 1 }] },
+    ]);
+    expect(data[0].days[0].bytes).toBe((await ask(licence.key, '/quota')).body.bytesUsed);
+    const { marketUse } = (await client.get('/user/account/export')).body.data;
+    expect(marketUse).toMatchObject([{ licence: licence.id, bytes: data[0].days[0].bytes, programs: ['test'] }]);
+    const stranger = api.client();
+    await signIn(api, stranger);
+    expect((await stranger.get('/rqlicense/market_use')).body.data).toEqual([]);
+    expect((await api.client().get('/rqlicense/market_use')).body.code).not.toBe(0);
+    const code = await receiveCode(api, client, phone, 'identity');
+    expect((await client.post('/user/account/delete', { code, confirmation: deletionWord })).body.code).toBe(0);
+    const left = api.deps.db.selectFrom('market_use').selectAll().where('licence_id', '=', licence.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('that is older than anybody asks about is forgotten', async () => {
+    const { id, key } = await newLicence();
+    await ask(key, prices);
+    const left = async () =>
+      (await api.deps.db.selectFrom('market_use').selectAll().where('licence_id', '=', id).execute()).length;
+    await pruneMarketUse(api.deps.db, new Date(api.clock.now().getTime() + 400 * dayMs));
+    expect(await left()).toBe(1);
+    await pruneMarketUse(api.deps.db, new Date(api.clock.now().getTime() + 401 * dayMs));
+    expect(await left()).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+"""A client of the RQuant market interface, /api/market/v1. One file, standard library only.
+
+The data are SIMULATED: thirty made-up shares (SIM001 to SIM030), ten years of daily figures. Nothing here is a listed company.
+
+    export RQUANT_LICENCE='the licence text from the mail or the account page'
+    python3 -c 'import rquant_market as rq; print(rq.get_price("SIM001", "2025-12-22", "2025-12-24"))'
+
+Functions return a pandas DataFrame where pandas is installed, else a list of dicts. The names follow those of rqdatac where it
+has the same call; this file is not that package.
+"""
+
+import gzip
+import json
+import os
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+
+try:
+    import pandas
+except ImportError:
+    pandas = None
+
+BASE_URL = "http://localhost:3000/api/market/v1"
+# Sessions of a licence are counted by address. A name of letters and digits makes this program a session of its own.
+CLIENT_ID = os.environ.get("RQUANT_CLIENT_ID")
+# Waits longer than this are the caller's to decide about: the day's traffic is restored at midnight.
+LONGEST_WAIT_SECONDS = 60
+
+_licence = None
+
+
+class MarketError(Exception):
+    """A refusal. `code` names it, `action` says what to do, `field` which parameter it is about."""
+
+    def __init__(self, status, body):
+        self.status = status
+        self.code = body.get("code", "failed")
+        self.message = body.get("message", "")
+        self.action = body.get("action", "")
+        self.field = body.get("field")
+        text = f"{status} {self.code}: {self.message}"
+        super().__init__(text + (f" ({self.field})" if self.field else "") + (f". {self.action}" if self.action else ""))
+
+
+def init(licence=None):
+    """Sets the licence text. Without it the environment variable RQUANT_LICENCE is read."""
+    global _licence
+    _licence = licence
+
+
+def all_instruments():
+    """Every instrument: order_book_id, type, industry, listed_date."""
+    return _frame(*_table("instruments"))
+
+
+def get_trading_dates(start_date, end_date):
+    """Trading days between two dates, both included, as a list of ISO dates."""
+    _, rows = _table("trading_dates", start_date=start_date, end_date=end_date)
+    return [row[0] for row in rows]
+
+
+def get_price(order_book_ids, start_date, end_date, fields=None, frequency="1d"):
+    """Daily bars. Prices in yuan, volume in shares, total_turnover in yuan; there are no dividends and no splits."""
+    return _frame(
+        *_table(
+            "prices",
+            order_book_ids=order_book_ids,
+            start_date=start_date,
+            end_date=end_date,
+            fields=fields,
+            frequency=frequency,
+        )
+    )
+
+
+def get_factor_exposure(order_book_ids, start_date, end_date, factors=None):
+    """Exposures to the style factors at the close, in standard deviations of the day's cross-section."""
+    return _frame(
+        *_table(
+            "factor_exposures",
+            order_book_ids=order_book_ids,
+            start_date=start_date,
+            end_date=end_date,
+            factors=factors,
+        )
+    )
+
+
+def get_factor_return(start_date, end_date, factors=None):
+    """Daily returns of the market, the industries and the styles, not per cent."""
+    return _frame(*_table("factor_returns", start_date=start_date, end_date=end_date, factors=factors))
+
+
+def get_quota():
+    """What the licence covers and what is used today, as a dict; bytes are compressed."""
+    return _get("quota")
+
+
+def get_sessions():
+    """The programs that use the licence now, as a dict."""
+    return _get("sessions")
+
+
+def _table(name, **parameters):
+    """All pages of a table. Lists may be given as lists; dates as text or as date objects."""
+    asked = {key: _text(value) for key, value in parameters.items() if value is not None}
+    rows, offset = [], 0
+    while True:
+        page = _get(name, {**asked, "offset": str(offset), "limit": "2000"})
+        rows += page["rows"]
+        if page["next"] is None:
+            return page["columns"], rows
+        offset += len(page["rows"])
+
+
+def _text(value):
+    if isinstance(value, (list, tuple)):
+        return ",".join(str(item) for item in value)
+    return str(value)[:10] if hasattr(value, "isoformat") else str(value)
+
+
+def _frame(columns, rows):
+    if pandas is None:
+        return [dict(zip(columns, row)) for row in rows]
+    frame = pandas.DataFrame(rows, columns=columns)
+    if "date" in columns:
+        frame["date"] = pandas.to_datetime(frame["date"])
+        frame = frame.set_index([name for name in ("order_book_id", "date") if name in columns])
+    return frame
+
+
+def _get(name, query=None):
+    licence = _licence or os.environ.get("RQUANT_LICENCE")
+    if not licence:
+        raise MarketError(401, {"code": "licence_missing", "message": "no licence", "action": "Set RQUANT_LICENCE"})
+    url = f"{BASE_URL}/{name}" + ("?" + urllib.parse.urlencode(query) if query else "")
+    headers = {
+        "Authorization": "Bearer " + "".join(licence.split()),
+        "Accept": "application/json",
+        "Accept-Encoding": "gzip",
+    }
+    if CLIENT_ID:
+        headers["X-Client-Id"] = CLIENT_ID
+    request = urllib.request.Request(url, headers=headers)
+    for last in (False, True):
+        try:
+            with urllib.request.urlopen(request, timeout=30) as reply:
+                return _read(reply)
+        except urllib.error.HTTPError as error:
+            wait = error.headers.get("Retry-After", "")
+            if last or not wait.isdigit() or int(wait) > LONGEST_WAIT_SECONDS:
+                raise MarketError(error.code, _read_error(error)) from None
+            time.sleep(int(wait))
+
+
+def _read(reply):
+    body = reply.read()
+    return json.loads(gzip.decompress(body) if reply.headers.get("Content-Encoding") == "gzip" else body)
+
+
+def _read_error(error):
+    """The refusal; a proxy on the way may have answered something else."""
+    try:
+        return _read(error)
+    except ValueError:
+        return {"message": error.reason}

@@ -1,0 +1,52 @@
+import { type Licence, type LicenceProduct, type LicenceQuota, trialQuotas } from '#contract/licence.ts';
+import { marketError } from '#contract/market.ts';
+import { type MarketErrorCode, marketErrors } from '#contract/market-errors.ts';
+import { issueLicence } from '#server/features/licences/licences.ts';
+import { signIn } from './signed-in-client.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestReply } from './test-client.ts';
+
+export type MarketDesk = {
+  /** A licence of 30 days, so that no test spends another's. */
+  newLicence: (product?: LicenceProduct, more?: Partial<LicenceQuota>) => Promise<Licence>;
+  /** Asks the market interface with a licence, from an address of its own, as the program `test`. */
+  ask: (key: string, path: string, headers?: Record<string, string>) => Promise<TestReply>;
+};
+
+/** Licences of an account and questions with them. */
+export async function openMarketDesk(api: TestApi): Promise<MarketDesk> {
+  await signIn(api, api.client());
+  const { id: userId } = await api.deps.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  return {
+    newLicence(product = 'rqdata-cloud', more = {}) {
+      const quota = { ...trialQuotas[product === 'data-products' ? 'ams' : product], ...more };
+      const issuedAt = api.clock.now();
+      const expiresAt = new Date(issuedAt.getTime() + 30 * 86_400_000);
+      const terms = { product, workspaceId: null, source: 'trial', quota } as const;
+      return issueLicence(api.deps.db, api.deps, { ...terms, userId, issuedAt, expiresAt });
+    },
+    ask: (key, path, headers = {}) =>
+      api.client().get(`/market/v1${path}`, { authorization: `Bearer ${key}`, 'x-client-id': 'test', ...headers }),
+  };
+}
+
+/** Of a refusal: what a program reads of it, and the headers that every answer has. */
+export function refusalOf({ status, body, headers }: TestReply) {
+  const { 'x-data-simulated': simulated, 'cache-control': caching } = headers;
+  const { message = '', ...known } = marketError.safeParse(body).data ?? {};
+  return { status, ...known, hasMessage: message !== '', simulatedHeader: simulated, caching };
+}
+
+/** A refusal as the contract says. Its message may name the value that was wrong. */
+export function refused(code: MarketErrorCode, field?: string) {
+  return {
+    status: marketErrors[code].status,
+    simulated: true,
+    code,
+    action: marketErrors[code].action['zh-CN'],
+    ...(field === undefined ? {} : { field }),
+    hasMessage: true,
+    simulatedHeader: 'true',
+    caching: 'no-store',
+  };
+}
