@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { CodeBlock, type CodeSample } from '#components/ui/code-block.tsx';
@@ -10,23 +10,20 @@ import { productPath, rememberProduct } from '#lib/session/recent-product.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { platformOf } from './platform-of.ts';
 
-/** What to do with a licence first: the commands and lines of its product, or the first steps in the browser. */
+/** What to do with a licence first: lines that ask the market interface, and for a platform the first steps in the browser. */
 export function QuickStart({ licence }: { licence: Licence }) {
   const t = useTranslations('trial.result');
-  const start = quickStartOf(licence.product, licence.key, useLocale());
+  // Only ever rendered once the browser has asked for the licence.
+  const start = quickStartOf(licence, window.location.origin);
+  const platform = platformOf(licence.product);
   return (
     <div className="space-y-4">
       <h2 className="text-xl">{t('quickStart')}</h2>
-      {start ? (
-        <>
-          <Code label={t('commands')} sample={{ title: t('commands'), language: 'shell', code: start.install }} />
-          <Code label={t('quickStart')} sample={{ title: 'Python', language: 'python', code: start.code }} />
-          {licence.quota.dailyTrafficBytes === null && <p className="text-ink-2">{t('noDataNote')}</p>}
-          <p className="text-sm text-ink-2">{t('secretNote')}</p>
-        </>
-      ) : (
-        <FirstSteps platform={platformOf(licence.product) ?? 'quant'} />
-      )}
+      <p className="text-ink-2">{t('simulatedNote')}</p>
+      <Code label={t('quickStart')} sample={{ title: 'curl', language: 'shell', code: start.curl }} />
+      <Code label="Python" sample={{ title: 'Python', language: 'shell', code: start.python }} />
+      <p className="text-sm text-ink-2">{t('secretNote')}</p>
+      {platform && <FirstSteps platform={platform} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
@@ -19,15 +20,24 @@ export function licenceMail(options: {
   const { licence, to, locale, config, ordered = false } = options;
   const t = translator(locale, 'mails');
   const { brand, ...company } = companyOf(config.identity, locale);
-  // The other products' ids are names that people know.
-  const product = licence.product === 'data-products' ? t('licence.dataProducts') : licence.product;
+  const product = t(`licence.products.${licence.product}`);
   const until = beijingMinute(new Date(licence.expiresAt));
   const inspector = `${config.publicOrigin}${pagePath('licence')}`;
   const { key } = licence;
+  const { curl, python } = quickStartOf(licence, config.publicOrigin);
   return {
     to: { name: to.name, address: to.email },
     subject: t('licence.subject', { brand, product }),
-    text: t('licence.text', { name: to.name, ordered: String(ordered), product, until, key, inspector, ...company }),
+    text: t('licence.text', {
+      name: to.name,
+      ordered: String(ordered),
+      product,
+      until,
+      curl,
+      python,
+      inspector,
+      ...company,
+    }),
     attachments: [
       {
         filename: `${licence.product}.lic`,
