@@ -159,7 +159,12 @@ test(
     await expect(page).toHaveURL(address);
     await order.expectStatus('fulfilled');
     await expect(order.licence).toHaveValue(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    const authorization = `Bearer ${await order.licence.inputValue()}`;
+    const asked = await page.request.get('/api/market/v1/instruments', { headers: { authorization } });
+    expect(await asked.json()).toMatchObject({ simulated: true });
     await page.goto('/welcome/account');
+    const use = page.getByRole('table', { name: zh.trial.list.use.caption });
+    await expect(use).toContainText(zh.trial.list.names['rqdata-cloud']);
     await expect(page.getByRole('table', { name: zh.order.list.caption })).toContainText(zh.order.status.fulfilled);
     const { actions, caption } = zh.account.journal;
     const records = page.getByRole('table', { name: caption }).getByRole('rowheader');

@@ -1,5 +1,6 @@
 import { getFullCompanyName } from '#contract/company.ts';
 import * as calls from '#contract/licence.ts';
+import { listMarketUse as marketUseCall } from '#contract/market-use.ts';
 import { listWorkspaces as workspacesCall } from '#contract/workspace.ts';
 import { type CallInput, send } from './client.ts';
 
@@ -15,6 +16,7 @@ export const applyForCampusLicence = (input: CallInput<typeof calls.applyForCamp
 export const checkTrial = (input: CallInput<typeof calls.checkTrial>) => send(calls.checkTrial, input);
 export const checkCloudTrial = (input: CallInput<typeof calls.checkCloudTrial>) => send(calls.checkCloudTrial, input);
 export const listTrials = () => send(calls.listTrials, {});
+export const listMarketUse = () => send(marketUseCall, {});
 export const listWorkspaces = () => send(workspacesCall, {});
 export const findCompanies = (input: CallInput<typeof getFullCompanyName>) => send(getFullCompanyName, input);
 export const getLicenceKeys = () => send(calls.getLicenceKeys, {});

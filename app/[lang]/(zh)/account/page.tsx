@@ -6,6 +6,7 @@ import { NoLicences } from '#components/auth/account/no-licences.tsx';
 import { NoOrders } from '#components/order/list/no-orders.tsx';
 import { OwnOrders } from '#components/order/list/own-orders.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { MarketUse } from '#components/trial/market-use.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/shared/site/identity.ts';
@@ -17,11 +18,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OwnAccountPage() {
   const t = await getTranslations('account');
+  const tUse = await getTranslations('trial.list.use');
   const tOrders = await getTranslations('order.list');
   const { account, auth, order, trial } = await getMessages();
   const licences = (
     <>
       <OwnLicences empty={<NoLicences />} />
+      <h3 id="market-use" className="mt-10 mb-4">
+        {tUse('title')}
+      </h3>
+      <MarketUse />
       <h3 id="orders" className="mt-10 mb-4">
         {tOrders('title')}
       </h3>
