@@ -30,7 +30,8 @@ def handle_bar(context, bar_dict):
     for stock in winners:
         order_target_percent(stock, 0.98 / context.top)`;
 
-export const runCommand = `rqalpha-plus run \\
+export const runCommand = `# 示例公司的组件，没有发布到公共包仓库
+rqalpha-plus run \\
   -f strategy.py \\
   -s 2017-01-03 -e 2025-12-31 \\
   -fq 1d \\

@@ -1,6 +1,7 @@
 /** Commands and code of the SDK suite's page. What the code prints is computed at build, see `relay-output.ts`. */
 
-export const installCommands = `python -m venv .venv && source .venv/bin/activate
+export const installCommands = `# 示例公司的组件，没有发布到公共包仓库
+python -m venv .venv && source .venv/bin/activate
 pip install rqsdk          # 管理命令本身
 rqsdk install rqdatac      # 数据 API
 rqsdk install rqfactor rqoptimizer rqalpha_plus
