@@ -10,7 +10,8 @@ import { currentRequest } from './kernel/http/current-request.ts';
 import type { NextServer } from './front/next.ts';
 import { createDeps } from './main/create-deps.ts';
 import { runCommand } from './main/ops-commands.ts';
-import { siteJobs } from './main/site-jobs.ts';
+import { createSiteJobs } from './main/site-jobs.ts';
+import { createBreakers } from './kernel/jobs/breakers.ts';
 import { startJobs } from './kernel/jobs/run-jobs.ts';
 import { releaseName } from './kernel/release-name.ts';
 import { createLog } from './kernel/log.ts';
@@ -57,7 +58,7 @@ async function serve(config: Config): Promise<void> {
   closeWithGrace({ delay: graceMs, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');
-    await api.app.close();
+    await Promise.all([api.app.close(), api.stopJobs()]);
     await next?.close();
     await api.close();
   });
@@ -76,6 +77,8 @@ type RunningApi = {
   database: 'embedded' | 'server' | 'elsewhere';
   /** Answers WebSocket handshakes below `/api`. */
   upgrade: UpgradeHandler;
+  /** Background work in hand ends within five seconds or is handed back. */
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -92,23 +95,24 @@ async function startPagesOnly(
   const { proxyUpgrade } = await import('./front/proxy-upgrade.ts');
   const upgrade = proxyUpgrade(apiOrigin);
   const app = createPagesOnly(log, earlyHandler, config.TRUSTED_PROXIES);
-  return { app, database: 'elsewhere', upgrade, close: async () => undefined };
+  const nothing = async () => undefined;
+  return { app, database: 'elsewhere', upgrade, stopJobs: nothing, close: nothing };
 }
 
 async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: EarlyHandler): Promise<RunningApi> {
   const { deps, opened } = await createDeps(config, log, announceLine);
   const app = await buildApi(deps, earlyHandler);
   const stopHousekeeping = startHousekeeping(deps);
-  const stopJobs = startJobs(deps, siteJobs);
+  const stopJobs = startJobs(deps, createSiteJobs(createBreakers(deps)), { workers: config.JOB_WORKERS });
   const closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
   return {
     app,
     database: opened.kind,
     upgrade: upgradeThroughRouter(app),
+    stopJobs,
     async close() {
       stopHousekeeping();
       await closeOpsSocket();
-      await stopJobs();
       await opened.close();
     },
   };

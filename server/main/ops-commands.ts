@@ -4,6 +4,7 @@ import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { operatorCommands } from './operator-commands.ts';
+import { jobCommands } from './job-commands.ts';
 import { journalCommands } from './journal-commands.ts';
 import { requireOperator } from '#server/kernel/operators/operators.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...orderCommands,
   ...backupCommands,
   ...invoiceCommands,
+  ...jobCommands,
   ...journalCommands,
   ...operatorCommands,
 };

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { Guard } from '#server/kernel/jobs/breakers.ts';
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
+import type { PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-order.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
@@ -6,37 +9,67 @@ import { checkPayment, runRefund, notifyRefundFailing } from '#server/features/p
 import { type JobWork, runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
 import type { SiteDeps } from './create-adapters.ts';
 
-/** How the site does each kind of background work. */
-const handlers: JobWork<SiteDeps>['handlers'] = {
-  mail: ({ mail }, { attachments = [], ...message }) =>
-    mail.send({
-      ...message,
-      attachments: attachments.map(({ filename, contentType, contentBase64 }) => ({
-        filename,
-        contentType,
-        content: Buffer.from(contentBase64, 'base64'),
-      })),
-    }),
-  'sms-notice': async ({ sms, log }, notice) => {
-    if (!(await sms.sendNotice(notice))) log.warn('no SMS template for notices (docs/operations.md#sms-notices)');
-  },
-  'operator-webhook': ({ config, clock }, event, id) => postOperatorWebhook(config, clock.now(), event, id),
-  'order-close': closeOverdue,
-  'order-fulfil': fulfilOrder,
-  'payment-check': checkPayment,
-  refund: runRefund,
-  'journal-seal': sealOnce,
-  'cashier-notice': async ({ cashier }, { outTradeNo }) => cashier?.sendNotification(outTradeNo),
-};
+/** How the site does each kind of background work, each call to a provider through its breaker. */
+export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
+  const withGuard = (deps: SiteDeps): SiteDeps => ({ ...deps, payments: guardPayments(deps.payments, guard) });
+  return {
+    handlers: {
+      mail: ({ mail }, { attachments = [], ...message }, id) =>
+        guard('mail', () =>
+          mail.send({
+            ...message,
+            id: messageIdOf(id, message),
+            attachments: attachments.map(({ filename, contentType, contentBase64 }) => ({
+              filename,
+              contentType,
+              content: Buffer.from(contentBase64, 'base64'),
+            })),
+          }),
+        ),
+      'sms-notice': async ({ sms, log }, notice) => {
+        const isSent = await guard('sms', () => sms.sendNotice(notice));
+        if (!isSent) log.warn('no SMS template for notices (docs/operations.md#sms-notices)');
+      },
+      'operator-webhook': ({ config, clock }, event, id) =>
+        guard('webhook', () => postOperatorWebhook(config, clock.now(), event, id)),
+      'order-close': (deps, payload) => closeOverdue(withGuard(deps), payload),
+      'order-fulfil': fulfilOrder,
+      'payment-check': (deps, payload) => checkPayment(withGuard(deps), payload),
+      refund: (deps, payload) => runRefund(withGuard(deps), payload),
+      'journal-seal': sealOnce,
+      'cashier-notice': async ({ cashier }, { outTradeNo }) => cashier?.sendNotification(outTradeNo),
+    },
+    /** After each failed try the people who wait for it hear of it. */
+    onFailure: {
+      'order-close': closeUnanswered,
+      'order-fulfil': notifyUnfulfilled,
+      refund: notifyRefundFailing,
+    },
+  };
+}
 
-/** After each failed try the people who wait for it hear of it. */
-const onFailure: JobWork<SiteDeps>['onFailure'] = {
-  'order-close': closeUnanswered,
-  'order-fulfil': notifyUnfulfilled,
-  refund: notifyRefundFailing,
-};
+function guardPayments({ alipay, wechat_pay }: Ports['payments'], guard: Guard): Ports['payments'] {
+  const through = (provider: string, gateway: PaymentGateway): PaymentGateway => ({
+    ...gateway,
+    query: (outTradeNo) => guard(provider, () => gateway.query(outTradeNo)),
+    close: (outTradeNo) => guard(provider, () => gateway.close(outTradeNo)),
+    refund: (refund) => guard(provider, () => gateway.refund(refund)),
+  });
+  return { alipay: through('alipay', alipay), wechat_pay: through('wechat_pay', wechat_pay) };
+}
 
-export const siteJobs: JobWork<SiteDeps> = { handlers, onFailure };
+/** The same at each try, and no other mail's, also where another database counts its jobs alike. */
+function messageIdOf(jobId: number, message: object): string {
+  return createHash('sha256')
+    .update(`${jobId} ${JSON.stringify(message)}`)
+    .digest('hex')
+    .slice(0, 32);
+}
 
-/** Does everything that is due. @returns how many jobs were done or tried */
-export const runSiteJobs = (deps: SiteDeps) => runDueJobs(deps, siteJobs);
+const unguarded = createSiteJobs((_provider, call) => call());
+
+/**
+ * For tests, which move the clock: does everything that is due, whatever providers did before; what fails waits as long as it may.
+ * @returns how many jobs were done or tried
+ */
+export const runSiteJobs = (deps: SiteDeps) => runDueJobs(deps, unguarded, () => 1);

@@ -7,7 +7,8 @@ import { buildApi } from '#server/main/build-api.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { createDeps } from '#server/main/create-deps.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { siteJobs } from '#server/main/site-jobs.ts';
+import { createSiteJobs } from '#server/main/site-jobs.ts';
+import { createBreakers } from '#server/kernel/jobs/breakers.ts';
 import { startJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { plantEarlyAnswers } from './early-answers.ts';
 
@@ -19,5 +20,5 @@ const { deps } = await createDeps(config, log, () => undefined);
 const app = await buildApi(deps);
 if (order === 'open with the fault') plantEarlyAnswers();
 await app.listen({ host: '127.0.0.1', port: 0 });
-startJobs(deps, siteJobs);
+startJobs(deps, createSiteJobs(createBreakers(deps)), { workers: config.JOB_WORKERS });
 process.send?.(app.server.address());

@@ -11,13 +11,14 @@ export type MailFrom = { name: string; address: string };
  */
 export function composeMail(message: MailMessage, from: MailFrom, at: Date): SendMailOptions {
   refuseHeaderInjection(message);
-  const { to, subject, text, attachments = [] } = message;
+  const { to, subject, text, attachments = [], id } = message;
   return {
     from,
     to: { name: to.name ?? '', address: to.address },
     subject,
     text,
     date: at,
+    ...(id === undefined ? {} : { messageId: `<${id}@${from.address.split('@').at(-1)}>` }),
     attachments: attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,

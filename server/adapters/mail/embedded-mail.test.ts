@@ -65,3 +65,11 @@ test('it refuses on request and writes nothing then', async () => {
   await expect(readdir(outboxDir)).resolves.toEqual([]);
   expect(lines).toEqual([]);
 });
+
+test('a message with an id has the same Message-ID whenever it is sent', async () => {
+  for (const _ of [1, 2]) await send({ id: '0f'.repeat(16) });
+  for (const name of await readdir(outboxDir)) {
+    const mail = await PostalMime.parse(await readFile(join(outboxDir, name)));
+    expect(mail.messageId).toBe(`<${'0f'.repeat(16)}@example.com>`);
+  }
+});

@@ -67,7 +67,7 @@ it('an account with money on its way is not deleted, and can be once it has arri
   const sign = () => Promise.reject(new Error('no key'));
   await runSiteJobs({ ...api.deps, licenceSigner: { ...api.deps.licenceSigner, sign } });
   expect((await deleteAccount()).body.code).toBe(refusals.ordersOpen.code);
-  api.clock.move(60_000);
+  api.clock.move(120_000);
   await api.runJobs();
   expect((await deleteAccount()).body.code).toBe(0);
 });

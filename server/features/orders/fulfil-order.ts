@@ -6,7 +6,7 @@ import { endOfTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
 import { receiptMail } from './receipt-mail.ts';
 
-/** After so many failures, six minutes in, the buyer and the operators are notified; it is tried further. */
+/** After so many failures, ten minutes in at most, the buyer and the operators are notified; it is tried further. */
 const tellAfterTries = 3;
 
 const delayed = {

@@ -38,10 +38,10 @@ describe('fulfilment', () => {
     for (let tries = 0; tries < 3; tries += 1) {
       await runSiteJobs(failing);
       expect(await status()).toBe('paid');
-      api.clock.move(6 * minuteMs);
+      api.clock.move(8 * minuteMs);
     }
     expect((await readOrder(client, id)).user_error_msg).toContain('无需重复付款');
-    api.clock.move(30 * minuteMs);
+    api.clock.move(32 * minuteMs);
     await api.runJobs();
     expect(await readOrder(client, id)).toEqual({ status: 'fulfilled', user_error_msg: null });
     expect(api.mail.some(({ subject }) => subject.includes(`授权签发失败，仍在重试：${id}`))).toBe(true);

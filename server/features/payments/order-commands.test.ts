@@ -139,7 +139,7 @@ describe('operators', () => {
     await run('order-refund', id);
     for (let tries = 0; tries < 3; tries += 1) {
       await api.runJobs();
-      api.clock.move(hourMs / 10);
+      api.clock.move(hourMs / 5);
     }
     expect(api.mail.some(({ subject }) => subject.includes(`退款未成功，仍在重试：${id}`))).toBe(true);
     await run('refund-done', id, '--slip', `H${slip}`);

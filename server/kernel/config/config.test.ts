@@ -92,3 +92,9 @@ it('takes RSA keys of 2048 bits, and stops at shorter ones', () => {
     expect(() => readConfig({ [name]: shortPublic })).toThrow(new RegExp(`^${name}: .*2048`));
   }
 });
+
+it('workers of a lane are set one by one, and an unknown lane is refused', () => {
+  expect(readConfig({ JOB_WORKERS: 'mail:4,money:0' }).JOB_WORKERS).toMatchObject({ mail: 4, money: 0, licences: 2 });
+  for (const wrong of ['letters:1', 'mail', 'mail:-1', 'mail:100', 'mail:4,'])
+    expect(() => readConfig({ JOB_WORKERS: wrong })).toThrow('JOB_WORKERS: must be lanes and numbers');
+});

@@ -6,6 +6,7 @@ import { findUnsafeSetting } from './unsafe-settings.ts';
 import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
+import { defaultWorkers, jobWorkers } from './job-workers.ts';
 import { flag, httpUrl, list, origin, filled } from './variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -59,6 +60,7 @@ const environment = z.object({
   OPS_SECOND_PERSON_FEN: z.coerce.number().int().min(0).default(10_000_000),
   OPS_KEY: filled.optional(),
   OPS_KEY_FILE: filled.optional(),
+  JOB_WORKERS: jobWorkers.default(defaultWorkers),
   DEMO: flag.default(false),
   TEST_SEAMS: flag.default(false),
 

@@ -137,9 +137,13 @@ type JobsTable = {
   /** Not before this; while a process works on it, the end of its lease. */
   run_at: Date;
   tries: Generated<number>;
+  /** How often it was taken: the fencing token of whoever works on it. */
+  lease: Generated<number>;
+  /** Null while no process works on it. */
+  leased_until: Date | null;
   /** Set when nothing more will be tried. */
   closed_at: Date | null;
-  /** `done` or `failed`, once closed. */
+  /** `done`, `failed` or, by an operator, `dropped`; once closed. */
   outcome: string | null;
   last_error: string | null;
 };

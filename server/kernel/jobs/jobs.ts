@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
+import type { Lane } from '#server/kernel/config/job-workers.ts';
 import type { MailMessage, SmsNotice } from '#server/kernel/ports/ports.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OperatorEvent } from './operator-event.ts';
 
 /** A message as a row keeps it: attachments in base64. */
-export type StoredMail = Omit<MailMessage, 'attachments'> & {
+export type StoredMail = Omit<MailMessage, 'attachments' | 'id'> & {
   attachments?: ReadonlyArray<{ filename: string; contentType: string; contentBase64: string }>;
 };
 
@@ -21,21 +23,41 @@ export type JobPayloads = {
 };
 export type JobKind = keyof JobPayloads;
 
+/** Which workers do it (decision 0054). A row holds no lane, so that work may change its lane without a migration. */
+const laneOf: Readonly<Record<JobKind, Lane>> = {
+  mail: 'mail',
+  'sms-notice': 'mail',
+  'operator-webhook': 'webhooks',
+  'order-close': 'money',
+  'order-fulfil': 'licences',
+  'payment-check': 'money',
+  refund: 'money',
+  'journal-seal': 'housekeeping',
+  'cashier-notice': 'money',
+};
+
+export const jobKinds = Object.keys(laneOf) as JobKind[];
+
+export function kindsOf(lane: Lane): JobKind[] {
+  return jobKinds.filter((kind) => laneOf[kind] === lane);
+}
+
 /**
  * Writes down work to be done after the transaction it belongs to: it is done if that commits, and never if it does not,
  * whatever happens to this process (transactional outbox). Done at least once: a process killed between the work and its
  * record does it again.
- * @param runAt not before this
+ * @param runAt not before this; left out, the work is due at once, also where this process's clock is ahead of the database's
  */
 export async function enqueue<Kind extends JobKind>(
   db: Db,
   now: Date,
   kind: Kind,
   payload: JobPayloads[Kind],
-  runAt: Date = now,
+  runAt?: Date,
 ): Promise<void> {
+  const dueAt = runAt ?? sql<Date>`least(${now}::timestamptz, statement_timestamp())`;
   await db
     .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload), created_at: now, run_at: runAt })
+    .values({ kind, payload: JSON.stringify(payload), created_at: now, run_at: dueAt })
     .execute();
 }

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { JobKind, JobPayloads } from './jobs.ts';
+import { type Lane, lanes, type Workers } from '#server/kernel/config/job-workers.ts';
+import { ProviderPaused } from './breakers.ts';
+import { jobKinds, type JobKind, type JobPayloads, kindsOf } from './jobs.ts';
+import { findDueKinds, holdsLease, leaseMs, releaseJob, takeJob, type TakenJob } from './leases.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
-/** How long a process owns a job; then another may take it, as the first may have died. */
-const leaseMs = 60_000;
-/** Minutes until the next try after the first, second … failure; after the last one the job has failed. */
-const retryAfterMinutes = [1, 5, 30, 120, 360, 720, 1440];
 const pollMs = 1000;
+/** How long jobs in hand may take once the process ends; then they are handed back. */
+const endWithinMs = 4500;
 
 /** How each kind of work is done. A handler that throws is tried again later. */
 export type JobWork<D extends Deps> = {
@@ -21,78 +22,83 @@ export type JobWork<D extends Deps> = {
   };
 };
 
-type TakenJob = { id: number; kind: string; payload: unknown; tries: number };
-
-/** Does everything that is due, one job after the other. @returns how many were done or tried */
-export async function runDueJobs<D extends Deps>(deps: D, work: JobWork<D>): Promise<number> {
+/**
+ * Does everything that is due, one job after the other.
+ * @param random for tests: which part of the longest wait a failed job waits
+ * @returns how many were done or tried
+ */
+export async function runDueJobs<D extends Deps>(deps: D, work: JobWork<D>, random?: () => number): Promise<number> {
   let count = 0;
-  for (let job = await takeJob(deps.db, deps.clock.now()); job; job = await takeJob(deps.db, deps.clock.now())) {
-    count += 1;
-    await runJob(deps, work, job);
-  }
+  while (await runNextJob(deps, { ...work, random }, jobKinds)) count += 1;
   return count;
 }
 
-/** One statement takes the job and its lease, so that two processes never work on the same one. */
-async function takeJob(db: Db, now: Date): Promise<TakenJob | undefined> {
-  return db
-    .updateTable('jobs')
-    .set({ run_at: new Date(now.getTime() + leaseMs), tries: sql<number>`tries + 1` })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('jobs')
-        .select('id')
-        .where('closed_at', 'is', null)
-        .where('run_at', '<=', now)
-        .orderBy('run_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'kind', 'payload', 'tries'])
-    .executeTakeFirst();
-}
+type Holder = Pick<Set<TakenJob>, 'add' | 'delete'>;
+type Running<D extends Deps> = JobWork<D> & { random?: (() => number) | undefined };
 
-async function runJob<D extends Deps>(deps: D, work: JobWork<D>, job: TakenJob): Promise<void> {
-  const { db, clock } = deps;
+/** @param holder knows the job while it is in hand. @returns whether there was one */
+async function runNextJob<D extends Deps>(
+  deps: D,
+  work: Running<D>,
+  kinds: readonly JobKind[],
+  holder?: Holder,
+): Promise<boolean> {
+  const startedAt = performance.now();
+  const job = await takeJob(deps, kinds);
+  if (!job) return false;
+  holder?.add(job);
   try {
-    const handle = work.handlers[job.kind as JobKind] as Handler<D, Date | undefined>;
-    const again = await handle(deps, job.payload, job.id);
-    if (again) await runAgain(db, job.id, { run_at: again, tries: 0 });
-    else await closeJob(db, clock.now(), job.id, 'done');
-  } catch (error) {
-    await recordFailure(deps, work, job, error);
+    // A process that was stopped in between may have lost the job already: what it would send, another has sent.
+    if (performance.now() - startedAt < leaseMs / 2) await runJob(deps, work, job);
+    else await handBack(deps, job);
+  } finally {
+    holder?.delete(job);
   }
+  return true;
 }
 
 type Handler<D, Result> = (deps: D, payload: unknown, ...more: unknown[]) => Promise<Result>;
 
-async function recordFailure<D extends Deps>(deps: D, work: JobWork<D>, job: TakenJob, error: unknown): Promise<void> {
-  const { db, clock, log } = deps;
-  const minutes = retryAfterMinutes[job.tries - 1];
-  log.error({ job: job.id, kind: job.kind, tries: job.tries, err: error }, 'a job failed');
-  const onFailure = work.onFailure[job.kind as JobKind] as Handler<D, void> | undefined;
-  await onFailure?.(deps, job.payload, job.tries, minutes === undefined);
-  if (minutes === undefined) {
-    log.error({ alert: 'job-given-up', job: job.id, kind: job.kind }, 'a job was given up');
-    await closeJob(db, clock.now(), job.id, 'failed', String(error));
-    return;
-  }
-  const runAt = new Date(clock.now().getTime() + minutes * 60_000);
-  await runAgain(db, job.id, { run_at: runAt, last_error: String(error) });
+async function runJob<D extends Deps>(deps: D, work: Running<D>, job: TakenJob): Promise<void> {
+  const handle = work.handlers[job.kind] as Handler<D, Date | undefined>;
+  const result = await handle(deps, job.payload, job.id).then(
+    (again) => ({ again }),
+    (error: unknown) => ({ error }),
+  );
+  if ('error' in result) return recordFailure(deps, work, job, result.error);
+  const { again } = result;
+  const isRecorded = await releaseJob(
+    deps,
+    job,
+    again ? { afterMs: again.getTime() - deps.clock.now().getTime(), tries: 0 } : { outcome: 'done' },
+  );
+  if (!isRecorded) warnOfLoss(deps, job);
 }
 
-async function runAgain(db: Db, id: number, set: { run_at: Date; tries?: number; last_error?: string }): Promise<void> {
-  await db.updateTable('jobs').set(set).where('id', '=', id).execute();
+async function recordFailure<D extends Deps>(deps: D, work: Running<D>, job: TakenJob, error: unknown): Promise<void> {
+  const { log } = deps;
+  const { id, kind, tries } = job;
+  if (!(await holdsLease(deps, job))) return warnOfLoss(deps, job);
+  if (error instanceof ProviderPaused) return handBack(deps, job, error.retryAfterMs);
+  const afterMs = retryDelayMs(tries, work.random);
+  const givenUp = afterMs === undefined;
+  log.error({ job: id, kind, tries, err: error }, 'a job failed');
+  const onFailure = work.onFailure[kind] as Handler<D, void> | undefined;
+  await onFailure?.(deps, job.payload, tries, givenUp);
+  if (givenUp) log.error({ alert: 'job-given-up', job: id, kind }, 'a job was given up');
+  await releaseJob(deps, job, {
+    ...(givenUp ? { outcome: 'failed' } : { afterMs, tries }),
+    error: String(error),
+  });
 }
 
-async function closeJob(db: Db, now: Date, id: number, outcome: 'done' | 'failed', error?: string): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ closed_at: now, outcome, ...(error === undefined ? {} : { last_error: error }) })
-    .where('id', '=', id)
-    .execute();
+/** As if it had not been taken. */
+async function handBack(deps: Deps, job: TakenJob, afterMs = 0): Promise<void> {
+  await releaseJob(deps, job, { afterMs, tries: job.tries - 1 });
+}
+
+function warnOfLoss({ log }: Deps, { id, kind }: TakenJob): void {
+  log.warn({ job: id, kind }, 'another process has taken the job over');
 }
 
 /** Closed jobs hold addresses and texts of people: they are kept for a week, to look into failures. */
@@ -103,17 +109,63 @@ export async function pruneJobs(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Looks for due work every second. @returns stops it, once the job at hand is finished */
-export function startJobs<D extends Deps>(deps: D, work: JobWork<D>): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    running ??= runDueJobs(deps, work)
+/**
+ * Looks for due work every second and after each job that is done, and lets the workers of its lane do it.
+ * @returns ends it: no new job is taken, and those in hand end or are handed back within five seconds
+ */
+export function startJobs<D extends Deps>(
+  deps: D,
+  work: JobWork<D>,
+  { workers, endWithin = endWithinMs }: { workers: Workers; endWithin?: number },
+): () => Promise<void> {
+  const inHand = new Set<TakenJob>();
+  const working: Record<Lane, Set<Promise<void>>> = {
+    money: new Set(),
+    licences: new Set(),
+    mail: new Set(),
+    webhooks: new Set(),
+    housekeeping: new Set(),
+  };
+  const ending = new AbortController();
+  let looking: Promise<void> | null = null;
+
+  const look = () => {
+    if (ending.signal.aborted) return;
+    looking ??= startWorkers()
       .catch((error: unknown) => deps.log.error({ err: error }, 'jobs could not be read'))
-      .finally(() => (running = null));
-  }, pollMs);
-  timer.unref();
+      .finally(() => (looking = null));
+  };
+
+  async function startWorkers(): Promise<void> {
+    const due = await findDueKinds(deps, jobKinds);
+    for (const lane of lanes) {
+      if (!kindsOf(lane).some((kind) => due.includes(kind))) continue;
+      while (!ending.signal.aborted && working[lane].size < workers[lane]) startWorker(lane);
+    }
+  }
+
+  function startWorker(lane: Lane): void {
+    const worker = workOff(kindsOf(lane))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'jobs could not be done'))
+      .finally(() => working[lane].delete(worker));
+    working[lane].add(worker);
+  }
+
+  async function workOff(kinds: readonly JobKind[]): Promise<void> {
+    // What a job has enqueued, as a payment its order's licence, need not wait for the next second.
+    while (!ending.signal.aborted && (await runNextJob(deps, work, kinds, inHand))) look();
+  }
+
+  const timer = setInterval(look, pollMs).unref();
   return async () => {
+    ending.abort();
     clearInterval(timer);
-    await running;
+    await looking;
+    const workersLeft = Object.values(working).flatMap((lane) => [...lane]);
+    const isTimeUp = Promise.withResolvers<void>();
+    const patience = setTimeout(isTimeUp.resolve, endWithin);
+    await Promise.race([Promise.all(workersLeft), isTimeUp.promise]);
+    clearTimeout(patience);
+    await Promise.all([...inHand].map((job) => handBack(deps, job)));
   };
 }

@@ -45,7 +45,7 @@ test('an event reaches the operators by mail and, signed, by webhook; again with
   await tell();
   await api.runJobs();
   status = 200;
-  api.clock.move(60_000);
+  api.clock.move(120_000);
   await api.runJobs();
 
   expect(api.mail).toHaveLength(1);

@@ -50,6 +50,8 @@ export type MailMessage = {
   subject: string;
   text: string;
   attachments?: ReadonlyArray<{ filename: string; contentType: string; content: Uint8Array | string }>;
+  /** Becomes its Message-ID: the same when it is sent again, so that receivers can tell a repetition. Random if left out. */
+  id?: string;
 };
 
 /** @throws when the server refuses or does not answer within its timeout */

@@ -16,6 +16,7 @@ import * as licencesOutlive from './0014-licences-outlive-accounts.ts';
 import * as journal from './0015-journal.ts';
 import * as operators from './0016-operators.ts';
 import * as marketUse from './0017-market-use.ts';
+import * as jobLeases from './0021-job-leases.ts';
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-journal': journal,
   '0016-operators': operators,
   '0017-market-use': marketUse,
+  '0021-job-leases': jobLeases,
 };

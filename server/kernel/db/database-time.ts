@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The part of the movable clock that counts here. */
+type MovedClock = { movedMs(): number };
+
+/**
+ * The database's time as a part of a statement, for what processes must agree on: their own clocks may be minutes apart. It is
+ * the time at which the statement begins (`stable`, so that an index can be searched by it), moved as far as a test has
+ * moved the clock.
+ * @param laterMs as many milliseconds after it
+ */
+export function databaseNow(clock: MovedClock, laterMs = 0): RawBuilder<Date> {
+  return sql<Date>`(statement_timestamp() + ${clock.movedMs() + laterMs}::float8 * interval '1 millisecond')`;
+}

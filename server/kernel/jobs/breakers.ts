@@ -1,0 +1,52 @@
+import type { Deps } from '#server/kernel/deps/deps.ts';
+
+/** After so many failures in a row nothing is asked of a provider for a while; then one call tries it. */
+const mostFailures = 5;
+const pauseMs = 30_000;
+const whileProbedMs = 5000;
+
+/** The provider is not asked at present. No try of the job: it comes again. */
+export class ProviderPaused extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(provider: string, retryAfterMs: number) {
+    super(`${provider} is not asked for ${retryAfterMs} ms more`);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Lets a call to a provider through. @throws ProviderPaused, or what the call throws */
+export type Guard = <Result>(provider: string, call: () => Promise<Result>) => Promise<Result>;
+
+type Breaker = { failures: number; pausedUntil: number; isProbed: boolean };
+
+/**
+ * A circuit breaker for each provider, in this process: with a silent one, work that waits costs no worker its five seconds.
+ * A provider that refuses single messages is paused only when it refuses several in a row.
+ */
+export function createBreakers({ clock, log }: Pick<Deps, 'clock' | 'log'>): Guard {
+  const breakers = new Map<string, Breaker>();
+
+  return async (provider, call) => {
+    const breaker = breakers.get(provider) ?? { failures: 0, pausedUntil: 0, isProbed: false };
+    breakers.set(provider, breaker);
+    const isOpen = breaker.failures >= mostFailures;
+    const waitMs = breaker.pausedUntil - clock.now().getTime();
+    if (isOpen && (waitMs > 0 || breaker.isProbed)) throw new ProviderPaused(provider, Math.max(waitMs, whileProbedMs));
+    breaker.isProbed = isOpen;
+    try {
+      const result = await call();
+      breaker.failures = 0;
+      return result;
+    } catch (error) {
+      breaker.failures += 1;
+      if (breaker.failures >= mostFailures) {
+        breaker.pausedUntil = clock.now().getTime() + pauseMs;
+        if (!isOpen) log.error({ alert: 'provider-paused', provider }, 'a provider is paused after failures in a row');
+      }
+      throw error;
+    } finally {
+      if (isOpen) breaker.isProbed = false;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { sql, type SqlBool } from 'kysely';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+
+type Looking = Pick<Deps, 'db' | 'clock'>;
+
+/** What an operator sees of a job. `in-hand` while a process works on it. */
+export type JobState = 'waiting' | 'in-hand' | 'done' | 'failed' | 'dropped';
+
+const inHand = ({ clock }: Pick<Deps, 'clock'>) => sql<SqlBool>`coalesce(leased_until > ${databaseNow(clock)}, false)`;
+
+function selectJobs(deps: Looking) {
+  return deps.db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'created_at', 'run_at', 'tries', 'closed_at', 'last_error', 'payload'])
+    .select(sql<JobState>`coalesce(outcome, case when ${inHand(deps)} then 'in-hand' else 'waiting' end)`.as('state'));
+}
+
+/** Work that waits, is in hand or has failed; `all` adds what was done or dropped in the last week. The oldest first. */
+export async function listJobs(deps: Looking, { all, most }: { all: boolean; most: number }) {
+  const jobs = selectJobs(deps).orderBy('id').limit(most);
+  return (
+    all ? jobs : jobs.where((is) => is.or([is('closed_at', 'is', null), is('outcome', '=', 'failed')]))
+  ).execute();
+}
+
+export async function findJob(deps: Looking, id: number) {
+  return selectJobs(deps).where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes a job due at once with all its tries before it, also one that was closed. @returns whether there is one not in hand */
+export async function repeatJob(deps: Looking, id: number): Promise<boolean> {
+  const repeated = await deps.db
+    .updateTable('jobs')
+    .set({ run_at: databaseNow(deps.clock), tries: 0, closed_at: null, outcome: null, leased_until: null })
+    .set({ lease: sql<number>`lease + 1` })
+    .where('id', '=', id)
+    .where((is) => is.not(inHand(deps)))
+    .returning('id')
+    .executeTakeFirst();
+  return repeated !== undefined;
+}
+
+/** Closes a job that is not to be done. @returns whether there is one that is open and not in hand */
+export async function dropJob(deps: Looking, id: number): Promise<boolean> {
+  const dropped = await deps.db
+    .updateTable('jobs')
+    .set({ closed_at: databaseNow(deps.clock), outcome: 'dropped', lease: sql<number>`lease + 1` })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where((is) => is.not(inHand(deps)))
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
+}

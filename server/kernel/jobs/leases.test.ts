@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createClock } from '#server/kernel/ports/clock.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { enqueue } from './jobs.ts';
+import { releaseJob, takeJob } from './leases.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.db.deleteFrom('jobs').execute();
+});
+
+const mail = { to: { address: 'a@example.com' }, subject: '试用授权', text: '正文' };
+const write = () => enqueue(api.deps.db, api.clock.now(), 'mail', mail);
+const readJob = () => api.deps.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
+
+/** A process on the same database. @param wrongByMs by how much its clock is ahead */
+function process(send: (message: MailMessage) => Promise<void>, wrongByMs = 0) {
+  const deps = { ...api.deps, mail: { send }, clock: createClock(wrongByMs) };
+  return { deps, run: () => runSiteJobs(deps) };
+}
+
+it.each([90_000, 600_000, -90_000])('a mail goes once when two processes’ clocks are %d ms apart', async (apartMs) => {
+  await write();
+  const sending = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const send = (by: string) => (): Promise<void> => {
+    sent.push(by);
+    return sending.promise;
+  };
+  const first = process(send('first')).run();
+  await expect.poll(() => sent).toEqual(['first']);
+  expect(await process(send('second'), apartMs).run()).toBe(0);
+  sending.resolve();
+  await first;
+  expect(await process(send('second'), apartMs).run()).toBe(0);
+  expect(sent).toEqual(['first']);
+});
+
+it('work is due at once for all when a process whose clock is ahead has written it down', async () => {
+  const ahead = createClock(90_000);
+  await enqueue(api.deps.db, ahead.now(), 'mail', mail);
+  expect(await api.runJobs()).toBe(1);
+});
+
+it('whoever has lost a lease can neither end the job nor have it tried again', async () => {
+  await write();
+  const slow = Promise.withResolvers<void>();
+  const ids: (string | undefined)[] = [];
+  const first = process(({ id }) => {
+    ids.push(id);
+    return slow.promise;
+  });
+  const running = first.run();
+  await expect.poll(() => ids).toHaveLength(1);
+  const second = process(async ({ id }) => void ids.push(id));
+  second.deps.clock.move(60_000);
+  expect(await second.run()).toBe(1);
+  const done = await readJob();
+  expect(done).toMatchObject({ outcome: 'done', tries: 2, lease: 2, last_error: null });
+  slow.reject(new Error('too late'));
+  await running;
+  expect(await readJob()).toEqual(done);
+  // By this its receiver knows that it is the same mail.
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+it('a token is good for one release', async () => {
+  await write();
+  const job = (await takeJob(api.deps, ['mail']))!;
+  expect(await releaseJob(api.deps, job, { afterMs: 0, tries: 0 })).toBe(true);
+  expect(await releaseJob(api.deps, job, { outcome: 'done' })).toBe(false);
+  expect(await takeJob(api.deps, ['mail'])).toMatchObject({ id: job.id, tries: 1 });
+});
