@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
 import { startPostgres } from '#scripts/postgres.ts';
 import { buildApi } from '#server/main/build-api.ts';
-import { type DatabasePlace, openDatabase } from '#server/kernel/db/connection.ts';
+import { type DatabasePlace, migrateDatabase, openDatabase } from '#server/kernel/db/connection.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 import { bigCatalogue } from './big-catalogue.ts';
 import { keptMegabytes, quantile, say, timeRuns } from './measure.ts';
@@ -53,6 +53,7 @@ async function measure(size: number, engine: string, place: DatabasePlace): Prom
   const catalogue = openCatalogue(files);
   const openedMs = performance.now() - started;
   const kept = (await keptMegabytes()) - before;
+  if (place.databaseUrl) await migrateDatabase(place);
   const api = await createTestApi({}, { database: openDatabase(place) });
   const app = await buildApi({ ...api.deps, catalogue: () => catalogue });
   const cells: string[] = [];

@@ -7,8 +7,9 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
 import { createDeps } from '#server/main/create-deps.ts';
+import { SchemaMismatch } from '#server/kernel/db/migrate.ts';
 import { FolderInUse } from '#server/kernel/db/owner-lock.ts';
-import { restoreCommand } from '#server/main/backup-commands.ts';
+import { migrateCommand, restoreCommand } from '#server/main/backup-commands.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-command.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
@@ -22,14 +23,14 @@ const argv = [command, ...(command === 'backup' ? args.map((file) => resolve(fil
 
 try {
   const config = readConfig(process.env);
-  const output =
-    command === 'restore'
-      ? await restoreCommand.run(config, args)
-      : ((await runInServer(config.DATA_DIR, argv, readKey(config))) ?? (await runHere(config)));
+  const ofNoServer = { restore: restoreCommand, migrate: migrateCommand }[command];
+  const output = ofNoServer
+    ? await ofNoServer.run(config, args)
+    : ((await runInServer(config.DATA_DIR, argv, readKey(config))) ?? (await runHere(config)));
   process.stdout.write(printable(output, process.stdout.isTTY));
 } catch (error) {
   process.exitCode = 1;
-  const expected = [OpsError, ConfigError, FolderInUse].some((kind) => error instanceof kind);
+  const expected = [OpsError, ConfigError, FolderInUse, SchemaMismatch].some((kind) => error instanceof kind);
   process.stderr.write(`${terminalText(expected ? (error as Error).message : String(error))}\n`);
 }
 
@@ -39,7 +40,7 @@ function readKey({ OPS_KEY, OPS_KEY_FILE }: ReturnType<typeof readConfig>): stri
 }
 
 async function runHere(config: ReturnType<typeof readConfig>): Promise<OpsOutput> {
-  const { deps, opened } = await createDeps(config, pino({ level: 'silent' }), () => undefined);
+  const { deps, opened } = await createDeps(config, pino({ level: 'silent' }), () => undefined, 'command');
   try {
     return await runCommand(deps, argv, readKey(config));
   } finally {

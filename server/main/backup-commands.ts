@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { filesFolder } from './create-adapters.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { migrateDatabase } from '#server/kernel/db/connection.ts';
 import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
 import { restoreBackup, writeBackup } from '#server/kernel/ops/backup-archive.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
@@ -23,6 +24,27 @@ export const backupCommands: Readonly<Record<string, OpsCommand>> = {
     },
   },
 };
+
+/** Works on the database itself, beside servers of PostgreSQL; a server with the embedded one migrates at its start. */
+export const migrateCommand = {
+  usage: '',
+  does: '把数据库升级到本版本的结构；使用 PostgreSQL 时，新版本启动前执行一次（docs/operations.md#migrations）',
+  async run(config: Config): Promise<string> {
+    const applied = await migrateDatabase(
+      { databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR },
+      { lockMs: config.MIGRATE_LOCK_SECONDS * 1000, statementMs: config.MIGRATE_STATEMENT_SECONDS * 1000 },
+    ).catch(explainLock);
+    return applied.length === 0 ? '数据库已是本版本的结构\n' : `已执行：${applied.join('、')}\n`;
+  },
+};
+
+/** Nothing was changed then: the migrations are one transaction. */
+function explainLock(error: unknown): never {
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  if (code === '55P03') throw new OpsError('等不到其他会话持有的锁，数据库未改动，请稍后再试（MIGRATE_LOCK_SECONDS）');
+  if (code === '57014') throw new OpsError('一条语句超时，数据库未改动（MIGRATE_STATEMENT_SECONDS）');
+  throw error;
+}
 
 /** Needs a place without a database, so it is no command of a running server. */
 export const restoreCommand = {

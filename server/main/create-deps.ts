@@ -10,15 +10,31 @@ import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
 import { type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
 import { moveResumesToFiles } from '#server/features/recruitment/resumes.ts';
 
-/** The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent. */
+/**
+ * The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent.
+ * @param opener a server that starts brings data of earlier releases to this one's form; an operator's command does not
+ * @throws SchemaMismatch, FolderInUse
+ */
 export async function createDeps(
   config: Config,
   log: FastifyBaseLogger,
   announce: (line: string) => void,
+  opener: 'server' | 'command' = 'server',
 ): Promise<{ deps: SiteDeps; opened: OpenDatabase }> {
   const clock = createClock();
   warnOfEmergency(config, log);
-  const opened = await openDatabase({ databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR });
+  const opened = await openDatabase(
+    { databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR },
+    {
+      for: opener,
+      pool: {
+        size: config.DATABASE_POOL_SIZE,
+        patienceMs: config.DATABASE_PATIENCE_MS,
+        statementMs: config.DATABASE_STATEMENT_MS,
+      },
+      schemaWaitMs: config.SCHEMA_WAIT_SECONDS * 1000,
+    },
+  );
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
   const trialKeyring = createKeyring(config.TRIAL_HASH_KEY ?? readOrCreateSecret(config.DATA_DIR, 'trial-hash-key'));
   const licenceSigner = await openLicenceSigner(config);
@@ -31,9 +47,10 @@ export async function createDeps(
   });
   const { db, copyTo: copyDatabase } = opened;
   // What could not be moved, as on a full disk, is read where it is until the next start.
-  await moveResumesToFiles(db, adapters.files).catch((error: unknown) =>
-    log.error({ err: error }, 'résumés not moved'),
-  );
+  if (opener === 'server')
+    await moveResumesToFiles(db, adapters.files).catch((error: unknown) =>
+      log.error({ err: error }, 'résumés not moved'),
+    );
   const catalogue = siteCatalogue;
   const keys = { keyring, trialKeyring, licenceSigner };
   return { deps: { config, db, copyDatabase, clock, catalogue, ...keys, log, ...adapters }, opened };

@@ -9,7 +9,7 @@ import { journalCommands } from './journal-commands.ts';
 import { requireOperator } from '#server/kernel/operators/operators.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { backupCommands, restoreCommand } from './backup-commands.ts';
+import { backupCommands, migrateCommand, restoreCommand } from './backup-commands.ts';
 import { licenceCommands } from '#server/features/licences/licence-commands.ts';
 import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
 import { listings } from './ops-listings.ts';
@@ -73,7 +73,7 @@ function listing(does: string, read: (typeof listings)[string]['read']): OpsComm
 }
 
 function usage(): string {
-  const lines = Object.entries({ ...commands, restore: restoreCommand }).map(
+  const lines = Object.entries({ ...commands, migrate: migrateCommand, restore: restoreCommand }).map(
     ([name, { usage: options, does }]) => `  ${name} ${options}\n      ${does}`,
   );
   return `用法：npm run ops -- <命令>\n${lines.join('\n')}`;

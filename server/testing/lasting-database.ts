@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
-import { type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
+import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
 import { readTemplateDatabase } from './template-database.ts';
 
 export type LastingDatabase = {
@@ -34,6 +34,7 @@ export async function createLastingDatabase({ parent = tmpdir(), empty }: Option
   const scratch = serverUrl ? await createScratchDatabase(serverUrl) : null;
   if (!scratch && !empty) await unpackTemplate(join(folder, 'pg'));
   const where = scratch ? { databaseUrl: scratch.url } : { folder };
+  if (scratch && !empty) await migrateDatabase(where);
   return {
     env: { DATA_DIR: folder, ...(scratch ? { DATABASE_URL: scratch.url } : {}) },
     open: () => openDatabase(where),

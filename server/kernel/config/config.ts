@@ -9,6 +9,7 @@ import { thirdParties, thirdPartySettings, type ThirdPartySettings } from './thi
 import { defaultWorkers, jobWorkers } from './job-workers.ts';
 import { flag, httpUrl, list, origin, filled } from './variables.ts';
 
+const milliseconds = z.coerce.number().int().min(100).max(600_000);
 const port = z.coerce.number().int().min(0).max(65535);
 
 /** An Ed25519 private key as a JWK in JSON: `npm run ops -- new-licence-key` makes one. */
@@ -35,6 +36,12 @@ const environment = z.object({
   LISTEN_FD: z.coerce.number().int().min(3).max(1023).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_PATIENCE_MS: milliseconds.default(2500),
+  DATABASE_STATEMENT_MS: milliseconds.default(10_000),
+  SCHEMA_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+  MIGRATE_LOCK_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
+  MIGRATE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
   DATA_DIR: z.string().default('.data'),
   API_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list

@@ -55,7 +55,7 @@ it('keeps what others ask outside an open transaction', async () => {
 });
 
 it('gives the event loop its turn between the queries of the embedded database', async () => {
-  const opened = await openDatabase({}, await readTemplateDatabase());
+  const opened = await openDatabase({}, { copy: await readTemplateDatabase() });
   let turns = 0;
   let next = setImmediate(function count() {
     turns += 1;

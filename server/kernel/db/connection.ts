@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { copyEmbedded, copyServer, readEmbeddedCopy, restoreServer } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEngine } from './embedded-engine.ts';
-import { migrations } from './migrations/index.ts';
+import { migrate, readSchema, SchemaMismatch, waitForSchema } from './migrate.ts';
 import { lockFolder } from './owner-lock.ts';
 import type { Database } from './tables.ts';
-import { createServerPool } from './server-pool.ts';
+import { createMigrationPool, createServerPool, type MigrationTimeouts, type PoolSettings } from './server-pool.ts';
 
 export type Db = Kysely<Database>;
 
@@ -32,12 +31,57 @@ export class FolderTaken extends Error {
   }
 }
 
-/** Opens the database and brings it to the newest schema. An embedded one that is new may begin with a copy. */
-export async function openDatabase({ databaseUrl, folder }: DatabasePlace, copy?: Blob): Promise<OpenDatabase> {
-  if (databaseUrl) return openServer(databaseUrl);
-  const opened = await openEmbedded(folder, copy);
-  await migrate(opened.db);
-  return opened;
+type OpenOptions = {
+  /** What an embedded database that is new begins with. */
+  copy?: Blob;
+  /** Who opens it: a server that starts migrates an embedded database; a command migrates none. */
+  for?: 'server' | 'command';
+  pool?: PoolSettings;
+  /** How long a server waits until somebody has migrated its PostgreSQL database. */
+  schemaWaitMs?: number;
+};
+
+/** Opens the database. @throws SchemaMismatch */
+export async function openDatabase(place: DatabasePlace, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const { copy, pool, schemaWaitMs = 0 } = options;
+  const isCommand = options.for === 'command';
+  if (place.databaseUrl) return openServer(place.databaseUrl, { pool, waitMs: isCommand ? 0 : schemaWaitMs });
+  const opened = await openEmbedded(place.folder, copy);
+  try {
+    if (isCommand) await requireMigrated(opened.db);
+    else await migrate(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** A database that is new is nobody's: whoever comes first makes its tables. */
+async function requireMigrated(db: Db): Promise<void> {
+  const { missing, present } = await readSchema(db);
+  if (present === 0) await migrate(db);
+  else if (missing.length > 0)
+    throw new SchemaMismatch(
+      `the database's schema is too old for this release, ${missing[0]} is missing: start the server`,
+    );
+}
+
+/**
+ * Brings a database to this release's schema.
+ * @returns the migrations that were applied
+ * @throws SchemaMismatch, FolderInUse, or what the database says of a lock or a statement that took too long
+ */
+export async function migrateDatabase(
+  { databaseUrl, folder }: DatabasePlace,
+  timeouts: MigrationTimeouts = { lockMs: 60_000, statementMs: 60_000 },
+): Promise<string[]> {
+  if (databaseUrl) {
+    const db = onPool(createMigrationPool(databaseUrl, timeouts));
+    return migrate(db).finally(() => db.destroy());
+  }
+  const { db, close } = await openEmbedded(folder);
+  return migrate(db).finally(close);
 }
 
 /**
@@ -56,10 +100,17 @@ export function requireFree({ databaseUrl, folder }: DatabasePlace): void {
   if (!databaseUrl && folder && existsSync(join(folder, 'pg', 'PG_VERSION'))) throw new FolderTaken(folder);
 }
 
-async function openServer(databaseUrl: string): Promise<OpenDatabase> {
-  const migrating = onPool(createServerPool(databaseUrl, { waits: true }));
-  await migrate(migrating).finally(() => migrating.destroy());
-  const db = onPool(createServerPool(databaseUrl));
+async function openServer(
+  databaseUrl: string,
+  { pool, waitMs }: { pool: PoolSettings | undefined; waitMs: number },
+): Promise<OpenDatabase> {
+  const db = onPool(createServerPool(databaseUrl, pool));
+  try {
+    await waitForSchema(db, waitMs);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return { db, kind: 'server', copyTo: (file) => copyServer(databaseUrl, file), close: () => db.destroy() };
 }
 
@@ -85,11 +136,4 @@ async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<Op
       await unlock();
     },
   };
-}
-
-/** Applies the migrations that are missing; safe to run twice and from several processes (Kysely takes a lock). */
-async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('database migration failed', { cause: error });
 }

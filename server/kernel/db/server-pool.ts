@@ -2,31 +2,50 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { int8 } from './embedded-engine.ts';
 
-/** Waiting longer than this for a connection, or for a connection to say anything, is an outage: the caller answers 503. */
-const patienceMs = 2500;
+export type PoolSettings = {
+  size: number;
+  /** Waiting longer for a connection, or for a connection to say anything, is an outage: the caller answers 503. */
+  patienceMs: number;
+  statementMs: number;
+};
+
+export const defaultPool: PoolSettings = { size: 10, patienceMs: 2500, statementMs: 10_000 };
 
 /**
  * Connections to a PostgreSQL server, which may go away at any time: what is being asked fails then, and the next question
  * opens a new one.
- * @param options `waits`: for work that may hear nothing for long, because another process is at it
  */
-export function createServerPool(databaseUrl: string, { waits = false }: { waits?: boolean } = {}): pg.Pool {
+export function createServerPool(databaseUrl: string, { size, patienceMs, statementMs } = defaultPool): pg.Pool {
+  const pool = openPool(databaseUrl, {
+    max: size,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: statementMs,
+  });
+  pool.on('connect', (client) => leaveWhenSilent(client, patienceMs));
+  return pool;
+}
+
+/** How long a migration may wait for what others hold, and how long one of its statements may take. */
+export type MigrationTimeouts = { lockMs: number; statementMs: number };
+
+/** One connection that may hear nothing for as long as a migration takes. */
+export function createMigrationPool(databaseUrl: string, { lockMs, statementMs }: MigrationTimeouts): pg.Pool {
+  return openPool(databaseUrl, {
+    max: 1,
+    connectionTimeoutMillis: defaultPool.patienceMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+  });
+}
+
+function openPool(databaseUrl: string, options: pg.PoolConfig): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8.oid, int8.parse);
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: 10_000,
-    types,
-  });
+  const pool = new pg.Pool({ connectionString: databaseUrl, types, ...options });
   // Without a listener a lost connection would end the process. The pool listens to idle ones alone, and one that is lost
   // between two statements of a transaction is not idle.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    if (!waits) leaveWhenSilent(client);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -34,7 +53,7 @@ export function createServerPool(databaseUrl: string, { waits = false }: { waits
  * A server that is cut off from us leaves its connections open and says nothing, for as long as the kernel keeps sending: a
  * quarter of an hour. Whoever waits for an answer gets an error instead, and the connection is used no more.
  */
-function leaveWhenSilent(client: pg.PoolClient): void {
+function leaveWhenSilent(client: pg.PoolClient, patienceMs: number): void {
   const { stream } = client.connection;
   if (!(stream instanceof Socket)) return;
   stream.setTimeout(patienceMs, () => {

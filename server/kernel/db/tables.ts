@@ -28,6 +28,7 @@ export type Database = OrderTables & {
   operators: OperatorsTable;
   operator_proposals: OperatorProposalsTable;
   market_use: MarketUseTable;
+  schema_releases: SchemaReleasesTable;
 };
 
 type UsersTable = {
@@ -127,6 +128,12 @@ type WechatBindsTable = {
   openid: string;
   unionid: string | null;
   expires_at: Date;
+};
+
+/** By migration, the oldest release that can run on its schema (`migrations/index.ts`). */
+type SchemaReleasesTable = {
+  migration: string;
+  oldest_release: string;
 };
 
 type JobsTable = {

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const oldest = '0016-operators';
+
 /**
  * Leases that only their holder can end (decision 0054), and an index by which each lane finds its own work. The release
  * before goes on beside it: it takes and closes jobs without either column.

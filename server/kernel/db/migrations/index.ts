@@ -17,9 +17,18 @@ import * as journal from './0015-journal.ts';
 import * as operators from './0016-operators.ts';
 import * as marketUse from './0017-market-use.ts';
 import * as jobLeases from './0021-job-leases.ts';
+import * as schemaReleases from './0022-schema-releases.ts';
+
+export type SiteMigration = Migration & {
+  /**
+   * The oldest release that can run on the schema this makes, named by its newest migration: what a migration takes away, that
+   * release must have stopped using. Required since 0023; without one no release runs that does not have the migration itself.
+   */
+  oldest?: string;
+};
 
 /** Every migration in order; a released one is never edited, and there is no way down. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, SiteMigration> = {
   '0001-accounts': accounts,
   '0002-wechat': wechat,
   '0003-jobs-and-leads': jobsAndLeads,
@@ -38,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0016-operators': operators,
   '0017-market-use': marketUse,
   '0021-job-leases': jobLeases,
+  '0022-schema-releases': schemaReleases,
 };
