@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
 import { announceStart } from './main/announce-start.ts';
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
 });
 
-/** How long requests in flight may take once the process is asked to end. */
+/** How long requests in flight may take once the listener is closed. */
 const graceMs = 10_000;
 
 try {
@@ -55,10 +56,15 @@ async function serve(config: Config): Promise<void> {
 
   // An unhandled rejection does not affect other requests; an uncaught exception leaves the process in no known state.
   process.on('unhandledRejection', (err) => log.error({ err, ...currentRequest() }, 'unhandled rejection'));
-  closeWithGrace({ delay: graceMs, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
+  const drainMs = config.DRAIN_SECONDS * 1000;
+  closeWithGrace({ delay: drainMs + graceMs, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');
-    await Promise.all([api.app.close(), api.stopJobs()]);
+    // Load balancers hear of it before connections are refused.
+    api.app.isEnding = true;
+    const jobs = api.stopJobs();
+    if (!err) await setTimeout(drainMs);
+    await Promise.all([api.app.close(), jobs]);
     await next?.close();
     await api.close();
   });

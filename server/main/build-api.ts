@@ -62,6 +62,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
     // Who is still connected gets a last answer as any other; nothing new comes in (http-server.ts).
     return503OnClosing: false,
   });
+  app.decorate('isEnding', false);
   followRequests(app);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);

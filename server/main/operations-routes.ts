@@ -1,23 +1,33 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { DiskFull } from '#server/kernel/db/disk-reserve.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isSameText } from '#server/kernel/secrets/keyring.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the process has been asked to end: it is not ready any more, and goes on answering. */
+    isEnding: boolean;
+  }
+}
+
 /** Health, readiness, metrics and the API's description, for machines. */
 export async function operationsRoutes(app: FastifyInstance, { config, db, metrics }: Deps & { metrics: Registry }) {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
-  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'database unavailable' });
-    }
-  });
+  const answer = (reply: FastifyReply, missing: string[]) =>
+    missing.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', missing });
+  const missingForPages = () => (app.isEnding ? ['stopping'] : []);
+  const missingForCalls = async () => [...missingForPages(), ...(await findOutage(db))];
+
+  // Pages go on while the database is away: a load balancer that took the process for gone would take them away, too.
+  app.get('/ready/pages', { schema: { hide: true } }, async (_request, reply) => answer(reply, missingForPages()));
+  for (const path of ['/ready', '/ready/calls'])
+    app.get(path, { schema: { hide: true } }, async (_request, reply) => answer(reply, await missingForCalls()));
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(config, request)) return reply.code(404).send({ code: 404, message: 'not found' });
@@ -25,6 +35,16 @@ export async function operationsRoutes(app: FastifyInstance, { config, db, metri
   });
 
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** What keeps calls from being answered: nothing, the `database`, or, with the embedded one, the `disk`. */
+async function findOutage(db: Db): Promise<string[]> {
+  try {
+    await sql`select 1`.execute(db);
+    return [];
+  } catch (error) {
+    return [error instanceof DiskFull ? 'disk' : 'database'];
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ import { listTables } from './tables.ts';
 export async function createFailingWrites(db: Db) {
   const tables = await listTables(db);
   await sql`
-    create function fail_write() returns trigger language plpgsql as $$
+    create or replace function fail_write() returns trigger language plpgsql as $$
     begin
       raise exception 'the row % is refused', coalesce(new, old)
         using errcode = tg_argv[0], detail = format('Failing row contains %s.', coalesce(new, old));

@@ -34,6 +34,7 @@ const environment = z.object({
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
   LISTEN_FD: z.coerce.number().int().min(3).max(1023).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   PUBLIC_ORIGIN: origin.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),

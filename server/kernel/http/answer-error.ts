@@ -62,12 +62,15 @@ function badInput(locale: Locale, field: string | undefined, error: string) {
   return { code: refusals.badInput.code, message, ...(field ? { field } : {}) };
 }
 
-/** PostgreSQL is unreachable, shutting down (57P), out of connections (53) or out of disk (53100). */
+/**
+ * PostgreSQL is unreachable, shutting down (57P), out of connections (53) or out of disk (53100), or a statement took longer than it
+ * may (57014), as one does that waits for a lock (55P03).
+ */
 export function isOutage(error: FastifyError): boolean {
   const code = error.code ?? '';
   return (
     /^(ECONN|ETIMEDOUT|ENOSPC|EPIPE)/.test(code) ||
-    /^(57P|53|08)/.test(code) ||
+    /^(57P|57014|55P03|53|08)/.test(code) ||
     /timeout exceeded|Connection terminated|not queryable/.test(error.message)
   );
 }
