@@ -51,12 +51,18 @@ export function startHousekeeping(deps: Deps): () => void {
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** One round of it. */
+/** One round of it; what fails keeps nothing else from being deleted. */
 export async function runHousekeeping(deps: Deps): Promise<void> {
-  const { db, clock, config } = deps;
+  const { db, clock, config, log } = deps;
   const now = clock.now();
-  for (const prune of prunes) await prune(db, now);
-  for (const prune of personalPrunes) await prune(db, now, config.KEEP_PERSONAL_DATA_DAYS);
-  await pruneJournal(db, now, config.JOURNAL_DAYS);
-  await sweepFiles(deps);
+  const works = [
+    ...prunes.map((prune) => [prune.name, () => prune(db, now)] as const),
+    ...personalPrunes.map((prune) => [prune.name, () => prune(db, now, config.KEEP_PERSONAL_DATA_DAYS)] as const),
+    ['pruneJournal', () => pruneJournal(db, now, config.JOURNAL_DAYS)] as const,
+    ['sweepFiles', () => sweepFiles(deps)] as const,
+  ];
+  for (const [name, work] of works)
+    await work().catch((error: unknown) =>
+      log.error({ alert: 'housekeeping-failed', work: name, err: error }, 'housekeeping failed'),
+    );
 }

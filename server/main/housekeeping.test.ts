@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordEvent } from '#server/kernel/limits/limits.ts';
+import { formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
+import { createFailingWrites } from '#server/testing/failing-writes.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { runHousekeeping } from './housekeeping.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const readKeys = async () =>
+  (await api.deps.db.selectFrom('rate_events').select('key').execute()).map(({ key }) => key);
+
+/** PGlite computes on this thread. */
+const dueRows = process.env['TEST_DATABASE_URL'] ? 200_000 : 12_000;
+
+it('many due events of limits are deleted in batches, by two processes at once, and no others', async () => {
+  const { db, clock } = api.deps;
+  await sql`
+    insert into rate_events (key, at)
+    select 'due', now() - interval '3 days' from generate_series(1, ${dueRows}::int)`.execute(db);
+  await recordEvent(db, clock.now(), 'fresh');
+  const startedAt = performance.now();
+  await Promise.all([runHousekeeping(api.deps), runHousekeeping(api.deps)]);
+  recordFigure(`${dueRows} due events pruned ${formatMs(performance.now() - startedAt)}`);
+  expect(await readKeys()).toEqual(['fresh']);
+});
+
+it('what cannot be deleted keeps nothing else from being deleted, and is named', async () => {
+  const { db, clock } = api.deps;
+  await db
+    .insertInto('captcha_tickets')
+    .values({ ticket_hash: 'a', randstr: 'b', expires_at: new Date(0) })
+    .execute();
+  await recordEvent(db, new Date(0), 'due');
+  await recordEvent(db, clock.now(), 'fresh');
+  const failing = await createFailingWrites(db);
+  await failing.failOn((table) => table === 'rate_events', '57014');
+  await runHousekeeping(api.deps);
+  await failing.recover();
+  expect(await readKeys()).toEqual(['due', 'fresh']);
+  expect(await db.selectFrom('captcha_tickets').selectAll().execute()).toEqual([]);
+  const alerts = api.logged.filter((line) => line.includes('housekeeping-failed'));
+  expect(alerts.map((line) => (JSON.parse(line) as { work: string }).work)).toEqual(['pruneEvents']);
+});
