@@ -12,6 +12,7 @@ import * as marketUse from './market-use.ts';
 import * as merchandise from './merchandise.ts';
 import * as order from './order.ts';
 import * as recruitment from './recruitment.ts';
+import * as renewal from './renewal.ts';
 import * as user from './user.ts';
 import * as wechat from './wechat.ts';
 import * as workspace from './workspace.ts';
@@ -30,6 +31,7 @@ const modules = [
   merchandise,
   order,
   recruitment,
+  renewal,
   user,
   wechat,
   workspace,

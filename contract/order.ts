@@ -121,8 +121,16 @@ export const orderFields = {
   invoice_state: z.enum(invoiceStates),
   /** The invoice itself, once it is issued. */
   issued_invoice: z.nullable(issuedInvoice),
-  /** Issued by fulfilment. */
+  /** Issued or renewed by fulfilment. */
   licence: z.nullable(licence),
+  /** Of an order that renews a licence; null for one that buys a new one. */
+  renewal: z.nullable(
+    z.object({
+      licence_id: z.string(),
+      /** Until when the licence is good with this order: as it would be if it were paid for now, then as it was given. */
+      ends_at: z.iso.datetime(),
+    }),
+  ),
   /** Every state the order has been in, the first one first. */
   history: z.array(z.object({ status, at: z.iso.datetime() })),
   /** What the buyer asked for, and what is paid back; null while neither. */

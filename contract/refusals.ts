@@ -37,6 +37,8 @@ export const refusals = {
   ordersOpen: { code: 4010 },
   invoiceIssued: { code: 4011 },
   invoiceNotPossible: { code: 4012 },
+  licenceUnknown: { code: 4013 },
+  licenceNotRenewable: { code: 4014 },
   openingClosed: { code: 5001 },
   resumeBad: { code: 5002 },
   resumeMissing: { code: 5003 },

@@ -1,9 +1,10 @@
 import mails from './mails.json' with { type: 'json' };
 import orderContract from './order-contract.json' with { type: 'json' };
+import orderMails from './order-mails.json' with { type: 'json' };
 import orderTexts from './order-texts.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import refusedValues from './refused-values.json' with { type: 'json' };
 import standIns from './stand-ins.json' with { type: 'json' };
 
 /** The texts that the server sends: answers, mails, documents, the pages of its stand-ins. */
-export default { mails, orderContract, orderTexts, refusals, refusedValues, standIns };
+export default { mails, orderContract, orderMails, orderTexts, refusals, refusedValues, standIns };

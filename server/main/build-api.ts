@@ -31,6 +31,7 @@ import { trialRoutes } from '#server/features/trials/trial-routes.ts';
 import { invoiceRoutes } from '#server/features/invoices/invoice-routes.ts';
 import { paymentRoutes } from '#server/features/payments/payment-routes.ts';
 import { orderRoutes } from '#server/features/orders/order-routes.ts';
+import { renewalRoutes } from '#server/features/orders/renewal-routes.ts';
 import { cashierRoutes } from '#server/adapters/payment/cashier-routes.ts';
 import { paymentNotificationRoutes } from '#server/features/payments/payment-notification-routes.ts';
 import { userRoutes } from '#server/features/accounts/login-routes.ts';
@@ -105,6 +106,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
       await api.register(licenceRoutes, deps);
       await api.register(merchandiseRoutes);
       await api.register(orderRoutes, deps);
+      await api.register(renewalRoutes, deps);
       await api.register(paymentRoutes, deps);
       await api.register(invoiceRoutes, deps);
       await api.register(cashierRoutes, deps);

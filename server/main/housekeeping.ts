@@ -2,6 +2,7 @@ import { vacuum } from '#server/kernel/db/vacuum.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { pruneMarketUse } from '#server/features/market/market-use.ts';
 import { pruneIntentions } from '#server/features/orders/intentions.ts';
+import { planReminders } from '#server/features/orders/order-reminders.ts';
 import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { pruneNonces } from '#server/features/payments/payment-nonces.ts';
 import { pruneJobApplications } from '#server/features/recruitment/opening-applications.ts';
@@ -38,7 +39,7 @@ const prunes = [
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
 const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];
 
-/** Deletes what time has made useless, now and then; once a day the embedded database is tidied. @returns stops it */
+/** Deletes what time has made useless and plans what it asks for, now and then; once a day the embedded database is tidied. @returns stops it */
 export function startHousekeeping(deps: Deps): () => void {
   const repeat = (work: () => Promise<void>, ms: number) =>
     setInterval(() => {
@@ -46,7 +47,8 @@ export function startHousekeeping(deps: Deps): () => void {
     }, ms).unref();
   const seal = () => keepSealing(deps);
   seal().catch((error: unknown) => deps.log.error({ err: error }, 'the journal is not sealed'));
-  const timers = [repeat(() => runHousekeeping(deps), everyMs), repeat(seal, everyMs)];
+  const remind = () => planReminders(deps);
+  const timers = [() => runHousekeeping(deps), seal, remind].map((work) => repeat(work, everyMs));
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -23,9 +23,9 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
     }),
   },
   trials: {
-    does: '试用、路演预约与校园授权申请',
+    does: '试用、路演预约与校园许可申请',
     read: async ({ db }) => ({
-      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '授权', '到期', '状态', '其余'],
+      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '许可', '到期', '状态', '其余'],
       rows: (await readTrials(db)).map(({ applicant, ...trial }) => {
         const { name, company, email, ...rest } = applicant;
         return [
@@ -58,7 +58,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
         '发票',
         '渠道码',
         '退款申请',
-        '授权',
+        '许可',
       ],
       rows: (await db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').execute()).map((order) => [
         order.id,

@@ -4,6 +4,7 @@ import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.t
 import type { PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-order.ts';
+import { sendOrderMail } from '#server/features/orders/order-thread.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
 import { checkPayment, runRefund, notifyRefundFailing } from '#server/features/payments/payment-jobs.ts';
 import { type JobWork, runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
@@ -11,7 +12,11 @@ import type { SiteDeps } from './create-adapters.ts';
 
 /** How the site does each kind of background work, each call to a provider through its breaker. */
 export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
-  const withGuard = (deps: SiteDeps): SiteDeps => ({ ...deps, payments: guardPayments(deps.payments, guard) });
+  const withGuard = (deps: SiteDeps): SiteDeps => ({
+    ...deps,
+    payments: guardPayments(deps.payments, guard),
+    mail: { send: (message) => guard('mail', () => deps.mail.send(message)) },
+  });
   return {
     handlers: {
       mail: ({ mail }, { attachments = [], ...message }, id) =>
@@ -34,6 +39,7 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
         guard('webhook', () => postOperatorWebhook(config, clock.now(), event, id)),
       'order-close': (deps, payload) => closeOverdue(withGuard(deps), payload),
       'order-fulfil': fulfilOrder,
+      'order-mail': (deps, payload) => sendOrderMail(withGuard(deps), payload),
       'payment-check': (deps, payload) => checkPayment(withGuard(deps), payload),
       refund: (deps, payload) => runRefund(withGuard(deps), payload),
       'journal-seal': sealOnce,

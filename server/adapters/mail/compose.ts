@@ -11,7 +11,7 @@ export type MailFrom = { name: string; address: string };
  */
 export function composeMail(message: MailMessage, from: MailFrom, at: Date): SendMailOptions {
   refuseHeaderInjection(message);
-  const { to, subject, text, attachments = [], id } = message;
+  const { to, subject, text, thread, attachments = [], id } = message;
   return {
     from,
     to: { name: to.name ?? '', address: to.address },
@@ -19,6 +19,8 @@ export function composeMail(message: MailMessage, from: MailFrom, at: Date): Sen
     text,
     date: at,
     ...(id === undefined ? {} : { messageId: `<${id}@${from.address.split('@').at(-1)}>` }),
+    ...(thread && { messageId: `<${thread.messageId}>` }),
+    ...(thread?.follows && { inReplyTo: `<${thread.follows}>`, references: `<${thread.follows}>` }),
     attachments: attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,

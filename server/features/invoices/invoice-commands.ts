@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { invoiceNumberPattern } from '#contract/invoice.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
-import { invoiceMail } from './invoice-mail.ts';
+import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import { isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
 
 const day = z.iso.date();
@@ -38,7 +37,7 @@ export const invoiceCommands: Readonly<Record<string, OpsCommand>> = {
           .onConflict((conflict) => conflict.column('number').doNothing())
           .executeTakeFirstOrThrow();
         if (inserted !== 1n) throw new OpsError(`发票号码 ${number} 已登记在另一个订单`);
-        await enqueue(trx, now, 'mail', invoiceMail(order, issued, deps.config));
+        await planOrderMail(trx, now, order.id, 'invoice');
         return `${order.id} ${number} ${yuanFromFen(order.amount_fen)} 已登记\n`;
       });
     },

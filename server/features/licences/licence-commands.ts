@@ -13,7 +13,7 @@ const mostDays = 3660;
 export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
   'licence-issue': {
     usage: '<产品> --to <手机号或邮箱> --days <天数>',
-    does: '给已注册的账号签发授权',
+    does: '给已注册的账号签发许可',
     async run(deps, args) {
       const { values, positionals } = parseOptions(args, { to: { type: 'string' }, days: { type: 'string' } });
       const product = requireProduct(positionals[0]);
@@ -34,22 +34,22 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
     },
   },
   'licence-extend': {
-    usage: '<授权编号> --days <天数>',
-    does: '延长授权；已过期的从现在算起，已吊销的重新生效',
+    usage: '<许可编号> --days <天数>',
+    does: '延长许可；已过期的从现在算起，已吊销的重新生效',
     async run(deps, args) {
       const { values, positionals } = parseOptions(args, { days: { type: 'string' } });
-      const id = required('<授权编号>', positionals[0]);
+      const id = required('<许可编号>', positionals[0]);
       const licence = await extendLicence(deps.db, deps, deps.clock.now(), { id, days: requireDays(values.days) });
-      if (!licence) throw new OpsError('没有这个授权，或它的账号已注销');
+      if (!licence) throw new OpsError('没有这个许可，或它的账号已注销');
       return describe(licence);
     },
   },
   'licence-revoke': {
-    usage: '<授权编号>',
-    does: '吊销授权；账号已注销的也可以',
+    usage: '<许可编号>',
+    does: '吊销许可；账号已注销的也可以',
     async run({ db, clock }, args) {
-      const id = required('<授权编号>', parseOptions(args, {}).positionals[0]);
-      if (!(await revokeLicence(db, clock.now(), id))) throw new OpsError('没有这个授权，或它已被吊销');
+      const id = required('<许可编号>', parseOptions(args, {}).positionals[0]);
+      if (!(await revokeLicence(db, clock.now(), id))) throw new OpsError('没有这个许可，或它已被吊销');
       return `${id} 已吊销\n`;
     },
   },
@@ -66,7 +66,7 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
   },
   'new-licence-key': {
     usage: '',
-    does: '生成一个授权签名私钥，用作 LICENCE_PRIVATE_KEY',
+    does: '生成一个许可签名私钥，用作 LICENCE_PRIVATE_KEY',
     run: async () => `${JSON.stringify(await newLicenceJwk())}\n`,
   },
 };

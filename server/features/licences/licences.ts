@@ -133,13 +133,24 @@ export async function extendLicence(
     if (!row) return undefined;
     // From now when it has ended already: an extension of thirty days is thirty days of use.
     const from = Math.max(row.expires_at.getTime(), now.getTime());
-    const extended = { ...row, issued_at: now, expires_at: new Date(from + days * 86_400_000), revoked_at: null };
-    const key = await signLicence(signing, extended);
-    const { issued_at, expires_at, revoked_at } = extended;
-    await trx.updateTable('licences').set({ issued_at, expires_at, revoked_at, key }).where('id', '=', id).execute();
-    await journal(trx, now, { action: 'licence-extended', accountId: row.user_id, subject: id });
-    return toLicence({ ...extended, key });
+    return reissueLicence(trx, signing, now, row, new Date(from + days * 86_400_000));
   });
+}
+
+/** Signs a licence anew under its id, with another end and in force again; part of the caller's transaction, with the row taken. */
+export async function reissueLicence(
+  trx: Db,
+  signing: Signing,
+  now: Date,
+  row: LicenceRow,
+  expiresAt: Date,
+): Promise<Licence> {
+  const reissued = { ...row, issued_at: now, expires_at: expiresAt, revoked_at: null };
+  const key = await signLicence(signing, reissued);
+  const { issued_at, expires_at, revoked_at } = reissued;
+  await trx.updateTable('licences').set({ issued_at, expires_at, revoked_at, key }).where('id', '=', row.id).execute();
+  await journal(trx, now, { action: 'licence-extended', accountId: row.user_id, subject: row.id });
+  return toLicence({ ...reissued, key });
 }
 
 /** The licences that somebody has, a person or a workspace. */

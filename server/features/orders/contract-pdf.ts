@@ -1,47 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { ContractText } from './contract-text.ts';
-import { gbkCharacters } from './gbk-characters.ts';
+import { faint, ink, keepTogether, marginPt, openPdf, type Pdf, type Printable, rule, textWidth } from './pdf-pages.ts';
 
-const marginPt = 62;
-const ink = '#101820';
-const faint = '#4a5560';
-const rule = '#c9c6bc';
 /** Shares of the text's width. */
 const columnShares = [0.43, 0.19, 0.16, 0.22];
 
-let loaded: Promise<{ font: Buffer; characters: Set<string> }> | null = null;
-
-/** Read at the first contract and kept. */
-async function load() {
-  const font = await readFile(new URL('fonts/microhei-gbk.ttf', import.meta.url));
-  return { font, characters: gbkCharacters() };
-}
-
 /** The contract as a PDF of A4 pages, with the characters it uses embedded. */
 export async function contractPdf(contract: ContractText): Promise<Buffer> {
-  const { font, characters } = await (loaded ??= load());
-  let missing = false;
-  /** A rare character that the typeface lacks is printed as 〓, with a note. */
-  const printable = (text: string) =>
-    Array.from(text)
-      .map((character) => {
-        if (character === '\n' || characters.has(character)) return character;
-        missing = true;
-        return '〓';
-      })
-      .join('');
-
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: marginPt,
-    bufferPages: true,
-    lang: 'zh-CN',
-    info: { Title: contract.title, Author: contract.footer },
-  });
-  const content = buffer(document);
-  document.registerFont('text', font).font('text').lineGap(4);
+  const { document, printable, close } = await openPdf({ title: contract.title, author: contract.footer });
   drawHead(document, contract, printable);
   drawTable(document, contract.table, printable);
   for (const { heading, text } of contract.clauses) {
@@ -50,22 +15,7 @@ export async function contractPdf(contract: ContractText): Promise<Buffer> {
     document.fontSize(10).fillColor(faint).text(printable(text)).moveDown(0.7);
   }
   drawSignatures(document);
-  if (missing) document.moveDown().fontSize(9).text('〓 处为本文件字库未收的生僻字，以订单页面所示为准。');
-  drawFooters(document, printable(contract.footer));
-  document.end();
-  return content;
-}
-
-type Pdf = InstanceType<typeof PDFDocument>;
-type Printable = (text: string) => string;
-
-function textWidth(document: Pdf): number {
-  return document.page.width - 2 * marginPt;
-}
-
-/** Begins another page rather than leaving a heading alone at the end of one. */
-function keepTogether(document: Pdf, heightPt: number): void {
-  if (document.y + heightPt > document.page.height - marginPt) document.addPage();
+  return close(contract.footer);
 }
 
 function drawHead(document: Pdf, { title, facts, parties }: ContractText, printable: Printable): void {
@@ -128,18 +78,4 @@ function drawSignatures(document: Pdf): void {
     document.text(`${party}\n\n日期：`, marginPt + at * half, top, { width: half });
   }
   document.x = marginPt;
-}
-
-function drawFooters(document: Pdf, text: string): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    document.switchToPage(page);
-    // Below the margin, where a line would begin a page of its own.
-    document.page.margins.bottom = 0;
-    const top = document.page.height - 40;
-    document
-      .fontSize(8)
-      .fillColor(faint)
-      .text(`${text} · ${page + 1} / ${count}`, marginPt, top, { lineBreak: false });
-  }
 }

@@ -1,45 +1,68 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { issueLicence } from '#server/features/licences/licences.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { issueLicence, reissueLicence, selectHeld } from '#server/features/licences/licences.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { endOfTerm, quotaOf } from './licence-terms.ts';
+import { endOfRenewal, endOfTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { planOrderMail } from './order-thread.ts';
 
 /** After so many failures, ten minutes in at most, the buyer and the operators are notified; it is tried further. */
 const tellAfterTries = 3;
 
 const delayed = {
-  'zh-CN': '付款已收到，授权签发遇到问题，我们正在处理，完成后会发邮件给您，无需重复付款。',
+  'zh-CN': '付款已收到，许可签发遇到问题，我们正在处理，完成后会发邮件给您，无需重复付款。',
   'en-US':
     'We have your payment. Issuing the licence is delayed; we are on it and will write to you. Do not pay again.',
 };
 
 /**
- * Issues the licence of a paid order, in the transaction that makes the order fulfilled, and mails it with the receipt. An order
+ * Issues or renews the licence of a paid order, in the transaction that makes the order fulfilled, and mails it with the receipt. An order
  * that is not paid any more (refunded meanwhile) or fulfilled already is left alone.
  */
 export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'paid') return;
-    if (order.user_id === null) throw new Error('the account of the buyer is gone');
     const now = deps.clock.now();
-    const licence = await issueLicence(trx, deps, {
-      product: order.merchandise === 'data_products' ? 'data-products' : 'rqdata-cloud',
-      userId: order.user_id,
-      workspaceId: order.workspace_id,
-      source: 'order',
-      quota: quotaOf(order),
-      issuedAt: now,
-      expiresAt: endOfTerm(order, now),
-    });
-    const set = { licence_id: licence.id, user_error_msg: null };
+    const given = order.renews === null ? await giveLicence(trx, deps, order) : await renewLicence(trx, deps, order);
+    const set = { ...given, user_error_msg: null };
     const fulfilled = await moveOrder(trx, now, { id: orderId, to: 'fulfilled', set });
     if (!fulfilled) return;
-    await enqueue(trx, now, 'mail', receiptMail({ order: fulfilled, licence, config: deps.config }));
+    await planOrderMail(trx, now, orderId, order.renews === null ? 'licence' : 'renewed');
     if (fulfilled.merchandise === 'data_products') await tellDelivery({ ...deps, db: trx }, fulfilled);
   });
+}
+
+/** What an order has given: the licence, and its term. */
+type Given = { licence_id: string; term_from: Date; term_until: Date };
+
+async function giveLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given> {
+  if (order.user_id === null) throw new Error('the account of the buyer is gone');
+  const now = deps.clock.now();
+  const until = endOfTerm(order, now);
+  const licence = await issueLicence(trx, deps, {
+    product: order.merchandise === 'data_products' ? 'data-products' : 'rqdata-cloud',
+    userId: order.user_id,
+    workspaceId: order.workspace_id,
+    source: 'order',
+    quota: quotaOf(order),
+    issuedAt: now,
+    expiresAt: until,
+  });
+  return { licence_id: licence.id, term_from: now, term_until: until };
+}
+
+/**
+ * Prolongs the licence that the order renews, from its end or from now when it has ended.
+ * @throws Error when it was revoked or its account deleted meanwhile: an operator decides (`licence-extend`, `order-refund`)
+ */
+async function renewLicence(trx: Db, deps: Deps, { renews, months }: OrderRow): Promise<Given> {
+  const row = await selectHeld(trx).where('id', '=', renews).forUpdate().executeTakeFirst();
+  if (!row || row.revoked_at !== null) throw new Error('the licence to renew is revoked or gone');
+  const now = deps.clock.now();
+  const until = endOfRenewal(row.expires_at, months, now);
+  await reissueLicence(trx, deps, now, row, until);
+  return { licence_id: row.id, term_from: row.expires_at > now ? row.expires_at : now, term_until: until };
 }
 
 /** Suppliers deliver what was bought of them: a colleague hands them the order, without the buyer's details. */
@@ -64,7 +87,7 @@ export async function notifyUnfulfilled(deps: Deps, { orderId }: { orderId: stri
     await notifyOperators(trx, deps.config, deps.clock.now(), {
       kind: 'order',
       reference: orderId,
-      summary: `授权签发失败，仍在重试：${orderId}`,
+      summary: `许可签发失败，仍在重试：${orderId}`,
       details: [['立即重试', `npm run ops -- order-fulfil ${orderId}`]],
     });
   });

@@ -35,7 +35,7 @@ export async function createIntention(
     await requireMember(db, userId, workspaceId);
   }
   requireStart(startsOn, now);
-  const { groups, amountFen } = price(catalogue, locale, input);
+  const { groups, amountFen } = priceMerchandise(catalogue, locale, input);
   const id = `int_${newToken().slice(0, 22)}`;
   const expiresAt = new Date(now.getTime() + intentionSeconds * 1000);
   await db
@@ -64,11 +64,11 @@ export async function createIntention(
   };
 }
 
-/** @throws BadField, BadValue */
-function price(
+/** Prices a choice as the price list and the catalogue are now. @throws BadField, BadValue */
+export function priceMerchandise(
   catalogue: Deps['catalogue'],
   locale: Locale,
-  { merchandise, items, period_months: months }: IntentionInput,
+  { merchandise, items, period_months: months }: Pick<IntentionInput, 'merchandise' | 'items' | 'period_months'>,
 ): Priced {
   if (merchandise === 'rqdata_cloud') return priceItems(items, months, locale);
   const ids = items.map(({ id }) => id);

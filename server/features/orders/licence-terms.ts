@@ -36,7 +36,20 @@ const fewestDays = 30;
  */
 export function endOfTerm({ starts_on, months }: { starts_on: string | null; months: number }, issuedAt: Date): Date {
   const today = beijingDay(issuedAt);
-  const first = starts_on !== null && starts_on > today ? starts_on : today;
+  return endOfMonths(starts_on !== null && starts_on > today ? starts_on : today, months);
+}
+
+/** When a renewed term ends: as above, counted from the day on which the term before it ends, or from today when it has ended. */
+export function endOfRenewal(expiresAt: Date, months: number, now: Date): Date {
+  return endOfMonths(beijingDay(expiresAt > now ? expiresAt : now), months);
+}
+
+function endOfMonths(first: string, months: number): Date {
   const [last = first] = [addMonths(first, months), addDays(first, months * fewestDays)].toSorted().slice(-1);
-  return new Date(startOfBeijingDay(addDays(last, 1)).getTime() - 1000);
+  return endOfDay(last);
+}
+
+/** The last second of a day in Beijing. */
+export function endOfDay(day: string): Date {
+  return new Date(startOfBeijingDay(addDays(day, 1)).getTime() - 1000);
 }

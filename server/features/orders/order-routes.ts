@@ -32,7 +32,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   signedInRoute(app, getOrder, async ({ params, query, session }) => ({
-    data: await readOrder(db, session.userId, { id: params.id, fields: query.fields }),
+    data: await readOrder(deps, session.userId, { id: params.id, fields: query.fields }),
   }));
 
   signedInRoute(app, listOrders, async ({ query, session }) => ({

@@ -4,12 +4,15 @@ import { yuanFromFen } from '#contract/money.ts';
 import { type getOrder, type OrderField, orderFields } from '#contract/order.ts';
 import { BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { invoiceState, readIssued } from './issued-invoices.ts';
+import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
 
 type OrderView = Required<z.infer<typeof getOrder.reply>['data']>;
-type Readers = { [Field in OrderField]: (db: Db, order: OrderRow) => OrderView[Field] | Promise<OrderView[Field]> };
+type Read<Field extends OrderField> = OrderView[Field] | Promise<OrderView[Field]>;
+type Readers = { [Field in OrderField]: (db: Db, order: OrderRow, now: Date) => Read<Field> };
 
 /**
  * How each field that can be asked for is read: an allow-list of what leaves the server
@@ -35,6 +38,7 @@ const readers: Readers = {
   invoice_state: async (db, order) => invoiceState(order, await readIssued(db, order.id)),
   issued_invoice: (db, { id }) => readIssued(db, id),
   licence: readLicence,
+  renewal: readRenewal,
   history: readHistory,
   refund: readRefund,
 };
@@ -49,7 +53,7 @@ export function payBefore({ status, pay_before }: Pick<OrderRow, 'status' | 'pay
  * @throws Refusal orderUnknown; BadValue fields, naming the first one that does not exist
  */
 export async function readOrder(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: number,
   { id, fields }: { id: string; fields: readonly string[] },
 ): Promise<Partial<OrderView>> {
@@ -59,7 +63,7 @@ export async function readOrder(
   }
   const order = await requireOwnOrder(db, userId, id);
   const view: Record<string, unknown> = {};
-  for (const field of new Set(fields as OrderField[])) view[field] = await readers[field](db, order);
+  for (const field of new Set(fields as OrderField[])) view[field] = await readers[field](db, order, clock.now());
   return view;
 }
 
@@ -79,6 +83,13 @@ async function readLicence(db: Db, { licence_id }: OrderRow) {
   if (licence_id === null) return null;
   const row = await selectHeld(db).where('id', '=', licence_id).executeTakeFirst();
   return row ? toLicence(row) : null;
+}
+
+async function readRenewal(db: Db, { renews, months, term_until: until }: OrderRow, now: Date) {
+  if (renews === null) return null;
+  if (until !== null) return { licence_id: renews, ends_at: until.toISOString() };
+  const row = await db.selectFrom('licences').select('expires_at').where('id', '=', renews).executeTakeFirst();
+  return { licence_id: renews, ends_at: endOfRenewal(row?.expires_at ?? now, months, now).toISOString() };
 }
 
 export async function readHistory(db: Db, { id }: Pick<OrderRow, 'id'>) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Locale } from '#contract/locale.ts';
 import type { createOrder } from '#contract/order.ts';
@@ -12,10 +13,11 @@ import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Buyer } from '#server/kernel/db/order-tables.ts';
+import type { Buyer, Invoice, OrderTables } from '#server/kernel/db/order-tables.ts';
 import { invoiceDetails } from './invoice-details.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { type OrderRow, recordStatus } from './move-order.ts';
+import { planPlacedMail } from './order-thread.ts';
 
 type OrderInput = z.output<typeof createOrder.body>;
 
@@ -67,17 +69,38 @@ async function insertOrder(
   const intention = await takeIntention(db, now, userId, input.intention_id);
   await acceptTerms(db, now, userId, input.agreement ?? '');
   const buyer = await readBuyer(db, userId, input);
+  const { idempotency_key: key } = input;
+  const invoice = invoiceDetails(input);
+  return storeOrder(db, now, intention, { userId, locale, key, bodyHash, buyer, invoice, threadId: null });
+}
+
+/** Makes the order of a quote that nobody has ordered; part of the caller's transaction. */
+export async function storeOrder(
+  db: Db,
+  now: Date,
+  intention: Selectable<OrderTables['order_intentions']>,
+  placed: {
+    userId: number;
+    locale: Locale;
+    key: string;
+    bodyHash: string;
+    buyer: Buyer;
+    invoice: Invoice;
+    /** The order whose thread of mails it continues. */
+    threadId: string | null;
+  },
+): Promise<OrderRow> {
   const id = newReference('O');
   const payBefore = new Date(now.getTime() + payWithinSeconds * 1000);
   const row = await db
     .insertInto('orders')
     .values({
       id,
-      user_id: userId,
+      user_id: placed.userId,
       workspace_id: intention.workspace_id,
       intention_id: intention.id,
-      idempotency_key: input.idempotency_key,
-      body_hash: bodyHash,
+      idempotency_key: placed.key,
+      body_hash: placed.bodyHash,
       status: 'pending_payment',
       amount_fen: intention.amount_fen,
       merchandise: intention.merchandise,
@@ -85,15 +108,18 @@ async function insertOrder(
       months: intention.months,
       starts_on: intention.starts_on,
       partner: intention.partner,
-      locale,
-      buyer: JSON.stringify(buyer),
-      invoice: JSON.stringify(invoiceDetails(input)),
+      renews: intention.renews,
+      thread_id: placed.threadId,
+      locale: placed.locale,
+      buyer: JSON.stringify(placed.buyer),
+      invoice: JSON.stringify(placed.invoice),
       pay_before: payBefore,
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordStatus(db, now, row);
+  await planPlacedMail(db, now, row);
   await enqueue(db, now, 'order-close', { orderId: id }, payBefore);
   return row;
 }
@@ -110,7 +136,8 @@ async function takeIntention(db: Db, now: Date, userId: number, id: string) {
   return intention;
 }
 
-async function acceptTerms(db: Db, now: Date, userId: number, agreement: string): Promise<void> {
+/** Records what is agreed to. @throws Refusal agreementMissing unless the versions in force are agreed to already */
+export async function acceptTerms(db: Db, now: Date, userId: number, agreement: string): Promise<void> {
   if (!(await hasAgreed(db, userId, 'rqdata'))) requireAgreement('rqdata', agreement);
   await recordAgreement(db, now, userId, agreement);
 }

@@ -132,7 +132,9 @@ describe('an order of data products', () => {
         },
       },
     });
-    const receipt = api.mail.find(({ to }) => to.address === 'li@example.com');
+    const receipt = api.mail.find(
+      ({ to, subject }) => to.address === 'li@example.com' && subject.includes('许可已签发'),
+    );
     expect(receipt?.text).toContain('17600.00');
     const told = api.mail.find(({ subject }) => subject.includes(`请安排交付：${id}`));
     expect(told?.text).toContain('stock-bars-archive');
@@ -154,6 +156,6 @@ describe('an order of data products', () => {
     expect(text.table.rows[0]?.[0]).toMatch(/^.+（示例：.+）$/);
     const clauses = text.clauses.map((clause) => clause.text).join('');
     expect(clauses).toContain('一次授权一个机构');
-    expect(clauses).toContain('已领取的部分不因授权到期而停止使用');
+    expect(clauses).toContain('已领取的部分不因许可到期而停止使用');
   });
 });

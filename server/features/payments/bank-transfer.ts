@@ -6,6 +6,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
+import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
 import { insertPayment, type PaymentRow } from './payment-rows.ts';
 
 type TransferReply = Extract<z.infer<typeof requestPayment.reply>['data'], { way: 'bank_transfer' }>;
@@ -27,7 +28,9 @@ export async function requestTransfer(
     .set({ pay_before: payBefore, ...(slipNumber === null ? {} : { slip_number: slipNumber }) })
     .where('id', '=', order.id)
     .execute();
+  await planUnpaidMail(db, now, order.id, 'transfer');
   if (slipNumber !== null && slipNumber !== order.slip_number) {
+    await planUnpaidMail(db, now, order.id, 'slip');
     await notifyOperators(db, config, now, {
       kind: 'order',
       reference: order.id,

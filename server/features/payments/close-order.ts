@@ -5,6 +5,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { settlePayment } from './settle-payment.ts';
 import { lockOrder, moveOrder } from '#server/features/orders/move-order.ts';
+import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
 
 /**
  * Closes one's own unpaid order at once; its open payments are closed at their channels right after, and what they took
@@ -20,6 +21,7 @@ export async function cancelOwnOrder({ db, clock }: Deps, userId: number, id: st
     if (order.slip_number !== null) throw new Refusal('orderNotCancellable');
     const now = clock.now();
     if (!(await moveOrder(trx, now, { id, to: 'closed' }))) throw new Refusal('orderNotCancellable');
+    await planUnpaidMail(trx, now, id, 'closed');
     for (const { out_trade_no: outTradeNo } of await openPayments(trx, id)) {
       await enqueue(trx, now, 'payment-check', { outTradeNo });
     }
@@ -52,9 +54,10 @@ export async function closeOverdue(deps: Deps, { orderId }: { orderId: string })
 /** One guarded update: whoever paid in the last moment has paid. */
 async function closeNow({ db, clock }: Deps, orderId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const now = clock.now();
     const order = await lockOrder(trx, orderId);
-    if (!order || order.pay_before > clock.now()) return;
-    await moveOrder(trx, clock.now(), { id: orderId, to: 'closed' });
+    if (!order || order.pay_before > now) return;
+    if (await moveOrder(trx, now, { id: orderId, to: 'closed' })) await planUnpaidMail(trx, now, orderId, 'closed');
   });
 }
 

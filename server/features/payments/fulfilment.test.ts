@@ -44,7 +44,7 @@ describe('fulfilment', () => {
     api.clock.move(32 * minuteMs);
     await api.runJobs();
     expect(await readOrder(client, id)).toEqual({ status: 'fulfilled', user_error_msg: null });
-    expect(api.mail.some(({ subject }) => subject.includes(`授权签发失败，仍在重试：${id}`))).toBe(true);
+    expect(api.mail.some(({ subject }) => subject.includes(`许可签发失败，仍在重试：${id}`))).toBe(true);
   });
 
   it('written down twice issues one licence', async () => {

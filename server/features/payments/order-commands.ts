@@ -37,7 +37,7 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
   },
   'order-refund': {
     usage: '<订单号> [--amount <元>] [--reason <原因>]',
-    does: '退款：授权立即失效，款项按原付款方式退回；不写金额为全额',
+    does: '退款：许可立即失效，款项按原付款方式退回；不写金额为全额',
     async run(deps, args) {
       const options = { amount: { type: 'string' }, reason: { type: 'string' } } as const;
       const { values, positionals } = parseOptions(args, options);
@@ -48,7 +48,7 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
         const operation = { command: 'order-refund', subject: order.id, amountFen, terms: yuanFromFen(amountFen) };
         const waits = await requireSecondPerson({ ...deps, db: trx }, operation);
         if (waits !== null) return waits;
-        const begun = await beginRefund(trx, deps.clock.now(), order, { amountFen, reason });
+        const begun = await beginRefund({ ...deps, db: trx }, order, { amountFen, reason });
         if (!begun) throw new OpsError(`订单状态为 ${order.status}，不能退款`);
         return `${order.id} refunding ${yuanFromFen(amountFen)}\n`;
       });
@@ -71,7 +71,7 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
   },
   'order-fulfil': {
     usage: '<订单号>',
-    does: '立即重试签发已付款订单的授权',
+    does: '立即重试签发已付款订单的许可',
     async run(deps, args) {
       return withOrder(deps, parseOptions(args, {}).positionals[0], async (trx, order) => {
         if (order.status !== 'paid') throw new OpsError(`订单状态为 ${order.status}`);

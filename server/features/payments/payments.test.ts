@@ -54,9 +54,9 @@ describe('a payment', () => {
     api.mail.length = 0;
     await payOrder(api, client, id);
     const { licence } = await readOrder(client, id, 'licence');
-    const mail = api.mail.find(({ to }) => to.address === 'li@example.com');
+    const mail = api.mail.find(({ to, subject }) => to.address === 'li@example.com' && subject.includes('许可已签发'));
     expect(mail?.text).toContain(licence.key);
-    expect(mail?.text).toContain('您订购的“金融数据 API”许可已开通');
+    expect(mail?.text).toContain('金融数据 API 许可已签发');
     expect(mail?.text).toMatch(/期货 × 1 用户 +600.00[^]*合计 1400.00 元，\d{4}-\d\d-\d\d 以支付宝支付/);
     const claims = await verifiedClaims(api, licence.key);
     expect(claims).toMatchObject({ product: 'rqdata-cloud', source: 'order' });

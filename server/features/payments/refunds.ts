@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { revokeLicence } from '#server/features/licences/licences.ts';
+import { takeBackTerm } from '#server/features/orders/take-back-term.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { newTradeNumber, type PaymentRow } from './payment-rows.ts';
@@ -52,16 +53,17 @@ export async function refundStray(
 }
 
 /**
- * Starts the refund that ends an order: its licence ends at once, the money follows. Part of the caller's transaction, with the
+ * Starts the refund that ends an order: the term that it gave ends at once, the money follows. Part of the caller's transaction, with the
  * order taken.
  * @returns the order, or nothing when its state does not allow it
  */
 export async function beginRefund(
-  db: Db,
-  now: Date,
+  deps: Deps,
   order: OrderRow,
   { amountFen, reason }: { amountFen: number; reason: string },
 ): Promise<OrderRow | undefined> {
+  const { db, clock } = deps;
+  const now = clock.now();
   const moved = await moveOrder(db, now, { id: order.id, to: 'refunding' });
   if (!moved) return undefined;
   const paid = await db
@@ -83,7 +85,7 @@ export async function beginRefund(
     amount_fen: amountFen,
     reason,
   });
-  if (order.licence_id !== null) await revokeLicence(db, now, order.licence_id);
+  await takeBackTerm(deps, order);
   return moved;
 }
 
@@ -107,7 +109,7 @@ export async function finishRefund(
   refund: RefundRow,
   { way, refundId }: { way: RefundRow['channel']; refundId: string },
 ): Promise<void> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const done = await db
     .updateTable('refunds')
@@ -131,7 +133,7 @@ export async function finishRefund(
     .execute();
   await journalRefund(db, now, 'refund-booked', refund);
   if (refund.kind === 'order') await moveOrder(db, now, { id: refund.order_id, to: 'refunded' });
-  await enqueue(db, now, 'mail', await refundMail(db, config, refund));
+  await planOrderMail(db, now, refund.order_id, `refunded:${refund.out_refund_no}`);
 }
 
 /** In the account of the buyer, whoever acts. */
@@ -143,21 +145,4 @@ async function journalRefund(
 ): Promise<void> {
   const buyer = await db.selectFrom('orders').select('user_id').where('id', '=', order_id).executeTakeFirst();
   await journal(db, now, { action, accountId: buyer?.user_id ?? null, subject });
-}
-
-async function refundMail(db: Db, { identity }: Deps['config'], refund: RefundRow) {
-  const { buyer, locale } = await db
-    .selectFrom('orders')
-    .select(['buyer', 'locale'])
-    .where('id', '=', refund.order_id)
-    .executeTakeFirstOrThrow();
-  const amount = yuanFromFen(refund.amount_fen);
-  const english = locale === 'en-US';
-  return {
-    to: { ...(buyer.name === null ? {} : { name: buyer.name }), address: buyer.email },
-    subject: english ? `Refund of order ${refund.order_id}` : `${identity.brandZh}订单退款：${refund.order_id}`,
-    text: english
-      ? `CNY ${amount} of order ${refund.order_id} went back the way it was paid. Banks may take some days to show it.\n\n${identity.companyEn}\n${identity.supportEmail}\n`
-      : `您好：\n\n订单 ${refund.order_id} 的退款 ${amount} 元已按原付款方式退回，到账时间以银行或支付机构为准。\n\n${identity.companyZh}\n${identity.supportPhone}\n${identity.supportEmail}\n`,
-  };
 }

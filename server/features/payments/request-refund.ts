@@ -29,7 +29,7 @@ export async function requestOwnRefund(
       .execute();
     await tell({ ...deps, db: trx }, order, reason);
     if (order.status === 'fulfilled') return order.status;
-    await beginRefund(trx, now, order, { amountFen: order.amount_fen, reason });
+    await beginRefund({ ...deps, db: trx }, order, { amountFen: order.amount_fen, reason });
     return 'refunding';
   });
 }

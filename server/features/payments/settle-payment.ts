@@ -3,6 +3,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { notifyMismatch, notifyPaid, notifyUnknown } from './notify-of-payments.ts';
 import type { PaymentRow } from './payment-rows.ts';
@@ -77,6 +78,7 @@ async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: Pay
     await refundStray(deps, order, { payment, taken });
     return 'stray';
   }
+  await planOrderMail(db, now, order.id, 'paid');
   await enqueue(db, now, 'order-fulfil', { orderId: order.id });
   await notifyPaid(deps, moved, taken);
   return 'settled';

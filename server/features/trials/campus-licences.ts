@@ -29,7 +29,7 @@ export async function applyForCampus(
       await notifyOperators(trx, config, clock.now(), {
         kind: 'trial',
         reference,
-        summary: `校园授权申请：${person.company}`,
+        summary: `校园许可申请：${person.company}`,
         details: [
           ['姓名', person.name],
           ['学校', person.company],

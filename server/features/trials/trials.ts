@@ -79,7 +79,7 @@ async function openTrial(
       ['职务', applicant.title ?? ''],
       ['邮箱', applicant.email],
       ['使用目的', fields.purpose],
-      ['授权编号', licence.id],
+      ['许可编号', licence.id],
     ],
   });
   return licence;

@@ -11,6 +11,7 @@ export type OrderTables = {
   order_intentions: OrderIntentionsTable;
   orders: OrdersTable;
   order_history: OrderHistoryTable;
+  order_mails: OrderMailsTable;
   payments: PaymentsTable;
   payment_requests: PaymentRequestsTable;
   ledger: LedgerTable;
@@ -42,6 +43,8 @@ type OrderIntentionsTable = {
   starts_on: string | null;
   amount_fen: number;
   partner: string | null;
+  /** The licence that it prolongs; null when a new one is bought. */
+  renews: string | null;
   created_at: Date;
   expires_at: Date;
 };
@@ -68,6 +71,13 @@ type OrdersTable = {
   /** What the buyer asks for; may change until the invoice is issued. */
   invoice: ColumnType<Invoice, string, string>;
   licence_id: string | null;
+  /** The licence that it prolongs; null when a new one is bought. */
+  renews: string | null;
+  /** The order whose thread of mails it continues; null for its own. */
+  thread_id: string | null;
+  /** What fulfilment gave: from when until when. */
+  term_from: Date | null;
+  term_until: Date | null;
   pay_before: Date;
   paid_at: Date | null;
   payment_way: PaymentWay | null;
@@ -82,6 +92,13 @@ type OrderHistoryTable = {
   id: Generated<number>;
   order_id: string;
   status: OrderStatus;
+  at: Date;
+};
+
+/** Which mails of an order were written down, each once (decision 0052). */
+type OrderMailsTable = {
+  order_id: string;
+  mail: string;
   at: Date;
 };
 

@@ -16,6 +16,7 @@ export type JobPayloads = {
   'operator-webhook': OperatorEvent;
   'order-close': { orderId: string };
   'order-fulfil': { orderId: string };
+  'order-mail': { orderId: string; mail: string };
   'payment-check': { outTradeNo: string };
   refund: { outRefundNo: string };
   'journal-seal': Record<string, never>;
@@ -26,6 +27,7 @@ export type JobKind = keyof JobPayloads;
 /** Which workers do it (decision 0054). A row holds no lane, so that work may change its lane without a migration. */
 const laneOf: Readonly<Record<JobKind, Lane>> = {
   mail: 'mail',
+  'order-mail': 'mail',
   'sms-notice': 'mail',
   'operator-webhook': 'webhooks',
   'order-close': 'money',

@@ -49,6 +49,8 @@ export type MailMessage = {
   to: { name?: string; address: string };
   subject: string;
   text: string;
+  /** Ids without angle brackets (RFC 5322, section 3.6.4): the message's own, the same each time it is sent, and the one it follows. */
+  thread?: { messageId: string; follows: string | null };
   attachments?: ReadonlyArray<{ filename: string; contentType: string; content: Uint8Array | string }>;
   /** Becomes its Message-ID: the same when it is sent again, so that receivers can tell a repetition. Random if left out. */
   id?: string;

@@ -16,6 +16,7 @@ import * as licencesOutlive from './0014-licences-outlive-accounts.ts';
 import * as journal from './0015-journal.ts';
 import * as operators from './0016-operators.ts';
 import * as marketUse from './0017-market-use.ts';
+import * as orderThreads from './0018-order-threads.ts';
 import * as jobLeases from './0021-job-leases.ts';
 import * as schemaReleases from './0022-schema-releases.ts';
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, SiteMigration> = {
   '0015-journal': journal,
   '0016-operators': operators,
   '0017-market-use': marketUse,
+  '0018-order-threads': orderThreads,
   '0021-job-leases': jobLeases,
   '0022-schema-releases': schemaReleases,
 };

@@ -1,0 +1,189 @@
+import type { Licence } from '#contract/licence.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { beijingDay, beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { licenceFile } from '#server/features/licences/licence-mail.ts';
+import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+import { invoiceText } from './invoice-mail.ts';
+import type { OrderRow } from './move-order.ts';
+import { orderPageUrl } from './order-page.ts';
+import { receipt } from './receipt.ts';
+import { transferPdf } from './transfer-pdf.ts';
+import { transferLines } from './transfer-lines.ts';
+
+/** What is particular to one mail; the frame, the order's line and the link are the same in all. */
+type Part = { what: string; text: string; address?: string; attachments?: MailMessage['attachments'] };
+/** @param about what stands behind the `:` of the mail's name */
+type Compose = (deps: Deps, order: OrderRow, about: string) => Promise<Part | null> | Part | null;
+
+const texts = ({ locale }: OrderRow) => translator(locale, 'orderMails');
+const isWaiting = ({ status, pay_before: payBefore }: OrderRow, now: Date) =>
+  status === 'pending_payment' && payBefore > now;
+
+/** Every mail by its name before the `:`. One whose time has gone by is null. */
+const parts: Readonly<Record<string, Compose>> = {
+  placed({ clock }, order) {
+    if (!isWaiting(order, clock.now())) return null;
+    const t = texts(order);
+    return { what: t('placed.what'), text: t('placed.text', { until: beijingMinute(order.pay_before) }) };
+  },
+  async transfer({ config, clock }, order) {
+    if (!isWaiting(order, clock.now())) return null;
+    const t = texts(order);
+    const lines = transferLines(order, config);
+    const until = beijingMinute(order.pay_before);
+    const written = lines.map(({ name, value }) => t('transfer.line', { name, value })).join('\n');
+    return {
+      what: t('transfer.what'),
+      text: t('transfer.text', { until, lines: written }),
+      attachments: [
+        {
+          filename: `transfer-${order.id}.pdf`,
+          contentType: 'application/pdf',
+          content: await transferPdf(order, config),
+        },
+      ],
+    };
+  },
+  'transfer-ends'({ clock }, order) {
+    if (!isWaiting(order, clock.now())) return null;
+    const t = texts(order);
+    const values = { slip: order.slip_number ?? 'none', until: beijingMinute(order.pay_before) };
+    return { what: t('transferEnds.what'), text: t('transferEnds.text', values) };
+  },
+  slip({ clock }, order) {
+    if (order.slip_number === null || !isWaiting(order, clock.now())) return null;
+    const t = texts(order);
+    return { what: t('slip.what'), text: t('slip.text', { slip: order.slip_number }) };
+  },
+  paid(_, order) {
+    if (order.paid_at === null || order.payment_way === null) return null;
+    const t = texts(order);
+    const way = translator(order.locale, 'mails')(`receipt.ways.${order.payment_way}`);
+    const day = beijingDay(order.paid_at);
+    return { what: t('paid.what'), text: t('paid.text', { day, way, amount: yuanFromFen(order.amount_fen) }) };
+  },
+  async licence({ db, config }, order) {
+    const licence = await readLicence(db, order);
+    if (!licence) return null;
+    const t = texts(order);
+    const text = t('licence.text', { ...describe(licence, order, config), receipt: receipt(order) });
+    return { what: t('licence.what'), text, attachments: [licenceFile(licence)] };
+  },
+  async renewed({ db, config }, order) {
+    const licence = await readLicence(db, order);
+    if (!licence || order.term_from === null || order.term_until === null) return null;
+    const t = texts(order);
+    const text = t('renewed.text', {
+      ...describe(licence, order, config),
+      licence: licence.id,
+      from: beijingMinute(order.term_from),
+      fetch: `${config.publicOrigin}/api/rqlicense/licences/${licence.id}`,
+      receipt: receipt(order),
+    });
+    return { what: t('renewed.what'), text, attachments: [licenceFile(licence)] };
+  },
+  async invoice({ db }, order) {
+    const text = await invoiceText(db, order);
+    if (text === null) return null;
+    return { what: texts(order)('invoice.what'), text, address: order.invoice.email ?? order.buyer.email };
+  },
+  'ends-30': (deps, order, day) => reminder(deps, order, { days: 30, day }),
+  'ends-7': (deps, order, day) => reminder(deps, order, { days: 7, day }),
+  'ends-1': (deps, order, day) => reminder(deps, order, { days: 1, day }),
+  ended: (deps, order, day) => reminder(deps, order, { days: 0, day }),
+  closed({ config }, order) {
+    if (order.status !== 'closed') return null;
+    const t = texts(order);
+    const store = `${config.publicOrigin}${pagePath('dataMallList')}`;
+    return { what: t('closed.what'), text: t('closed.text', { store }) };
+  },
+  async refunded({ db }, order, number) {
+    const refund = await db
+      .selectFrom('refunds')
+      .select('amount_fen')
+      .where('out_refund_no', '=', number)
+      .executeTakeFirst();
+    if (!refund) return null;
+    const t = texts(order);
+    return { what: t('refunded.what'), text: t('refunded.text', { amount: yuanFromFen(refund.amount_fen) }) };
+  },
+};
+
+/** A licence's end, ahead or behind; null once the licence was prolonged, revoked, or is past what the mail says. */
+async function reminder(
+  { db, clock, config }: Deps,
+  order: OrderRow,
+  { days, day }: { days: number; day: string },
+): Promise<Part | null> {
+  const licence = order.status === 'fulfilled' ? await readLicence(db, order) : null;
+  if (!licence || beijingDay(new Date(licence.expiresAt)) !== day) return null;
+  const isOver = new Date(licence.expiresAt) <= clock.now();
+  if (isOver !== (days === 0)) return null;
+  const t = texts(order);
+  const { product, until } = describe(licence, order, config);
+  if (days === 0) return { what: t('ended.what'), text: t('ended.text', { product, until }) };
+  return { what: t('ends.what', { days }), text: t('ends.text', { product, until }) };
+}
+
+/** The order's licence as it is now, unless it was revoked. */
+async function readLicence(db: Deps['db'], { licence_id: id }: OrderRow): Promise<Licence | null> {
+  if (id === null) return null;
+  const row = await selectHeld(db).where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst();
+  return row ? toLicence(row) : null;
+}
+
+function describe({ product, key, expiresAt }: Licence, { locale }: OrderRow, { publicOrigin }: Deps['config']) {
+  return {
+    product: translator(locale, 'mails')(`products.${product}`),
+    key,
+    until: beijingMinute(new Date(expiresAt)),
+    inspector: `${publicOrigin}${pagePath('licence')}`,
+  };
+}
+
+/**
+ * One mail of an order's thread: every mail follows the first one of the order, or of the order that a renewal continues
+ * (decision 0052). No greeting by name: before the payment the address may be a stranger's, and the name is the buyer's to choose.
+ * @returns null when there is nothing to say any more
+ */
+export async function composeOrderMail(deps: Deps, order: OrderRow, mail: string): Promise<MailMessage | null> {
+  const [kind = '', about = ''] = mail.split(':');
+  const part = await parts[kind]?.(deps, order, about);
+  if (!part) return null;
+  const { config } = deps;
+  const t = texts(order);
+  const { brand, ...company } = companyOf(config.identity, order.locale);
+  const threadId = order.thread_id ?? order.id;
+  const isFirst = mail === 'placed' && order.thread_id === null;
+  const items = order.groups.flatMap((group) => group.items);
+  return {
+    to: { address: part.address ?? order.buyer.email },
+    subject: t('subject', { brand, id: threadId, what: part.what }),
+    text: t('body', {
+      text: part.text,
+      renews: String(order.renews !== null),
+      id: order.id,
+      items: items.map(({ name, quantity }) => t('item', { name, quantity })).join(t('comma')),
+      months: order.months,
+      amount: yuanFromFen(order.amount_fen),
+      page: `${orderPageUrl(config, order.id)}?auth=login`,
+      ...company,
+    }),
+    thread: {
+      messageId: messageId(config, order.id, mail),
+      follows: isFirst ? null : messageId(config, threadId, 'placed'),
+    },
+    ...(part.attachments && { attachments: part.attachments }),
+  };
+}
+
+/** The same each time, so that a mail sent twice is one. */
+function messageId({ publicOrigin }: Deps['config'], orderId: string, mail: string): string {
+  const host = new URL(publicOrigin).hostname.replaceAll(/[^\w.-]/g, '');
+  return `${orderId}.${mail.replace(':', '.')}@${host}`;
+}

@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { createOutboxFolder, type OutboxFolder } from '#server/testing/outbox-thread.ts';
+import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
+import { newKey, orderForm, quoteOf, readOrder, requestPayment, startPayment } from '#server/testing/order-forms.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { verifiedClaims } from '#server/testing/trial-forms.ts';
+import { planReminders } from './order-reminders.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const address = 'cashier@example.com';
+
+let database: LastingDatabase;
+let outbox: OutboxFolder;
+let api: TestApi;
+let client: TestClient;
+let phone: string;
+/** Whether the process is another one the second time. */
+let restarts = false;
+beforeEach(async () => {
+  database = await createLastingDatabase();
+  outbox = createOutboxFolder();
+  api = await createTestApi({}, { database: database.open() });
+  setClock('2026-11-23T02:00:00Z');
+  client = api.client();
+  phone = await signIn(api, client);
+  restarts = false;
+});
+afterEach(async () => {
+  await api.close();
+  await database.drop();
+  outbox.drop();
+});
+
+function setClock(time: string | Date) {
+  api.clock.move(new Date(time).getTime() - api.clock.now().getTime());
+}
+
+/** Another process on the same database, at the same time of day. */
+async function restart() {
+  const now = api.clock.now();
+  await api.close();
+  api = await createTestApi({}, { database: database.open() });
+  setClock(now);
+  const { cookie } = client;
+  client = api.client();
+  client.cookie = cookie;
+}
+
+/** What housekeeping and jobs do, twice. */
+async function work() {
+  for (let round = 0; round < 2; round += 1) {
+    await planReminders(api.deps);
+    await outbox.deliver(api);
+    if (restarts && round === 0) await restart();
+  }
+}
+
+async function place(months: string, headers: Record<string, string> = {}): Promise<string> {
+  const quote = await quoteOf(client, { period_months: months });
+  const reply = await client.post('/business/v1/orders', orderForm(quote, { buyer_email: address }), headers);
+  return reply.body.data.id;
+}
+
+async function pay(id: string) {
+  await api.client().post(`/cashier/${await startPayment(client, id)}`, { answer: 'pay' });
+  await work();
+}
+
+/** Time goes by, and the session with it. */
+async function moveTo(time: string | number) {
+  setClock(new Date(time));
+  await signIn(api, client, phone);
+  await work();
+}
+
+const moveBy = (ms: number) => moveTo(api.clock.now().getTime() + ms);
+
+const renew = (licenceId: string, key = newKey()) =>
+  client.post(`/rqlicense/licences/${licenceId}/renewal`, { idempotency_key: key });
+/** What the mails are about, behind the prefix that the whole thread has. */
+async function subjects(id: string): Promise<string[]> {
+  const mails = await outbox.mailTo(address);
+  const prefix = `睿量订单 ${id}：`;
+  return mails.map(({ subject = '' }) => (subject.startsWith(prefix) ? subject.slice(prefix.length) : subject));
+}
+
+describe('the thread of an order', () => {
+  it('goes from the order to the end of its renewed licence, each mail once, all after the first one', async () => {
+    restarts = true;
+    const id = await place('3');
+    await work();
+    await requestPayment(client, id, 'bank_transfer');
+    await requestPayment(client, id, 'bank_transfer');
+    const payBefore = new Date((await readOrder(client, id, 'pay_before')).pay_before);
+    await work();
+    await moveBy(49 * hourMs);
+    await requestPayment(client, id, 'bank_transfer', { slip_number: 'SLIP-0001' });
+    await work();
+    await runCommand(api.deps, ['transfer-confirm', id, '--amount', '4200', '--slip', 'SLIP-0001']);
+    await work();
+    const before = (await readOrder(client, id, 'licence')).licence;
+    expect(before.expiresAt).toBe('2027-02-25T15:59:59.000Z');
+
+    await moveTo('2027-01-26T16:30:00Z');
+    await moveTo('2027-02-19T00:00:00Z');
+    await moveTo('2027-02-24T20:00:00Z');
+    const renewal = (await renew(before.id)).body.data;
+    await pay(renewal.id);
+    const after = (await readOrder(client, renewal.id, 'licence')).licence;
+    expect(after).toMatchObject({ id: before.id, expiresAt: '2027-05-26T15:59:59.000Z' });
+
+    for (const time of ['2027-04-30T00:00:00Z', '2027-05-20T00:00:00Z', '2027-05-26T00:00:00Z', '2027-05-27T00:00:00Z'])
+      await moveTo(time);
+    expect(await subjects(id)).toEqual([
+      '已下单，等待付款',
+      '对公转账信息',
+      '转账时间不足 24 小时',
+      '已收到转账流水号',
+      '已收到付款',
+      '许可已签发',
+      '许可还有 30 天到期',
+      '许可还有 7 天到期',
+      '许可还有 1 天到期',
+      '已下单，等待付款',
+      '已收到付款',
+      '许可已续期',
+      '许可还有 30 天到期',
+      '许可还有 7 天到期',
+      '许可还有 1 天到期',
+      '许可已到期',
+    ]);
+
+    const mails = await outbox.mailTo(address);
+    const [first, ...others] = mails;
+    expect(first?.messageId).toBe(`<${id}.placed@localhost>`);
+    expect(first?.references).toBeUndefined();
+    for (const mail of others)
+      expect(mail).toMatchObject({ references: first?.messageId, inReplyTo: first?.messageId });
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length);
+    const page = (orderId: string) => `http://localhost:3000/welcome/store/order/${orderId}?auth=login`;
+    for (const [at, { text }] of mails.entries()) {
+      expect(text).toContain(page(at < 9 ? id : renewal.id));
+      expect(text).not.toContain('授权');
+      expect(text?.replaceAll(/eyJ[\w.-]+|https?:\S+/g, '')).not.toMatch(/rqdata-cloud|data-products|pending_payment/);
+    }
+    expect(mails[1]?.text).toContain(
+      '账号：0000 0000 0000 0000 000\n金额：人民币 4200.00 元\n大写金额：人民币肆仟贰佰元整',
+    );
+    expect(mails[1]?.text).toContain(`附言：${id}\n截止时间：${beijingMinute(payBefore)}（北京时间）`);
+    expect(mails[1]?.attachments[0]).toMatchObject({ filename: `transfer-${id}.pdf`, mimeType: 'application/pdf' });
+    expect(mails[5]?.text).toContain(before.key);
+    expect(mails[11]?.text).toContain(after.key);
+    expect(mails[11]?.attachments[0]).toMatchObject({ filename: 'rqdata-cloud.lic' });
+  });
+
+  it('of an order that is not paid ends with its closing, and of a paid one there is no word of closing', async () => {
+    const unpaid = await place('1');
+    api.clock.move(hourMs);
+    await work();
+    expect(await subjects(unpaid)).toEqual(['订单已关闭']);
+    const paid = await place('1');
+    await outbox.deliver(api);
+    await pay(paid);
+    api.clock.move(hourMs);
+    await work();
+    const ofPaid = (await outbox.mailTo(address)).filter(({ subject }) => subject?.includes(paid));
+    expect(ofPaid.map(({ messageId }) => messageId)).toEqual([
+      `<${paid}.placed@localhost>`,
+      `<${paid}.paid@localhost>`,
+      `<${paid}.licence@localhost>`,
+    ]);
+  });
+
+  it('is silent about a transfer that was cancelled or paid, and about a licence that was refunded', async () => {
+    const cancelled = await place('1');
+    await requestPayment(client, cancelled, 'bank_transfer');
+    await client.post(`/business/v1/orders/${cancelled}/cancel`);
+    const id = await place('3');
+    await requestPayment(client, id, 'bank_transfer');
+    api.clock.move(49 * hourMs);
+    // Planned, and paid before the mail server is there again.
+    await planReminders(api.deps);
+    await runCommand(api.deps, ['transfer-confirm', id, '--amount', '4200', '--slip', 'SLIP-0002']);
+    await work();
+    await runCommand(api.deps, ['order-refund', id]);
+    await runCommand(api.deps, ['refund-done', id, '--slip', 'BACK-0002']);
+    await work();
+    for (let days = 0; days < 100; days += 5) {
+      api.clock.move(5 * dayMs);
+      await work();
+    }
+    expect(await subjects(id)).toEqual([`睿量订单 ${cancelled}：订单已关闭`, '已收到付款', '许可已签发', '退款已退回']);
+  });
+
+  it('is not reminded of an end that an operator has moved, and is of the new one', async () => {
+    const id = await place('3');
+    await pay(id);
+    const { licence } = await readOrder(client, id, 'licence');
+    await runCommand(api.deps, ['licence-extend', licence.id, '--days', '10']);
+    await moveTo(Date.parse(licence.expiresAt) - hourMs);
+    await moveTo(Date.parse(licence.expiresAt) + 9.5 * dayMs);
+    expect((await subjects(id)).slice(-2)).toEqual(['许可还有 30 天到期', '许可还有 1 天到期']);
+  });
+
+  it('is in the language of the order', async () => {
+    const id = await place('1', { 'accept-language': 'en-GB' });
+    await outbox.deliver(api);
+    const [mail] = await outbox.mailTo(address);
+    expect(mail?.subject).toBe(`RQuant order ${id}: placed, waiting for payment`);
+    expect(mail?.text).toContain('Please pay before');
+  });
+
+  it('ends with the account of its buyer', async () => {
+    await place('1');
+    await api.deps.db.updateTable('orders').set({ user_id: null }).execute();
+    await outbox.deliver(api);
+    expect(await outbox.mailTo(address)).toEqual([]);
+  });
+
+  it('does not reach a stranger more than ten times a day before anything is paid', async () => {
+    for (let count = 0; count < 12; count += 1) await place('1');
+    await outbox.deliver(api);
+    expect(await outbox.mailTo(address)).toHaveLength(10);
+    await moveBy(dayMs + hourMs);
+    await place('1');
+
+    await outbox.deliver(api);
+    const placed = (await outbox.mailTo(address)).filter(({ subject }) => subject?.endsWith('等待付款'));
+    expect(placed).toHaveLength(11);
+  });
+});
+
+describe('a renewal', () => {
+  it('keeps the licence’s id; its new text is good, and the text before it until its own end', async () => {
+    const id = await place('1');
+    await pay(id);
+    const before = (await readOrder(client, id, 'licence')).licence;
+    const offer = (await client.get(`/rqlicense/licences/${before.id}/renewal`)).body.data;
+    expect(offer).toMatchObject({ period_months: 1, amount: '1400.00', ends_at: '2027-01-23T15:59:59.000Z' });
+    const order = (await renew(before.id)).body.data;
+    expect(await readOrder(client, order.id, 'renewal,starts_on,amount')).toEqual({
+      renewal: { licence_id: before.id, ends_at: offer.ends_at },
+      starts_on: null,
+      amount: '1400.00',
+    });
+    await pay(order.id);
+    const after = (await readOrder(client, id, 'licence')).licence;
+    expect(after).toMatchObject({ id: before.id, expiresAt: offer.ends_at, quota: before.quota });
+    const [old, renewed] = [await verifiedClaims(api, before.key), await verifiedClaims(api, after.key)];
+    expect(old).toMatchObject({ jti: before.id, exp: Date.parse(before.expiresAt) / 1000 });
+    expect(renewed).toMatchObject({ jti: before.id, exp: Date.parse(offer.ends_at) / 1000 });
+
+    const fetchBy = (text: string) =>
+      api.client().get(`/rqlicense/licences/${before.id}`, { authorization: `Bearer ${text}` });
+    expect((await fetchBy(before.key)).body.data.key).toBe(after.key);
+    setClock(new Date(Date.parse(before.expiresAt) + 29 * dayMs));
+    expect((await fetchBy(before.key)).body.data.key).toBe(after.key);
+    api.clock.move(2 * dayMs);
+    expect((await fetchBy(before.key)).body.code).toBe(4013);
+    expect((await fetchBy(`${before.key}x`)).body.code).toBe(4013);
+  });
+
+  it('of a licence that has ended begins on the day of the payment', async () => {
+    const id = await place('1');
+    await pay(id);
+    const { licence } = await readOrder(client, id, 'licence');
+    await moveTo('2027-03-10T05:00:00Z');
+    const order = (await renew(licence.id)).body.data;
+    await pay(order.id);
+    const { licence: renewed } = await readOrder(client, order.id, 'licence');
+    expect(renewed).toMatchObject({ id: licence.id, expiresAt: '2027-04-10T15:59:59.000Z' });
+  });
+
+  it('pressed ten times at once is one order, and paid for once more is another term', async () => {
+    const id = await place('1');
+    await pay(id);
+    const { licence } = await readOrder(client, id, 'licence');
+    const replies = await Promise.all(Array.from({ length: 10 }, () => renew(licence.id)));
+    const ids = new Set(replies.map(({ body }) => body.data.id));
+    expect(ids.size).toBe(1);
+    for (const order of [...ids]) await pay(order);
+    await pay((await renew(licence.id)).body.data.id);
+    expect((await readOrder(client, id, 'licence')).licence.expiresAt).toBe('2027-02-23T15:59:59.000Z');
+  });
+
+  it('that is refunded takes back its own term and leaves what the first order paid for', async () => {
+    const id = await place('1');
+    await pay(id);
+    const before = (await readOrder(client, id, 'licence')).licence;
+    const order = (await renew(before.id)).body.data;
+    await pay(order.id);
+    await runCommand(api.deps, ['order-refund', order.id]);
+    await work();
+    expect((await readOrder(client, id, 'licence')).licence).toMatchObject({
+      id: before.id,
+      expiresAt: before.expiresAt,
+    });
+    expect((await api.client().get(`/rqlicense/licences/${before.id}/status`)).body.data.state).toBe('active');
+    await runCommand(api.deps, ['order-refund', id]);
+    expect((await api.client().get(`/rqlicense/licences/${before.id}/status`)).body.data.state).toBe('revoked');
+  });
+
+  it('is refused to strangers, to visitors, and for a licence that was revoked or not ordered', async () => {
+    const id = await place('1');
+    await pay(id);
+    const { licence } = await readOrder(client, id, 'licence');
+    const stranger = api.client();
+    await signIn(api, stranger);
+    const path = `/rqlicense/licences/${licence.id}`;
+    for (const call of [`${path}/renewal`, path]) {
+      expect((await stranger.get(call)).body.code).toBe(4013);
+      expect((await api.client().get(call)).body.code).toBe(1001);
+    }
+    expect((await stranger.post(`${path}/renewal`, { idempotency_key: newKey() })).body.code).toBe(4013);
+    expect((await client.post(`${path}/renewal`)).body).toMatchObject({ code: 2001, field: 'idempotency_key' });
+    const issued = await runCommand(api.deps, ['licence-issue', 'rqdata-cloud', '--to', phone, '--days', '3']);
+    const [byHand = ''] = String(issued).split('\n');
+    expect((await client.get(`/rqlicense/licences/${byHand}/renewal`)).body.data).toBeNull();
+    expect((await renew(byHand)).body.code).toBe(4014);
+    await runCommand(api.deps, ['licence-revoke', licence.id]);
+    expect((await renew(licence.id)).body.code).toBe(4014);
+    expect((await api.client().get(path, { authorization: `Bearer ${licence.key}` })).body.code).toBe(4013);
+  });
+});

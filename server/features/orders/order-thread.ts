@@ -1,0 +1,87 @@
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import type { OrderRow } from './move-order.ts';
+import { composeOrderMail } from './order-mails.ts';
+
+/** The mails of an order; `:` and more where an order can have several of a kind. */
+export type OrderMail =
+  | 'placed'
+  | 'transfer'
+  | 'transfer-ends'
+  | 'slip'
+  | 'paid'
+  | 'licence'
+  | 'renewed'
+  | 'invoice'
+  /** With the day on which the licence ends: a term that was prolonged is reminded of again. */
+  | `${LicenceReminder}:${string}`
+  | 'closed'
+  /** With the number of the refund. */
+  | `refunded:${string}`;
+export type LicenceReminder = 'ends-30' | 'ends-7' | 'ends-1' | 'ended';
+
+/** How many unpaid orders a day are mailed about to an address that the buyer has not proven. */
+const mostPlaced = 10;
+
+/**
+ * Writes down that an order is to be mailed about, once for each mail, whoever asks again. Part of the caller's transaction
+ * (decision 0052).
+ */
+export async function planOrderMail(trx: Db, now: Date, orderId: string, mail: OrderMail): Promise<void> {
+  const { numInsertedOrUpdatedRows: inserted } = await trx
+    .insertInto('order_mails')
+    .values({ order_id: orderId, mail, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (inserted === 1n) await enqueue(trx, now, 'order-mail', { orderId, mail });
+}
+
+/**
+ * The first mail of an order. Nobody has paid yet and the address may be a stranger's: whoever places orders to annoy one is heard
+ * ten times a day (docs/security.md#mails-of-unpaid-orders).
+ */
+export async function planPlacedMail(trx: Db, now: Date, { id, user_id, buyer }: OrderRow): Promise<void> {
+  const owner = await trx.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst();
+  if (owner?.email !== buyer.email && (await countPlaced(trx, now, buyer.email)) >= mostPlaced) return;
+  await planOrderMail(trx, now, id, 'placed');
+}
+
+async function countPlaced(db: Db, now: Date, address: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_mails')
+    .innerJoin('orders', 'orders.id', 'order_mails.order_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_mails.mail', '=', 'placed')
+    .where('order_mails.at', '>', new Date(now.getTime() - 86_400_000))
+    .where(({ eb, ref }) => eb(ref('orders.buyer', '->>').key('email'), '=', address))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A mail about an order that nobody has paid: only where the first one was sent. */
+export async function planUnpaidMail(
+  trx: Db,
+  now: Date,
+  orderId: string,
+  mail: 'transfer' | 'transfer-ends' | 'slip' | 'closed',
+): Promise<void> {
+  const first = await trx
+    .selectFrom('order_mails')
+    .select('mail')
+    .where('order_id', '=', orderId)
+    .where('mail', '=', 'placed')
+    .executeTakeFirst();
+  if (first) await planOrderMail(trx, now, orderId, mail);
+}
+
+/**
+ * The job: sends a mail as the order stands now, or none when its time has gone by or the account is deleted. A process killed
+ * between sending and recording sends it again with the same Message-ID, by which mail servers and programs know it.
+ */
+export async function sendOrderMail(deps: Deps, { orderId, mail }: { orderId: string; mail: string }): Promise<void> {
+  const order = await deps.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!order || order.user_id === null) return;
+  const message = await composeOrderMail(deps, order, mail);
+  if (message) await deps.mail.send(message);
+}

@@ -1,0 +1,18 @@
+import { yuanFromFen } from '#contract/money.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+import type { OrderRow } from './move-order.ts';
+
+/** What was paid for an order, line by line, in the buyer's language; it is no invoice. */
+export function receipt(order: OrderRow): string {
+  const { id, locale, payment_way: way } = order;
+  const t = translator(locale, 'mails');
+  const items = order.groups.flatMap((group) => group.items);
+  const lines = items.map((item) => `${item.name} × ${item.quantity} ${item.unit}    ${item.amount}`);
+  const tail = t('receipt.tail', {
+    amount: yuanFromFen(order.amount_fen),
+    day: order.paid_at === null ? '' : beijingDay(order.paid_at),
+    way: way === null ? '' : t(`receipt.ways.${way}`),
+  });
+  return `${t('receipt.head', { id })}\n${lines.join('\n')}\n${tail}`;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { yuanFromFen } from '#contract/money.ts';
+import { getLicence, getRenewal, renewLicence } from '#contract/renewal.ts';
+import { readPresentedLicence } from '#server/features/licences/presented-licence.ts';
+import { toLicence } from '#server/features/licences/licences.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { payBefore } from './order-view.ts';
+import { orderRenewal, quoteRenewal, requireOwnLicence } from './renewals.ts';
+
+/** Renewing a licence, and fetching what that has issued (docs/behaviour.md#renewal). */
+export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, clock } = deps;
+
+  signedInRoute(app, getRenewal, async ({ params, locale, session }) => ({
+    data: await quoteRenewal(deps, { userId: session.userId, locale }, params.id),
+  }));
+
+  signedInRoute(app, renewLicence, async ({ params, body, locale, session }) => {
+    const { userId } = session;
+    await spend(db, clock.now(), [{ key: `order-by:${userId}`, most: 200, seconds: 3600 }]);
+    const order = await orderRenewal(deps, { userId, locale }, { licenceId: params.id, key: body.idempotency_key });
+    const { id, status, amount_fen: amountFen } = order;
+    return { data: { id, status, amount: yuanFromFen(amountFen), pay_before: payBefore(order) } };
+  });
+
+  publicRoute(app, getLicence, async ({ params: { id }, request }) => {
+    const text = /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (text !== undefined) {
+      await spend(db, clock.now(), [{ key: `licence-from:${addressGroup(request.ip)}`, most: 60, seconds: 60 }]);
+      return { data: toLicence(await readPresentedLicence(deps, { id, text })) };
+    }
+    const session = await request.session();
+    if (!session) throw new Refusal('notSignedIn');
+    return { data: toLicence(await requireOwnLicence(db, session.userId, id)) };
+  });
+}

@@ -1,0 +1,150 @@
+import type { z } from 'zod/mini';
+import type { Locale } from '#contract/locale.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import type { getRenewal } from '#contract/renewal.ts';
+import { intentionSeconds } from '#contract/order-states.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
+import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
+import { type LicenceRow, selectHeld } from '#server/features/licences/licences.ts';
+import { priceMerchandise } from './intentions.ts';
+import { endOfRenewal } from './licence-terms.ts';
+import type { OrderRow } from './move-order.ts';
+import { acceptTerms, hashOf, storeOrder } from './place-order.ts';
+import type { Priced } from './price-items.ts';
+
+type Renewing = Pick<Deps, 'db' | 'clock' | 'catalogue'>;
+type Renewable = { licence: LicenceRow; last: OrderRow; priced: Priced };
+
+/** What a renewal costs now and how long it would last; null for what cannot be renewed. @throws Refusal licenceUnknown */
+export async function quoteRenewal(
+  deps: Renewing,
+  { userId, locale }: { userId: number; locale: Locale },
+  licenceId: string,
+): Promise<z.infer<typeof getRenewal.reply>['data']> {
+  const licence = await requireOwnLicence(deps.db, userId, licenceId);
+  const renewable = await readRenewable(deps, { userId, locale }, licence);
+  if (!renewable) return null;
+  const { last, priced } = renewable;
+  return {
+    merchandise_groups: priced.groups,
+    period_months: last.months,
+    amount: yuanFromFen(priced.amountFen),
+    ends_at: endOfRenewal(licence.expires_at, last.months, deps.clock.now()).toISOString(),
+  };
+}
+
+/**
+ * Makes the order that renews a licence (decision 0052): buyer, invoice, products, users and term are those of its last order. One
+ * that waits for its payment is the answer to further presses.
+ * @throws Refusal licenceUnknown, licenceNotRenewable, agreementMissing, keyReused
+ */
+export async function orderRenewal(
+  deps: Deps,
+  { userId, locale }: { userId: number; locale: Locale },
+  { licenceId, key }: { licenceId: string; key: string },
+): Promise<OrderRow> {
+  const bodyHash = hashOf({ renews: licenceId });
+  return onceEvenIfRefused(deps, `renewal:${licenceId}`, {
+    existing: (trx) => findRenewal(trx, deps.clock.now(), { userId, licenceId, key, bodyHash }),
+    async make(trx) {
+      const licence = await requireOwnLicence(trx, userId, licenceId);
+      const renewable = await readRenewable({ ...deps, db: trx }, { userId, locale }, licence);
+      if (!renewable) throw new Refusal('licenceNotRenewable');
+      const { last } = renewable;
+      const now = deps.clock.now();
+      await acceptTerms(trx, now, userId, '');
+      const intention = await insertQuote(trx, now, { userId, ...renewable });
+      const { buyer, invoice } = last;
+      const thread = last.thread_id ?? last.id;
+      return storeOrder(trx, now, intention, { userId, locale, key, bodyHash, buyer, invoice, threadId: thread });
+    },
+  });
+}
+
+async function findRenewal(
+  trx: Db,
+  now: Date,
+  { userId, licenceId, key, bodyHash }: { userId: number; licenceId: string; key: string; bodyHash: string },
+): Promise<OrderRow | undefined> {
+  const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId);
+  const ofKey = await orders.where('idempotency_key', '=', key).executeTakeFirst();
+  if (ofKey && ofKey.body_hash !== bodyHash) throw new Refusal('keyReused');
+  if (ofKey) return ofKey;
+  return orders
+    .where('renews', '=', licenceId)
+    .where('status', '=', 'pending_payment')
+    .where('pay_before', '>', now)
+    .executeTakeFirst();
+}
+
+/** A licence of one's own or of a workspace that one is in. @throws Refusal licenceUnknown, the same for another person's */
+export async function requireOwnLicence(db: Db, userId: number, id: string): Promise<LicenceRow> {
+  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
+  const licence = await selectHeld(db)
+    .where('id', '=', id)
+    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
+    .executeTakeFirst();
+  if (!licence) throw new Refusal('licenceUnknown');
+  return licence;
+}
+
+/**
+ * A licence with its last order, priced anew; nothing for one that was revoked or ordered by nobody or somebody else, whose name and
+ * address the order would carry, or whose products are not sold any more.
+ */
+async function readRenewable(
+  { db, catalogue }: Renewing,
+  { userId, locale }: { userId: number; locale: Locale },
+  licence: LicenceRow,
+): Promise<Renewable | undefined> {
+  if (licence.revoked_at !== null) return undefined;
+  const last = await readLastOrder(db, licence.id);
+  if (last?.user_id !== userId) return undefined;
+  // What was delivered once is paid for: only what is sold by the year is renewed.
+  const items = last.groups.flatMap((group) => group.items).filter(({ per }) => per !== 'once');
+  if (items.length === 0) return undefined;
+  try {
+    const choice = { merchandise: last.merchandise, items, period_months: last.months };
+    return { licence, last, priced: priceMerchandise(catalogue, locale, choice) };
+  } catch (error) {
+    if (error instanceof BadField || error instanceof BadValue) return undefined;
+    throw error;
+  }
+}
+
+/** The newest order that gave a licence its term. */
+async function readLastOrder(db: Db, licenceId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('licence_id', '=', licenceId)
+    .where('status', '=', 'fulfilled')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** An order is made of a quote, this one, too. */
+async function insertQuote(trx: Db, now: Date, { userId, licence, last, priced }: Renewable & { userId: number }) {
+  return trx
+    .insertInto('order_intentions')
+    .values({
+      id: `int_${newToken().slice(0, 22)}`,
+      user_id: userId,
+      workspace_id: licence.workspace_id,
+      merchandise: last.merchandise,
+      groups: JSON.stringify(priced.groups),
+      months: last.months,
+      starts_on: null,
+      amount_fen: priced.amountFen,
+      partner: null,
+      renews: licence.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + intentionSeconds * 1000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Mail of the site as files in a folder. */
+export type OutboxFolder = {
+  /** Does the background work that is due on a server, with its mails written to the folder. */
+  deliver(api: TestApi): Promise<void>;
+  /** The mails to an address, oldest first, as a mail program reads them. */
+  mailTo(address: string): Promise<Email[]>;
+  drop(): void;
+};
+
+export function createOutboxFolder(): OutboxFolder {
+  const outboxDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+  return {
+    async deliver({ deps }) {
+      const from = { name: '睿量', address: 'no-reply@example.com' };
+      const mail = createEmbeddedMail({ outboxDir, from, clock: deps.clock, faults: deps.faults, announce: () => {} });
+      await runSiteJobs({ ...deps, mail });
+    },
+    async mailTo(address) {
+      const names = (await readdir(outboxDir)).toSorted();
+      const mails = await Promise.all(
+        names.map(async (name) => PostalMime.parse(await readFile(join(outboxDir, name)))),
+      );
+      return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address));
+    },
+    drop: () => rmSync(outboxDir, { recursive: true }),
+  };
+}
