@@ -19,6 +19,10 @@ export const identity = {
   supportPhone: env['SITE_SUPPORT_PHONE'] || '400-000-0000',
   /** SITE_ADDRESS: where visitors are received, e.g. 北京市某区某路 1 号; the sample company has none */
   address: env['SITE_ADDRESS'] || '',
+  /** SITE_TAX_NUMBER: 统一社会信用代码, in contracts */
+  taxNumber: env['SITE_TAX_NUMBER'] || '000000000000000000',
+  /** SITE_REGISTERED_ADDRESS: where the company is registered, in contracts */
+  registeredAddress: env['SITE_REGISTERED_ADDRESS'] || '示例市示例区示例路 0 号',
   /** SITE_ICP_NUMBER: shown at the bottom of every page, linked to the filing site */
   icpNumber: env['SITE_ICP_NUMBER'] || '京ICP备00000000号',
   /** SITE_WECHAT_URL: what the QR code of the official account encodes */

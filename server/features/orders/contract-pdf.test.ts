@@ -33,6 +33,13 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
+/** How many lines of text each page has. */
+function pagesOf(pdf: Buffer): number[] {
+  return streamsOf(pdf)
+    .map((stream) => stream.match(/\bBT\b/g)?.length ?? 0)
+    .filter((lines) => lines > 0);
+}
+
 /** The characters that the embedded typefaces say they draw. */
 function charactersOf(pdf: Buffer): string {
   const maps = streamsOf(pdf).filter((stream) => stream.includes('beginbfrange'));
@@ -60,6 +67,33 @@ describe('the contract of an order', () => {
     ]);
     expect(text.table.totals).toEqual(['合计（含增值税）：人民币 1400.00 元', '大写：人民币壹仟肆佰元整']);
     expect(text.clauses.map((clause) => clause.text).join('')).toContain('抬头：示例一基金管理有限公司');
+  });
+
+  it('names both parties with number, address and account, and has lines for their seals', async () => {
+    const { parties, signatures } = await textOf(id);
+    expect(parties[1]?.lines).toEqual([
+      '名称：睿量（示例）科技有限公司',
+      '统一社会信用代码：000000000000000000',
+      '地址：示例市示例区示例路 0 号',
+      '电话：400-000-0000',
+      '邮箱：support@example.com',
+      '开户行：示例银行示例支行',
+      '账号：0000 0000 0000 0000 000',
+    ]);
+    expect(signatures.map((text) => text.split('：')[0])).toEqual(['甲方（盖章）', '乙方（盖章）']);
+  });
+
+  it('fits on one page as it is ordered most, and never leaves the signatures alone on another', async () => {
+    const text = await textOf(id);
+    expect(pagesOf(await contractPdf(text))).toHaveLength(1);
+    const [row = []] = text.table.rows;
+    const counts = Array.from({ length: 12 }, async (_, more) => {
+      const rows = Array.from({ length: 2 + more }, () => row);
+      return pagesOf(await contractPdf({ ...text, table: { ...text.table, rows } }));
+    });
+    for (const pages of await Promise.all(counts)) {
+      for (const lines of pages) expect(lines).toBeGreaterThan(8);
+    }
   });
 
   it('says how it was paid, or that it was closed', async () => {

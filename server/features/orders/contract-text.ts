@@ -14,7 +14,10 @@ export type ContractText = {
   parties: ReadonlyArray<{ heading: string; lines: readonly string[] }>;
   table: { columns: readonly string[]; rows: ReadonlyArray<readonly string[]>; totals: readonly string[] };
   clauses: ReadonlyArray<{ heading: string; text: string }>;
+  signatures: readonly string[];
   footer: string;
+  /** What stands beside the footer on each page. */
+  pageOf: (page: number, count: number) => string;
 };
 
 type Translate = ReturnType<typeof contractTranslator>;
@@ -33,8 +36,12 @@ export function contractText(order: OrderRow, config: Config): ContractText {
         heading: t('seller'),
         lines: [
           t('name', { name: company }),
+          t('taxNumber', { number: identity.taxNumber }),
+          t('address', { address: identity.registeredAddress }),
           t('phone', { phone: identity.supportPhone }),
           t('email', { email: identity.supportEmail }),
+          t('bank', { bank: config.BANK_NAME }),
+          t('account', { account: config.BANK_ACCOUNT }),
         ],
       },
     ],
@@ -62,7 +69,11 @@ export function contractText(order: OrderRow, config: Config): ContractText {
       { heading: t('applicable.heading'), text: t('applicable.text', { terms: termsUrl(config) }) },
       { heading: t('conclusion.heading'), text: t('conclusion.text') },
     ],
+    signatures: (['buyer', 'seller'] as const).map((party) =>
+      ([party, 'representative', 'date'] as const).map((line) => t(`signatures.${line}`)).join('\n\n'),
+    ),
     footer: t('footer', { company, id: order.id }),
+    pageOf: (page, count) => t('page', { page, count }),
   };
 }
 
@@ -80,8 +91,11 @@ function buyerLines(t: Translate, { buyer, invoice }: OrderRow): string[] {
     t('name', { name }),
     ...(invoice.tax_number === null ? [] : [t('taxNumber', { number: invoice.tax_number })]),
     ...(buyer.name === null || buyer.name === name ? [] : [t('contact', { name: buyer.name })]),
+    ...(invoice.address === null ? [] : [t('address', { address: invoice.address })]),
     ...(buyer.phone === null ? [] : [t('phone', { phone: buyer.phone })]),
     t('email', { email: buyer.email }),
+    ...(invoice.bank === null ? [] : [t('bank', { bank: invoice.bank })]),
+    ...(invoice.bank_account === null ? [] : [t('account', { account: invoice.bank_account })]),
   ];
 }
 
@@ -93,7 +107,8 @@ function deliveryText(t: Translate, order: OrderRow): string {
   return `${t('delivery.text')}${t('delivery.products', { once, uses })}`;
 }
 
-function startText(t: Translate, { starts_on: day }: OrderRow): string {
+function startText(t: Translate, { starts_on: day, renews }: OrderRow): string {
+  if (renews !== null) return t('renewal');
   return day === null ? t('term.fromIssue') : t('term.fromDay', { day });
 }
 

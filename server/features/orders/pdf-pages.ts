@@ -3,13 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { gbkCharacters } from './gbk-characters.ts';
 
-export const marginPt = 62;
+export const marginPt = 56;
 export const ink = '#101820';
 export const faint = '#4a5560';
 export const rule = '#c9c6bc';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Printable = (text: string) => string;
+type PageOf = (page: number, count: number) => string;
 
 let loaded: Promise<{ font: Buffer; characters: Set<string> }> | null = null;
 
@@ -43,11 +44,11 @@ export async function openPdf({ title, author }: { title: string; author: string
     info: { Title: title, Author: author },
   });
   const content = buffer(document);
-  document.registerFont('text', font).font('text').lineGap(4);
+  document.registerFont('text', font).font('text').lineGap(3);
 
-  function close(footer: string): Promise<Buffer> {
+  function close(footer: string, pageOf: PageOf = (page, count) => `${page} / ${count}`): Promise<Buffer> {
     if (missing) document.moveDown().fontSize(9).text('〓 处为本文件字库未收的生僻字，以订单页面所示为准。');
-    drawFooters(document, printable(footer));
+    drawFooters(document, printable(footer), pageOf);
     document.end();
     return content;
   }
@@ -63,7 +64,7 @@ export function keepTogether(document: Pdf, heightPt: number): void {
   if (document.y + heightPt > document.page.height - marginPt) document.addPage();
 }
 
-function drawFooters(document: Pdf, text: string): void {
+function drawFooters(document: Pdf, text: string, pageOf: PageOf): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
@@ -73,6 +74,6 @@ function drawFooters(document: Pdf, text: string): void {
     document
       .fontSize(8)
       .fillColor(faint)
-      .text(`${text} · ${page + 1} / ${count}`, marginPt, top, { lineBreak: false });
+      .text(`${text} · ${pageOf(page + 1, count)}`, marginPt, top, { lineBreak: false });
   }
 }
