@@ -34,6 +34,8 @@ const cardFields = {
     from: z.nullable(yuanAmount),
     /** What `from` buys, e.g. 每年. */
     unit: z.nullable(z.string()),
+    /** The package or module of the cloud data product that holds it; left out for what is sold by itself. */
+    plan: z.optional(slug),
   }),
   /** When it was listed, and when it last changed. */
   listed_on: z.iso.date(),

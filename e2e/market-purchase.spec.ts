@@ -29,6 +29,14 @@ const quoted = catalogue.find(({ id }) => id === 'analyst-revisions')!;
 const buybacks = productOf('stock-buybacks');
 const archive = productOf('stock-bars-archive');
 
+test('what is compared is ordered from the comparison, where it has a price', async ({ page }) => {
+  await page.goto(`/welcome/datahub/compare?ids=stock-buybacks,${quoted.id},stock-bars-archive`);
+  const names = [buybacks.name, archive.name].join(zh.datahub.card.join);
+  await page.getByRole('link', { name: zh.datahub.compare.buy.replace('{names}', names) }).click();
+  await expect(page).toHaveURL('/welcome/purchase?product=stock-buybacks&product=stock-bars-archive');
+  await expect(new PurchasePage(page).total).toBeVisible();
+});
+
 test(
   'the shelf names every product with a price, and the ticked ones are priced by the server for all users',
   {

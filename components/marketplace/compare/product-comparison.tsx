@@ -15,6 +15,7 @@ import { errorText } from '#lib/api/error-text.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
 import { ComparisonTables } from './comparison-tables.tsx';
+import { PurchaseActions } from './purchase-actions.tsx';
 import { listToAdd, readIds, writeIds } from './compare-ids.ts';
 
 const neverChanges = () => () => {};
@@ -83,6 +84,7 @@ export function ProductComparison() {
         </Notice>
       ))}
       {products.length > 0 && <ComparisonTables products={products} onRemove={remove} />}
+      <PurchaseActions products={products} />
       {ids.length < 4 && (
         <p className="mt-6">
           <AppLink to={listToAdd(ids)} className={buttonClass('secondary')}>

@@ -13,7 +13,7 @@ export function productPath(source: SoldSource): string | undefined {
 }
 
 /** A module comes with the smallest package. */
-function planPath(plan: string): string {
+export function planPath(plan: string): string {
   const isModule = dataModules.some(({ id }) => id === plan);
   const ids = isModule ? [dataPackages[0]!.id, plan] : [plan];
   return purchasePath(

@@ -62,7 +62,7 @@ function priceOf({ price: { kind, amountFen, plan } }: Price): DataProductCard['
   const item = soldItems.find(({ id }) => id === plan);
   if (item) {
     const unit = dataModules.includes(item) ? priceUnits.moduleMonth : priceUnits.planMonth;
-    return { kind, from: yuanFromFen(item.unitPriceFen), unit: unit.replace('{plan}', item.name['zh-CN']) };
+    return { kind, from: yuanFromFen(item.unitPriceFen), unit: unit.replace('{plan}', item.name['zh-CN']), plan };
   }
   if (amountFen === undefined) return { kind, from: null, unit: null };
   return { kind, from: yuanFromFen(amountFen), unit: kind === 'one_off' ? priceUnits.once : priceUnits.year };

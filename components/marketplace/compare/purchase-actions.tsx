@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { planPath } from '#components/marketplace/product/purchase-path.ts';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { DataProduct } from '#contract/data-product.ts';
+import { productPurchasePath } from '#lib/pricing/choice-link.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+/**
+ * Ways to buy what is compared: all that has a price of its own in one order, the rest with the package that holds it, which can be
+ * tried. Nothing for what is quoted in writing.
+ */
+export function PurchaseActions({ products }: { products: readonly DataProduct[] }) {
+  const t = useTranslations('datahub.compare');
+  const tCard = useTranslations('datahub.card');
+  const alone = products.filter(({ price }) => price.plan === undefined && price.from !== null);
+  const inPlans = Map.groupBy(
+    products.filter(({ price }) => price.plan !== undefined),
+    ({ price }) => price.plan ?? '',
+  );
+  const namesOf = (some: readonly DataProduct[]) => some.map(({ name }) => name).join(tCard('join'));
+  if (alone.length === 0 && inPlans.size === 0) return null;
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {alone.length > 0 && (
+        <AppLink to={productPurchasePath(alone.map(({ id }) => id))} className={buttonClass()}>
+          {t('buy', { names: namesOf(alone) })}
+        </AppLink>
+      )}
+      {[...inPlans].map(([plan, some]) => (
+        <AppLink key={plan} to={planPath(plan)} className={buttonClass(alone.length > 0 ? 'secondary' : 'primary')}>
+          {t('buyPlan', { names: namesOf(some) })}
+        </AppLink>
+      ))}
+      {inPlans.size > 0 && (
+        <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className={buttonClass('secondary')}>
+          {t('try')}
+        </AppLink>
+      )}
+    </div>
+  );
+}
