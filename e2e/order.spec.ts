@@ -50,6 +50,8 @@ test('a payment whose answer was lost is told of until the message is closed', a
   await order.startButton('alipay').click();
   await login.expectTold(zh.errors.network);
   await page.clock.runFor(60_000);
+  const orders = page.getByRole('link', { name: zh.errors.orders });
+  await expect(orders).toHaveAttribute('href', '/welcome/account#orders');
   await login.closeTold(zh.errors.network);
 });
 
@@ -66,6 +68,7 @@ test('a payment that fails with the whole connection is told of until the messag
   const told = page.locator('.toast-plain').getByText(zh.errors.network);
   await expect(told).toBeVisible();
   await page.clock.runFor(60_000);
+  await expect(told.getByRole('link', { name: zh.errors.orders })).toBeVisible();
   await told.getByRole('button', { name: zh.shell.closeToast }).click();
   await expect(told).toBeHidden();
 });

@@ -1,7 +1,8 @@
 import { notify } from '#components/ui/notify.ts';
-import { errorText } from '#lib/api/error-text.ts';
+import { errorText, ordersText } from '#lib/api/error-text.ts';
 import { HttpError } from '#lib/api/call-errors.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { pagePath } from '#lib/shared/paths/page-path.ts';
 
 /**
  * The shared handler of failed calls: a closable error toast in the page's language
@@ -11,9 +12,11 @@ export function reportError(error: unknown): void {
   notify({ type: 'error', message: errorText(error, pageLocale()), closable: true });
 }
 
-/** As above, for an order or a payment: where its answer was lost, the message stays until it is closed. */
+/** As above, for an order or a payment: where its answer was lost, the message stays until it is closed, and leads to the orders. */
 export function reportMoneyError(error: unknown): void {
   const wasAnswered = error instanceof HttpError && error.status < 500;
   if (wasAnswered) return reportError(error);
-  notify({ type: 'error', message: errorText(error, pageLocale()), closable: true, durationMs: Infinity });
+  const locale = pageLocale();
+  const link = { label: ordersText(locale), href: `${pagePath('account')}#orders` };
+  notify({ type: 'error', message: errorText(error, locale), closable: true, durationMs: Infinity, link });
 }

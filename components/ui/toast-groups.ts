@@ -9,11 +9,14 @@ export interface ToastGroup {
   closable: boolean;
   /** `Infinity`: until it is closed. */
   durationMs: number;
+  /** Where what it is about can be looked up. */
+  link?: { label: string; href: string };
   /** How often it was sent since it opened; a change starts its time anew. */
   count: number;
 }
 
-export type ToastInput = Pick<ToastGroup, 'type' | 'message'> & Partial<Pick<ToastGroup, 'closable' | 'durationMs'>>;
+export type ToastInput = Pick<ToastGroup, 'type' | 'message'> &
+  Partial<Pick<ToastGroup, 'closable' | 'durationMs' | 'link'>>;
 
 /** Defaults of docs/behaviour.md#toasts. */
 export const toastDurationMs = 3000;
@@ -22,13 +25,14 @@ export const toastBadgeMax = 99;
 
 /** Adds a message: to the open group of the same type and text, or as the newest group with `nextId`. */
 export function addToast(groups: readonly ToastGroup[], input: ToastInput, nextId: number): ToastGroup[] {
-  const { type, message, closable = false, durationMs = toastDurationMs } = input;
+  const { type, message, closable = false, durationMs = toastDurationMs, link } = input;
+  const more = link && { link };
   const isSame = (group: ToastGroup) => group.type === type && group.message === message;
-  if (!groups.some(isSame)) return [...groups, { id: nextId, type, message, closable, durationMs, count: 1 }];
+  if (!groups.some(isSame)) return [...groups, { id: nextId, type, message, closable, durationMs, count: 1, ...more }];
   return groups.map((group) => {
     if (!isSame(group)) return group;
     // What stays until it is closed is not shortened by the same words from elsewhere.
-    return { ...group, closable, durationMs: Math.max(group.durationMs, durationMs), count: group.count + 1 };
+    return { ...group, closable, durationMs: Math.max(group.durationMs, durationMs), count: group.count + 1, ...more };
   });
 }
 

@@ -43,13 +43,20 @@ function StackedToast({ toast, closeLabel }: { toast: ToastGroup; closeLabel: st
   const [isFocused, setFocused] = useState(false);
   useEffect(() => () => void sonner.dismiss(toast.id), [toast.id]);
   useEffect(() => {
-    const { id, type, message, closable, durationMs, count } = toast;
+    const { id, type, message, closable, durationMs, count, link } = toast;
     const badge = toastBadge(count);
     const close = () => closeToast(id);
     const card = (
       <div className="toast" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
         <Icon name={type} className={`mt-1 size-5 ${colours[type]}`} />
-        <span className="min-w-0 flex-1 py-0.5 leading-6">{message}</span>
+        <span className="min-w-0 flex-1 py-0.5 leading-6">
+          {message}
+          {link && (
+            <a href={link.href} data-route="" className="link ml-2 inline-block">
+              {link.label}
+            </a>
+          )}
+        </span>
         {badge !== null && <span className="toast-badge">{badge}</span>}
         {closable && (
           <button type="button" aria-label={closeLabel} onClick={close} className="toast-close">

@@ -33,6 +33,11 @@ export function ToastRegion({ label, closeLabel, typeLabels }: ToastRegionProps)
       .map((toast) => (
         <p key={`${toast.id}:${toast.count}`}>
           {`${typeLabels[toast.type]} ${toast.message}`}
+          {failed && toast.link && (
+            <a href={toast.link.href} className="link ml-3">
+              {toast.link.label}
+            </a>
+          )}
           {failed && toast.durationMs === Infinity && (
             <button type="button" className="link ml-3" onClick={() => closeToast(toast.id)}>
               {closeLabel}

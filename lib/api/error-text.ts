@@ -17,3 +17,8 @@ export function errorText(error: unknown, locale: Locale): string {
   if (error instanceof BadReplyError) return words.badReply;
   return words.network;
 }
+
+/** The name of the link from a message about money to the orders. */
+export function ordersText(locale: Locale): string {
+  return (locale === 'en-US' ? english : chinese).orders;
+}
