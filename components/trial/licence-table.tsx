@@ -10,6 +10,7 @@ import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
 import type { listTrials } from '#lib/api/trial-calls.ts';
 import { inspectorAddress } from '#components/forms/licence-actions.tsx';
+import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
 
 type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];
 
@@ -52,7 +53,7 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
             licence ? <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> : <Badge>{t('pending')}</Badge>,
         },
         { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => day(appliedAt) },
-        { key: 'ends', header: t('ends'), cell: ({ licence }) => (licence ? day(licence.expiresAt) : '—') },
+        { key: 'ends', header: t('ends'), cell: (trial) => <Ends trial={trial} day={day} /> },
         {
           key: 'actions',
           header: t('actions'),
@@ -61,6 +62,24 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
         },
       ]}
     />
+  );
+}
+
+/** A licence without an application was ordered, or issued by an operator: the first kind can be renewed. */
+function Ends({ trial, day }: { trial: Trial; day: (at: string) => string }) {
+  const t = useTranslations('trial.list');
+  const { licence, reference, product, state } = trial;
+  if (!licence) return '—';
+  const isRenewable = reference === null && state !== 'revoked';
+  return (
+    <>
+      {day(licence.expiresAt)}
+      {isRenewable && (
+        <span className="mt-1 block">
+          <LicenceRenewal licence={licence} name={t(`names.${product}`)} />
+        </span>
+      )}
+    </>
   );
 }
 

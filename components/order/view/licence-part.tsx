@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { LicenceActions } from '#components/forms/licence-actions.tsx';
+import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
 import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -13,6 +14,7 @@ import type { Order } from './use-order.ts';
 /** The licence that fulfilment issued, to take along. */
 export function LicencePart({ licence, order }: { licence: Licence; order: Order }) {
   const t = useTranslations('order.licence');
+  const tRenewal = useTranslations('order.renewal');
   const writeTime = useBeijingTime();
   const { dailyTrafficBytes, concurrentSessions } = licence.quota;
   return (
@@ -33,6 +35,7 @@ export function LicencePart({ licence, order }: { licence: Licence; order: Order
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{t('id', { id: licence.id })}</p>
       </div>
       <LicenceActions licence={licence} />
+      <LicenceRenewal licence={licence} name={t('title')} note={tRenewal('says')} />
       {order.merchandise === 'data_products' && <Delivery order={order} />}
       <p className="text-sm text-ink-2">{t('secret')}</p>
     </section>

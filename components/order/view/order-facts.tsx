@@ -53,7 +53,9 @@ function useOrderRows(order: Order): Row[] {
   const writeTime = useBeijingTime();
   return [
     { name: t('months'), text: t('monthsValue', { months: order.period_months }) },
-    { name: t('startsOn'), text: order.starts_on ?? t('startsWithLicence') },
+    { name: t('startsOn'), text: order.starts_on ?? t(order.renewal ? 'startsAfterTerm' : 'startsWithLicence') },
+    { name: t('renews'), text: order.renewal && order.renewal.licence_id },
+    { name: t('renewedUntil'), text: order.renewal && writeTime(order.renewal.ends_at) },
     { name: t('for'), text: order.workspace_id === null ? t('ownAccount') : t('workspace') },
     { name: t('createdAt'), text: writeTime(order.created_at) },
     { name: t('paidAt'), text: order.paid_at && writeTime(order.paid_at) },

@@ -34,7 +34,8 @@ export default async function OwnAccountPage() {
       <OwnOrders empty={<NoOrders />} />
     </>
   );
-  const words = { account, auth, trial: { list: trial.list }, order: { list: order.list, status: order.status } };
+  const { list, status, renewal } = order;
+  const words = { account, auth, trial: { list: trial.list }, order: { list, status, renewal } };
   return (
     <div className="page-width pt-6 pb-20">
       <Crumbs current={t('title')} />
