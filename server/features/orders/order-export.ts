@@ -37,10 +37,21 @@ export async function readOrders(db: Db, userId: number): Promise<PersonalData['
       slipNumber: row.slip_number,
       refundReason: row.refund_reason,
       history: await readHistory(db, row),
+      mails: await readMails(db, row.id),
       movements: await readMovements(db, row.id),
     });
   }
   return orders;
+}
+
+async function readMails(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom('order_mails')
+    .select(['mail', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ mail, at }) => ({ mail, at: at.toISOString() }));
 }
 
 async function readMovements(db: Db, orderId: string) {

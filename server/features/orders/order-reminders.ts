@@ -46,15 +46,8 @@ async function readEndingTransfers(db: Db, now: Date) {
     .where('orders.pay_before', '<=', new Date(now.getTime() + dayMs))
     .where('payments.channel', '=', 'bank_transfer')
     .where('payments.state', '=', 'open')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_mails')
-            .select('mail')
-            .whereRef('order_id', '=', 'orders.id')
-            .where('mail', '=', 'transfer-ends'),
-        ),
-      ),
+    .where('orders.id', 'not in', (query) =>
+      query.selectFrom('order_mails').select('order_id').where('mail', '=', 'transfer-ends'),
     )
     .execute();
 }

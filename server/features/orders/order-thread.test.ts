@@ -7,7 +7,6 @@ import { newKey, orderForm, quoteOf, readOrder, requestPayment, startPayment } f
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { verifiedClaims } from '#server/testing/trial-forms.ts';
 import { planReminders } from './order-reminders.ts';
 
 const hourMs = 3_600_000;
@@ -232,98 +231,5 @@ describe('the thread of an order', () => {
     await outbox.deliver(api);
     const placed = (await outbox.mailTo(address)).filter(({ subject }) => subject?.endsWith('等待付款'));
     expect(placed).toHaveLength(11);
-  });
-});
-
-describe('a renewal', () => {
-  it('keeps the licence’s id; its new text is good, and the text before it until its own end', async () => {
-    const id = await place('1');
-    await pay(id);
-    const before = (await readOrder(client, id, 'licence')).licence;
-    const offer = (await client.get(`/rqlicense/licences/${before.id}/renewal`)).body.data;
-    expect(offer).toMatchObject({ period_months: 1, amount: '1400.00', ends_at: '2027-01-23T15:59:59.000Z' });
-    const order = (await renew(before.id)).body.data;
-    expect(await readOrder(client, order.id, 'renewal,starts_on,amount')).toEqual({
-      renewal: { licence_id: before.id, ends_at: offer.ends_at },
-      starts_on: null,
-      amount: '1400.00',
-    });
-    await pay(order.id);
-    const after = (await readOrder(client, id, 'licence')).licence;
-    expect(after).toMatchObject({ id: before.id, expiresAt: offer.ends_at, quota: before.quota });
-    const [old, renewed] = [await verifiedClaims(api, before.key), await verifiedClaims(api, after.key)];
-    expect(old).toMatchObject({ jti: before.id, exp: Date.parse(before.expiresAt) / 1000 });
-    expect(renewed).toMatchObject({ jti: before.id, exp: Date.parse(offer.ends_at) / 1000 });
-
-    const fetchBy = (text: string) =>
-      api.client().get(`/rqlicense/licences/${before.id}`, { authorization: `Bearer ${text}` });
-    expect((await fetchBy(before.key)).body.data.key).toBe(after.key);
-    setClock(new Date(Date.parse(before.expiresAt) + 29 * dayMs));
-    expect((await fetchBy(before.key)).body.data.key).toBe(after.key);
-    api.clock.move(2 * dayMs);
-    expect((await fetchBy(before.key)).body.code).toBe(4013);
-    expect((await fetchBy(`${before.key}x`)).body.code).toBe(4013);
-  });
-
-  it('of a licence that has ended begins on the day of the payment', async () => {
-    const id = await place('1');
-    await pay(id);
-    const { licence } = await readOrder(client, id, 'licence');
-    await moveTo('2027-03-10T05:00:00Z');
-    const order = (await renew(licence.id)).body.data;
-    await pay(order.id);
-    const { licence: renewed } = await readOrder(client, order.id, 'licence');
-    expect(renewed).toMatchObject({ id: licence.id, expiresAt: '2027-04-10T15:59:59.000Z' });
-  });
-
-  it('pressed ten times at once is one order, and paid for once more is another term', async () => {
-    const id = await place('1');
-    await pay(id);
-    const { licence } = await readOrder(client, id, 'licence');
-    const replies = await Promise.all(Array.from({ length: 10 }, () => renew(licence.id)));
-    const ids = new Set(replies.map(({ body }) => body.data.id));
-    expect(ids.size).toBe(1);
-    for (const order of [...ids]) await pay(order);
-    await pay((await renew(licence.id)).body.data.id);
-    expect((await readOrder(client, id, 'licence')).licence.expiresAt).toBe('2027-02-23T15:59:59.000Z');
-  });
-
-  it('that is refunded takes back its own term and leaves what the first order paid for', async () => {
-    const id = await place('1');
-    await pay(id);
-    const before = (await readOrder(client, id, 'licence')).licence;
-    const order = (await renew(before.id)).body.data;
-    await pay(order.id);
-    await runCommand(api.deps, ['order-refund', order.id]);
-    await work();
-    expect((await readOrder(client, id, 'licence')).licence).toMatchObject({
-      id: before.id,
-      expiresAt: before.expiresAt,
-    });
-    expect((await api.client().get(`/rqlicense/licences/${before.id}/status`)).body.data.state).toBe('active');
-    await runCommand(api.deps, ['order-refund', id]);
-    expect((await api.client().get(`/rqlicense/licences/${before.id}/status`)).body.data.state).toBe('revoked');
-  });
-
-  it('is refused to strangers, to visitors, and for a licence that was revoked or not ordered', async () => {
-    const id = await place('1');
-    await pay(id);
-    const { licence } = await readOrder(client, id, 'licence');
-    const stranger = api.client();
-    await signIn(api, stranger);
-    const path = `/rqlicense/licences/${licence.id}`;
-    for (const call of [`${path}/renewal`, path]) {
-      expect((await stranger.get(call)).body.code).toBe(4013);
-      expect((await api.client().get(call)).body.code).toBe(1001);
-    }
-    expect((await stranger.post(`${path}/renewal`, { idempotency_key: newKey() })).body.code).toBe(4013);
-    expect((await client.post(`${path}/renewal`)).body).toMatchObject({ code: 2001, field: 'idempotency_key' });
-    const issued = await runCommand(api.deps, ['licence-issue', 'rqdata-cloud', '--to', phone, '--days', '3']);
-    const [byHand = ''] = String(issued).split('\n');
-    expect((await client.get(`/rqlicense/licences/${byHand}/renewal`)).body.data).toBeNull();
-    expect((await renew(byHand)).body.code).toBe(4014);
-    await runCommand(api.deps, ['licence-revoke', licence.id]);
-    expect((await renew(licence.id)).body.code).toBe(4014);
-    expect((await api.client().get(path, { authorization: `Bearer ${licence.key}` })).body.code).toBe(4013);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -54,7 +55,7 @@ async function countPlaced(db: Db, now: Date, address: string): Promise<number> 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_mails.mail', '=', 'placed')
     .where('order_mails.at', '>', new Date(now.getTime() - 86_400_000))
-    .where(({ eb, ref }) => eb(ref('orders.buyer', '->>').key('email'), '=', address))
+    .where(sql<string>`orders.buyer ->> 'email'`, '=', address)
     .executeTakeFirstOrThrow();
   return count;
 }
