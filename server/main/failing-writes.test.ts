@@ -3,7 +3,7 @@ import { readOpenings } from '#content/openings/openings.ts';
 import { calls } from '#contract/calls.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
-import { newBuyer, quoteOf } from '#server/testing/order-forms.ts';
+import { newBuyer, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
 import {
@@ -163,6 +163,12 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     return { ...ready, body: { ...ready.body, current_password: '' } };
   },
   register: () => withPhoneCode('login'),
+  renewLicence: async () => {
+    const { client, id } = await newBuyer(api);
+    await payOrder(api, client, id);
+    const { licence } = await readOrder(client, id, 'licence');
+    return { client, params: { id: licence.id } };
+  },
   requestInvoice: withPaidOrder,
   requestPayment: withOrder,
   requestRefund: withPaidOrder,
