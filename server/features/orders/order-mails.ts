@@ -92,10 +92,10 @@ const parts: Readonly<Record<string, Compose>> = {
     if (text === null) return null;
     return { what: texts(order)('invoice.what'), text, address: order.invoice.email ?? order.buyer.email };
   },
-  'ends-30': (deps, order, day) => reminder(deps, order, { days: 30, day }),
-  'ends-7': (deps, order, day) => reminder(deps, order, { days: 7, day }),
-  'ends-1': (deps, order, day) => reminder(deps, order, { days: 1, day }),
-  ended: (deps, order, day) => reminder(deps, order, { days: 0, day }),
+  'ends-30': (deps, order, day) => reminder(deps, order, { day, ended: false }),
+  'ends-7': (deps, order, day) => reminder(deps, order, { day, ended: false }),
+  'ends-1': (deps, order, day) => reminder(deps, order, { day, ended: false }),
+  ended: (deps, order, day) => reminder(deps, order, { day, ended: true }),
   closed({ config }, order) {
     if (order.status !== 'closed') return null;
     const t = texts(order);
@@ -118,16 +118,16 @@ const parts: Readonly<Record<string, Compose>> = {
 async function reminder(
   { db, clock, config }: Deps,
   order: OrderRow,
-  { days, day }: { days: number; day: string },
+  { day, ended }: { day: string; ended: boolean },
 ): Promise<Part | null> {
   const licence = order.status === 'fulfilled' ? await readLicence(db, order) : null;
   if (!licence || beijingDay(new Date(licence.expiresAt)) !== day) return null;
-  const isOver = new Date(licence.expiresAt) <= clock.now();
-  if (isOver !== (days === 0)) return null;
+  const daysLeft = Math.ceil((Date.parse(licence.expiresAt) - clock.now().getTime()) / 86_400_000);
+  if (daysLeft <= 0 !== ended) return null;
   const t = texts(order);
   const { product, until } = describe(licence, order, config);
-  if (days === 0) return { what: t('ended.what'), text: t('ended.text', { product, until }) };
-  return { what: t('ends.what', { days }), text: t('ends.text', { product, until }) };
+  if (ended) return { what: t('ended.what'), text: t('ended.text', { product, until }) };
+  return { what: t('ends.what', { days: daysLeft }), text: t('ends.text', { product, until }) };
 }
 
 /** The order's licence as it is now, unless it was revoked. */

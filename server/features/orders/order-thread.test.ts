@@ -113,7 +113,7 @@ describe('the thread of an order', () => {
     const after = (await readOrder(client, renewal.id, 'licence')).licence;
     expect(after).toMatchObject({ id: before.id, expiresAt: '2027-05-26T15:59:59.000Z' });
 
-    for (const time of ['2027-04-30T00:00:00Z', '2027-05-20T00:00:00Z', '2027-05-26T00:00:00Z', '2027-05-27T00:00:00Z'])
+    for (const time of ['2027-04-26T16:30:00Z', '2027-05-20T00:00:00Z', '2027-05-26T00:00:00Z', '2027-05-27T00:00:00Z'])
       await moveTo(time);
     expect(await subjects(id)).toEqual([
       '已下单，等待付款',
@@ -200,10 +200,13 @@ describe('the thread of an order', () => {
     const id = await place('3');
     await pay(id);
     const { licence } = await readOrder(client, id, 'licence');
+    setClock(new Date(Date.parse(licence.expiresAt) - 12 * hourMs));
+    // Planned, and prolonged before the mail server is there again.
+    await planReminders(api.deps);
     await runCommand(api.deps, ['licence-extend', licence.id, '--days', '10']);
-    await moveTo(Date.parse(licence.expiresAt) - hourMs);
+    await work();
     await moveTo(Date.parse(licence.expiresAt) + 9.5 * dayMs);
-    expect((await subjects(id)).slice(-2)).toEqual(['许可还有 30 天到期', '许可还有 1 天到期']);
+    expect((await subjects(id)).slice(3)).toEqual(['许可还有 11 天到期', '许可还有 1 天到期']);
   });
 
   it('is in the language of the order', async () => {
