@@ -20,7 +20,7 @@ export function createOutboxFolder(): OutboxFolder {
   const outboxDir = mkdtempSync(join(tmpdir(), 'outbox-'));
   return {
     async deliver({ deps }) {
-      const from = { name: '睿量', address: 'no-reply@example.com' };
+      const from = { name: '示例', address: 'no-reply@example.com' };
       const mail = createEmbeddedMail({ outboxDir, from, clock: deps.clock, faults: deps.faults, announce: () => {} });
       await runSiteJobs({ ...deps, mail });
     },

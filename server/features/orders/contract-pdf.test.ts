@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identity } from '#lib/shared/site/identity.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import { newBuyer, payOrder, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -72,11 +73,11 @@ describe('the contract of an order', () => {
   it('names both parties with number, address and account, and has lines for their seals', async () => {
     const { parties, signatures } = await textOf(id);
     expect(parties[1]?.lines).toEqual([
-      '名称：睿量（示例）科技有限公司',
-      '统一社会信用代码：000000000000000000',
-      '地址：示例市示例区示例路 0 号',
-      '电话：400-000-0000',
-      '邮箱：support@example.com',
+      `名称：${identity.companyZh}`,
+      `统一社会信用代码：${identity.taxNumber}`,
+      `地址：${identity.registeredAddress}`,
+      `电话：${identity.supportPhone}`,
+      `邮箱：${identity.supportEmail}`,
       '开户行：示例银行示例支行',
       '账号：0000 0000 0000 0000 000',
     ]);

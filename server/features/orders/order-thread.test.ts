@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '#lib/shared/site/identity.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { createOutboxFolder, type OutboxFolder } from '#server/testing/outbox-thread.ts';
@@ -84,7 +85,7 @@ const renew = (licenceId: string, key = newKey()) =>
 /** What the mails are about, behind the prefix that the whole thread has. */
 async function subjects(id: string): Promise<string[]> {
   const mails = await outbox.mailTo(address);
-  const prefix = `睿量订单 ${id}：`;
+  const prefix = `${identity.brandZh}订单 ${id}：`;
   return mails.map(({ subject = '' }) => (subject.startsWith(prefix) ? subject.slice(prefix.length) : subject));
 }
 
@@ -193,7 +194,12 @@ describe('the thread of an order', () => {
       api.clock.move(5 * dayMs);
       await work();
     }
-    expect(await subjects(id)).toEqual([`睿量订单 ${cancelled}：订单已关闭`, '已收到付款', '许可已签发', '退款已退回']);
+    expect(await subjects(id)).toEqual([
+      `${identity.brandZh}订单 ${cancelled}：订单已关闭`,
+      '已收到付款',
+      '许可已签发',
+      '退款已退回',
+    ]);
   });
 
   it('is not reminded of an end that an operator has moved, and is of the new one', async () => {
@@ -213,7 +219,7 @@ describe('the thread of an order', () => {
     const id = await place('1', { 'accept-language': 'en-GB' });
     await outbox.deliver(api);
     const [mail] = await outbox.mailTo(address);
-    expect(mail?.subject).toBe(`RQuant order ${id}: placed, waiting for payment`);
+    expect(mail?.subject).toBe(`${identity.brandEn} order ${id}: placed, waiting for payment`);
     expect(mail?.text).toContain('Please pay before');
   });
 
