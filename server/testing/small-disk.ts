@@ -20,7 +20,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     folder,
     fill() {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      try {
+        writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      } catch (error) {
+        // The database has taken some of the space meanwhile: then it is full as well.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     free: () => rmSync(ballast),
     drop() {
