@@ -21,6 +21,7 @@ const firstQuestions: Readonly<Record<LicenceProduct, { address: string; call: s
     'factors=market,size',
     'get_factor_return(FROM, TO, factors=["market", "size"])',
   ),
+  'rqsdk-edu': question('prices', 'order_book_ids=SIM001', 'get_price("SIM001", FROM, TO)'),
   'data-products': { address: marketEndpoints.instruments.path, call: 'all_instruments()' },
 };
 

@@ -4,7 +4,7 @@ import { agreement } from './agreements.ts';
 import { defineCall, done, envelope, topLevel } from './call.ts';
 import { email, verificationCode } from './fields.ts';
 import { issuedInvoice } from './invoice.ts';
-import { licence } from './licence.ts';
+import { campusStanding, licence } from './licence.ts';
 import { merchandiseGroups } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
@@ -147,6 +147,8 @@ const personalData = z.object({
       product: z.string(),
       appliedAt: time,
       applicant: z.record(z.string(), z.unknown()),
+      /** What became of a school's application. */
+      campus: z.optional(campusStanding),
     }),
   ),
   /** Enquiries with the account's number or address. */

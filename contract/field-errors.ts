@@ -38,6 +38,10 @@ export const fieldErrors = {
   roleEmpty: { 'zh-CN': '请选择您的身份', 'en-US': 'Please choose who you are' },
   courseEmpty: { 'zh-CN': '请填写课程或课题名称', 'en-US': 'Please enter the course or project' },
   seatsBad: { 'zh-CN': '请填写 1 至 500 之间的整数', 'en-US': 'Please enter a whole number from 1 to 500' },
+  classCodeBad: {
+    'zh-CN': '请填写班级码，例如 C-7Q2M9XK4TB',
+    'en-US': 'Please enter the class code, such as C-7Q2M9XK4TB',
+  },
   interestEmpty: { 'zh-CN': '请选择希望了解的产品', 'en-US': 'Please choose the product you are interested in' },
   timesEmpty: { 'zh-CN': '请选择希望的时间', 'en-US': 'Please choose the times that suit you' },
   timesBad: { 'zh-CN': '请选择一至三个时间', 'en-US': 'Please choose one to three times' },

@@ -18,8 +18,8 @@ export const licensedProducts = [
 ] as const;
 /** Everything below `/trial/`; a road-show is a booking and yields no licence. */
 export const trialProducts = [...licensedProducts, 'road-show'] as const;
-/** Everything a licence can be for: besides these, products of the marketplace, named in its quota. */
-export const licenceProducts = [...licensedProducts, 'data-products'] as const;
+/** Everything a licence can be for: besides these, products of the marketplace, named in its quota, and a school's SDK. */
+export const licenceProducts = [...licensedProducts, 'data-products', 'rqsdk-edu'] as const;
 export type LicenceProduct = (typeof licenceProducts)[number];
 export type LicensedProduct = (typeof licensedProducts)[number];
 export type TrialProduct = (typeof trialProducts)[number];
@@ -38,11 +38,15 @@ export const trialAgreements: Readonly<Record<TrialProduct, AgreementScope>> = {
   'road-show': 'login',
 };
 
+/** What the mail with a code says that the address is proven for; a trial, if left out. */
+export const codeSubjects = ['trial', 'campus', 'road-show'] as const;
+export type CodeSubject = (typeof codeSubjects)[number];
+
 export const sendTrialEmailCode = defineCall({
   method: 'POST',
   path: '/rqlicense/send_email_verify_code',
   encoding: 'json',
-  body: z.object({ email, ...captchaProof }),
+  body: z.object({ email, ...captchaProof, about: z.optional(z.enum(codeSubjects)) }),
   reply: envelope(codeSent),
 });
 
@@ -100,7 +104,7 @@ export const licenceClaims = z.object({
   iss: z.string(),
   /** The licence's id. */
   jti: z.string(),
-  /** `user:{id}` or `workspace:{id}`. */
+  /** `user:{id}`, `workspace:{id}`, or `class:{reference}` for a seat of a school's licence. */
   sub: z.string(),
   /** The product that takes it. Licences from before 23 November 2026 have none, and are as good. */
   aud: z.optional(z.enum(licenceProducts)),
@@ -193,6 +197,47 @@ export const applyForCampusLicence = defineCall({
   reply: envelope(z.object({ reference: z.string() })),
 });
 
+/** How a school's application stands: a refused or an ended one may be followed by another. */
+export const campusStates = ['received', 'granted', 'refused', 'ended'] as const;
+export const campusStanding = z.object({
+  state: z.enum(campusStates),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  /** The end of the term; null unless it was granted. */
+  until: z.nullable(z.iso.datetime()),
+  /** For how many people, the applicant among them. */
+  seats: z.nullable(z.int()),
+  /** How many seats are taken, the applicant's among them. */
+  taken: z.int(),
+  /** What students type; null where there is nobody to give it to. */
+  classCode: z.nullable(z.string()),
+});
+export type CampusStanding = z.infer<typeof campusStanding>;
+
+/** `C-` and ten letters or digits, as `newReference` makes them; spaces and small letters are forgiven. */
+const classCode = z.string({ error: 'classCodeBad' }).check(
+  z.overwrite((text) => text.trim().toUpperCase()),
+  z.regex(/^C-[0-9A-HJKMNP-TV-Z]{10}$/, { error: 'classCodeBad' }),
+);
+
+/**
+ * Gives a student's browser a seat of a class, without an account: a licence until the end of the term. Asked again with the same
+ * browser, the same seat. 1000 tries an hour from one address, because a class sits behind one.
+ */
+export const takeCampusSeat = defineCall({
+  method: 'POST',
+  path: '/rqlicense/campus/seats',
+  body: z.object({ class_code: classCode, ...captchaProof }),
+  reply: envelope(z.object({ licence, course: z.string() })),
+});
+
+/** Replaces the code of the signed-in person's class: the old one gives no more seats, and those that are taken stay. */
+export const renewClassCode = defineCall({
+  method: 'POST',
+  path: '/rqlicense/campus/class_code',
+  reply: envelope(z.object({ classCode: z.string() })),
+});
+
 const trialState = z.enum(['none', 'active', 'expired', 'revoked']);
 const trialCheck = envelope(
   z.object({
@@ -242,6 +287,8 @@ export const listTrials = defineCall({
         /** Null for a booking and for an application that a colleague decides. */
         licence: z.nullable(licence),
         reference: z.nullable(z.string()),
+        /** Of a school's application. */
+        campus: z.optional(campusStanding),
       }),
     ),
   ),

@@ -25,6 +25,8 @@ export const refusals = {
   trialEnded: { code: 3001 },
   workspaceUnknown: { code: 3002 },
   lookupUnavailable: { code: 3003 },
+  classUnknown: { code: 3004 },
+  classFull: { code: 3005 },
   intentionUnknown: { code: 4001 },
   intentionExpired: { code: 4002 },
   intentionOrdered: { code: 4003 },

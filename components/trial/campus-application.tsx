@@ -13,7 +13,7 @@ import { CampusFields } from './campus-fields.tsx';
 import { CampusResult } from './campus-result.tsx';
 import { EmailPart } from './email-part.tsx';
 import { useCampusForm } from './use-campus-form.ts';
-import { useCampusStanding } from './use-campus-standing.ts';
+import { hasStanding, useCampusStanding } from './use-campus-standing.ts';
 import { useCampusSubmission } from './use-campus-submission.ts';
 
 /** The application for a school's licence, with its own messages: a page whose form stays closed carries none of them. */
@@ -34,8 +34,9 @@ function Application({ supportEmail }: { supportEmail: string }) {
   const proven: Proven = { email: known?.known.email ?? null, agreed: known?.agreed ?? false };
   const form = useCampusForm(proven, known?.known);
   const { element, submit, mustProve, isSent } = useCampusSubmission(form, proven, standing);
-  const reference = known?.reference ?? null;
-  if (reference !== null) return <CampusResult reference={reference} isNew={isSent} supportEmail={supportEmail} />;
+  const { reference = null, campus = null } = known ?? {};
+  if (reference !== null && campus !== null && hasStanding({ campus }))
+    return <CampusResult reference={reference} campus={campus} isNew={isSent} supportEmail={supportEmail} />;
   return (
     <form
       ref={element}
@@ -49,8 +50,21 @@ function Application({ supportEmail }: { supportEmail: string }) {
         form.saveDraft();
       }}
     >
+      {campus !== null && (
+        <Notice title={t(campus.state === 'refused' ? 'again.refused' : 'again.ended')}>
+          {campus.reason !== null && <p>{t('again.reason', { reason: campus.reason })}</p>}
+          <p>{t('again.text')}</p>
+        </Notice>
+      )}
       <CampusFields form={form} />
-      <EmailPart form={form} email={form.watch('email')} proven={proven} help={t('emailHelp')} scope="rqdata" />
+      <EmailPart
+        form={form}
+        email={form.watch('email')}
+        proven={proven}
+        help={t('emailHelp')}
+        scope="rqdata"
+        about="campus"
+      />
       {mustProve && <Notice live>{t('prove')}</Notice>}
       <FormError message={form.refusal} />
       <div className="flex flex-wrap items-center gap-4">

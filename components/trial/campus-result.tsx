@@ -1,28 +1,33 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import type { CampusStanding } from '#contract/licence.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 type CampusResultProps = {
   reference: string;
+  campus: CampusStanding;
   /** It was handed in just now. */
   isNew: boolean;
   supportEmail: string;
 };
 
-/** The application that stands, with the reference to ask by. */
-export function CampusResult({ reference, isNew, supportEmail }: CampusResultProps) {
+/** The application that waits or runs, with the reference to ask by. */
+export function CampusResult({ reference, campus, isNew, supportEmail }: CampusResultProps) {
   const t = useTranslations('campus.result');
+  const format = useFormatter();
+  const { until, seats, taken } = campus;
+  const isGranted = until !== null && seats !== null;
   const subject = encodeURIComponent(reference);
   return (
     <FocusOnArrival when={isNew}>
       <Notice
         tone="success"
         live
-        title={t('title')}
+        title={isGranted ? t('granted') : t('title')}
         action={
           <span className="flex flex-wrap gap-x-6">
             <AppLink to={routePath('account')} className="link py-2.5">
@@ -37,7 +42,11 @@ export function CampusResult({ reference, isNew, supportEmail }: CampusResultPro
         <p>
           {t('reference')} <strong className="font-mono text-lg text-ink">{reference}</strong>
         </p>
-        <p>{t('text')}</p>
+        {isGranted ? (
+          <p>{t('grantedText', { until: format.dateTime(new Date(until), { dateStyle: 'long' }), seats, taken })}</p>
+        ) : (
+          <p>{t('text')}</p>
+        )}
       </Notice>
     </FocusOnArrival>
   );

@@ -9,6 +9,7 @@ import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { type AgreementScope, documentsOf } from '#contract/agreements.ts';
+import type { CodeSubject } from '#contract/licence.ts';
 import { sendTrialEmailCode } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { needsEmailCode, type proofFields, type Proven } from './trial-applicant.ts';
@@ -25,14 +26,16 @@ type EmailPartProps = {
   proven: Proven;
   help: string;
   scope: AgreementScope;
+  /** What the mail with the code says that it is for. */
+  about?: CodeSubject;
 };
 
 /** Where the answer goes: the address, its code unless it is the account's own, and the agreement unless it was given. */
-export function EmailPart({ form, email, proven, help, scope }: EmailPartProps) {
+export function EmailPart({ form, email, proven, help, scope, about = 'trial' }: EmailPartProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
   const sending = useCodeSending(
-    (address, proof) => sendTrialEmailCode({ email: address, ...proof }),
+    (address, proof) => sendTrialEmailCode({ email: address, about, ...proof }),
     useState<number | null>(null),
   );
   return (

@@ -21,6 +21,13 @@ const tones: Readonly<Record<Trial['state'], BadgeTone>> = {
   revoked: 'danger',
 };
 
+const campusTones: Readonly<Record<NonNullable<Trial['campus']>['state'], BadgeTone>> = {
+  received: 'neutral',
+  granted: 'success',
+  refused: 'danger',
+  ended: 'warning',
+};
+
 /** Trials and bookings, the newest first, with what can be done with each licence. */
 export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
   const t = useTranslations('trial.list');
@@ -49,8 +56,10 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
         {
           key: 'state',
           header: t('state'),
-          cell: ({ state, licence }) =>
-            licence ? <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> : <Badge>{t('pending')}</Badge>,
+          cell: ({ state, licence, campus }) => {
+            if (campus) return <Badge tone={campusTones[campus.state]}>{t(`campusStates.${campus.state}`)}</Badge>;
+            return licence ? <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> : <Badge>{t('pending')}</Badge>;
+          },
         },
         { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => day(appliedAt) },
         { key: 'ends', header: t('ends'), cell: (trial) => <Ends trial={trial} day={day} /> },

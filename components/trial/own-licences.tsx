@@ -9,6 +9,7 @@ import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { listTrials } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
+import { ClassPanel } from './class-panel.tsx';
 import { LicenceTable } from './licence-table.tsx';
 
 /** The signed-in person's trials, licences and bookings; `empty` stands in their place while there are none. */
@@ -20,7 +21,17 @@ export function OwnLicences({ empty }: { empty: ReactNode }) {
     async () => (await listTrials()).data,
     { onError: followSession },
   );
-  if (data) return data.length > 0 ? <LicenceTable trials={data} /> : empty;
+  if (data) {
+    if (data.length === 0) return empty;
+    return (
+      <>
+        <LicenceTable trials={data} />
+        {data.map(
+          ({ campus, reference }) => campus && <ClassPanel key={reference} campus={campus} onRenewed={mutate} />,
+        )}
+      </>
+    );
+  }
   if (error) {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
+import type { CampusStanding as Standing } from '#contract/licence.ts';
 import { checkTrial, listTrials } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
@@ -15,11 +16,26 @@ export function useCampusStanding() {
     userId === null ? null : ['campus-standing', userId],
     async () => {
       const [check, list] = await Promise.all([checkTrial({ product: 'rqsdk-cloud' }), listTrials()]);
-      const application = list.data.find(({ product }) => product === 'rqsdk-edu');
+      const application = list.data.find(({ campus }) => campus !== undefined);
       const { known, agreed } = check.data;
-      return { known, agreed, reference: application?.reference ?? null };
+      return { known, agreed, reference: application?.reference ?? null, campus: application?.campus ?? null };
     },
     { onError: followSession },
   );
 }
 export type CampusStanding = NonNullable<ReturnType<typeof useCampusStanding>['data']>;
+
+/** Whether there is an application that waits or runs: a refused or an ended one may be followed by another. */
+export function hasStanding({ campus }: Pick<CampusStanding, 'campus'>): boolean {
+  return campus?.state === 'received' || campus?.state === 'granted';
+}
+
+/** How an application stands that was handed in just now. */
+export const received: Standing = {
+  state: 'received',
+  reason: null,
+  until: null,
+  seats: null,
+  taken: 0,
+  classCode: null,
+};

@@ -9,7 +9,7 @@ import { openUserStatus, readUser } from '#lib/session/user-store.ts';
 import { needsEmailCode, type Proven } from './trial-applicant.ts';
 import { campusDraft, campusForm, campusInput } from './campus-entry.ts';
 import type { CampusForm } from './use-campus-form.ts';
-import type { useCampusStanding } from './use-campus-standing.ts';
+import { hasStanding, received, type useCampusStanding } from './use-campus-standing.ts';
 
 /** A code can only be sent to a signed-in user. */
 const beforeLogin = campusForm.names.filter((name) => name !== 'emailCode');
@@ -29,7 +29,7 @@ export function useCampusSubmission(form: CampusForm, proven: Proven, standing: 
   useEffect(() => {
     if (!hasLoggedIn || !isWaiting.current || !standing.data) return;
     isWaiting.current = false;
-    if (standing.data.reference !== null) return;
+    if (hasStanding(standing.data)) return;
     if (mustProve) form.setFocus('emailCode');
     else element.current?.requestSubmit();
   }, [hasLoggedIn, standing.data, mustProve, form]);
@@ -39,7 +39,9 @@ export function useCampusSubmission(form: CampusForm, proven: Proven, standing: 
       const { data } = await applyForCampusLicence(campusInput(checked, proven));
       campusDraft.write(null);
       setSent(true);
-      await standing.mutate((old) => old && { ...old, reference: data.reference }, { revalidate: false });
+      await standing.mutate((old) => old && { ...old, reference: data.reference, campus: received }, {
+        revalidate: false,
+      });
     } catch (error) {
       followSession(error);
       // It may have succeeded: who looks again sees the reference.

@@ -13,6 +13,8 @@ export const applyForCloudTrial = (input: CallInput<typeof calls.applyForCloudTr
 export const bookRoadShow = (input: CallInput<typeof calls.bookRoadShow>) => send(calls.bookRoadShow, input);
 export const applyForCampusLicence = (input: CallInput<typeof calls.applyForCampusLicence>) =>
   send(calls.applyForCampusLicence, input);
+export const takeCampusSeat = (input: CallInput<typeof calls.takeCampusSeat>) => send(calls.takeCampusSeat, input);
+export const renewClassCode = () => send(calls.renewClassCode, {});
 export const checkTrial = (input: CallInput<typeof calls.checkTrial>) => send(calls.checkTrial, input);
 export const checkCloudTrial = (input: CallInput<typeof calls.checkCloudTrial>) => send(calls.checkCloudTrial, input);
 export const listTrials = () => send(calls.listTrials, {});

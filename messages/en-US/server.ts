@@ -6,8 +6,8 @@ import refusals from './refusals.json' with { type: 'json' };
 import refusedValues from './refused-values.json' with { type: 'json' };
 import standIns from './stand-ins.json' with { type: 'json' };
 
-/** What the server sends to English readers. A contract is made in Chinese only. */
+/** What the server sends to English readers. A contract and a school's licence are in Chinese only. */
 export default { mails, orderMails, orderTexts, refusals, refusedValues, standIns } satisfies Omit<
   typeof chinese,
-  'orderContract'
+  'campusMails' | 'orderContract'
 >;

@@ -1,3 +1,4 @@
+import campusMails from './campus-mails.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
 import orderContract from './order-contract.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import refusedValues from './refused-values.json' with { type: 'json' };
 import standIns from './stand-ins.json' with { type: 'json' };
 
 /** The texts that the server sends: answers, mails, documents, the pages of its stand-ins. */
-export default { mails, orderContract, orderMails, orderTexts, refusals, refusedValues, standIns };
+export default { campusMails, mails, orderContract, orderMails, orderTexts, refusals, refusedValues, standIns };

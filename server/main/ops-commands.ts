@@ -2,6 +2,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
+import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { jobCommands } from './job-commands.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...Object.fromEntries(Object.entries(listings).map(([name, { does, read }]) => [name, listing(does, read)])),
   ...accountCommands,
   ...licenceCommands,
+  ...campusCommands,
   ...recruitmentCommands,
   ...searchCommands,
   ...orderCommands,

@@ -2,6 +2,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { listLeads } from '#server/features/leads/leads.ts';
 import { listInvoices } from '#server/features/invoices/invoice-listing.ts';
+import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
 
 /** What operators may list, each newest first, times in UTC. */
@@ -25,9 +26,9 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
   trials: {
     does: '试用、路演预约与校园许可申请',
     read: async ({ db }) => ({
-      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '许可', '到期', '状态', '其余'],
+      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '电话', '许可', '到期', '状态', '其余'],
       rows: (await readTrials(db)).map(({ applicant, ...trial }) => {
-        const { name, company, email, ...rest } = applicant;
+        const { name, company, email, phone = '', ...rest } = applicant;
         return [
           trial.reference,
           trial.created_at.toISOString(),
@@ -35,12 +36,43 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
           name,
           company,
           email,
+          phone,
           trial.licence_id ?? '',
           trial.expires_at?.toISOString() ?? '',
           trial.revoked_at ? 'revoked' : '',
           JSON.stringify(rest),
         ];
       }),
+    }),
+  },
+  campus: {
+    does: '校园许可：申请、席位与期限',
+    read: async ({ db, clock }) => ({
+      columns: [
+        '编号',
+        '时间',
+        '状态',
+        '姓名',
+        '学校',
+        '课程或课题',
+        '申请人数',
+        '席位',
+        '已领取',
+        '到期',
+        '邮箱',
+        '电话',
+      ],
+      rows: await Promise.all(
+        (await readTrials(db))
+          .filter(({ product }) => product === 'rqsdk-edu')
+          .map(async ({ reference, created_at, applicant }) => {
+            const { state, seats, taken, until } = await readCampusStanding(db, clock.now(), reference);
+            const { name, company, course, seats: wanted, email, phone = '' } = applicant;
+            const asked = [name, company, String(course), String(wanted)];
+            const given = [String(seats ?? ''), String(taken), until ?? ''];
+            return [reference, created_at.toISOString(), state, ...asked, ...given, email, phone];
+          }),
+      ),
     }),
   },
   orders: {

@@ -42,7 +42,8 @@ export async function acceptApplicant(
     .where('id', '=', userId)
     .where('fullname', 'is', null)
     .execute();
-  return { name, company, ...(title === undefined ? {} : { title }), email: proven };
+  const { phone } = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow();
+  return { name, company, ...(title !== undefined && { title }), email: proven, ...(phone !== null && { phone }) };
 }
 
 /** What is known of a user, to prefill a form (WCAG 2.2, 3.3.7, redundant entry). */

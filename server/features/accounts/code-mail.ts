@@ -1,3 +1,4 @@
+import type { CodeSubject } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import type { Config } from '#server/kernel/config/config.ts';
@@ -10,16 +11,16 @@ export function codeMail(options: {
   address: string;
   code: string;
   validMinutes: number;
-  purpose: SentPurpose;
+  about: SentPurpose | CodeSubject;
   locale: Locale;
   identity: Config['identity'];
 }): MailMessage {
-  const { address, code, validMinutes: minutes, purpose, locale, identity } = options;
+  const { address, code, validMinutes: minutes, about, locale, identity } = options;
   const t = translator(locale, 'mails');
   const { brand, ...company } = companyOf(identity, locale);
   return {
     to: { address },
     subject: t('code.subject', { brand }),
-    text: t('code.text', { purpose: t(`code.purposes.${purpose}`), code, minutes, ...company }),
+    text: t('code.text', { purpose: t(`code.purposes.${about}`), code, minutes, ...company }),
   };
 }

@@ -1,4 +1,5 @@
 import { isMainland } from '#server/kernel/text/phone-number.ts';
+import type { CodeSubject } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
@@ -9,6 +10,8 @@ import { codeValidSeconds, issueCode, isVoid, type SentPurpose, voidCode } from 
 
 export type CodeRequest = {
   purpose: SentPurpose;
+  /** What the mail says it is for, where the purpose does not. */
+  about?: CodeSubject | undefined;
   /** E.164 number or lower-case e-mail address. */
   recipient: string;
   ticket: string;
@@ -126,12 +129,21 @@ async function deliver(
   { code, codeId }: { code: string; codeId: number },
 ): Promise<'sent' | 'failed'> {
   const { db, sms, mail, log, config } = deps;
-  const { recipient, purpose, locale } = request;
+  const { recipient, purpose, about, locale } = request;
   const byMail = recipient.includes('@');
   const validMinutes = codeValidSeconds / 60;
   try {
     if (byMail)
-      await mail.send(codeMail({ address: recipient, code, validMinutes, purpose, locale, identity: config.identity }));
+      await mail.send(
+        codeMail({
+          address: recipient,
+          code,
+          validMinutes,
+          about: about ?? purpose,
+          locale,
+          identity: config.identity,
+        }),
+      );
     else await sms.send({ phone: recipient, code, validMinutes, purpose });
     return 'sent';
   } catch (error) {

@@ -24,18 +24,22 @@ export async function issueLicence(
   signing: Signing,
   options: {
     product: LicenceProduct;
-    userId: number;
+    /** Null for a seat of a class. */
+    userId: number | null;
     workspaceId: string | null;
+    /** The class whose seat it is. */
+    classReference?: string;
     source: LicenceClaims['source'];
     quota: LicenceQuota;
     issuedAt: Date;
     expiresAt: Date;
   },
 ): Promise<Licence> {
-  const { product, userId, workspaceId, source, quota, issuedAt, expiresAt } = options;
+  const { product, userId, workspaceId, classReference = null, source, quota, issuedAt, expiresAt } = options;
   const id = `lic_${newToken().slice(0, 22)}`;
   const terms = { id, product, user_id: userId, workspace_id: workspaceId, source, quota };
-  const row = { ...terms, issued_at: issuedAt, expires_at: expiresAt, revoked_at: null, kid: null };
+  const times = { issued_at: issuedAt, expires_at: expiresAt, revoked_at: null };
+  const row = { ...terms, ...times, kid: null, class_reference: classReference };
   const key = await signLicence(signing, row);
   await db
     .insertInto('licences')
@@ -49,7 +53,7 @@ function signLicence({ licenceSigner, config }: Signing, row: Omit<StoredLicence
   return licenceSigner.sign({
     iss: config.identity.brandEn,
     jti: row.id,
-    sub: row.workspace_id === null ? `user:${row.user_id}` : `workspace:${row.workspace_id}`,
+    sub: holderOf(row),
     aud: row.product as LicenceProduct,
     iat: Math.floor(row.issued_at.getTime() / 1000),
     exp: Math.floor(row.expires_at.getTime() / 1000),
@@ -57,6 +61,11 @@ function signLicence({ licenceSigner, config }: Signing, row: Omit<StoredLicence
     quota: row.quota,
     source: row.source as LicenceClaims['source'],
   });
+}
+
+function holderOf({ workspace_id, class_reference, user_id }: Omit<StoredLicence, 'key'>): string {
+  if (workspace_id !== null) return `workspace:${workspace_id}`;
+  return class_reference === null ? `user:${user_id}` : `class:${class_reference}`;
 }
 
 /** A licence as the calls carry it. */
@@ -151,6 +160,23 @@ export async function reissueLicence(
   await trx.updateTable('licences').set({ issued_at, expires_at, revoked_at, key }).where('id', '=', row.id).execute();
   await journal(trx, now, { action: 'licence-extended', accountId: row.user_id, subject: row.id });
   return toLicence({ ...reissued, key });
+}
+
+/** The same of a class's licence, with another quota. @returns nothing when nobody has it, or it was revoked */
+export async function reissueInClass(
+  trx: Db,
+  signing: Signing,
+  now: Date,
+  { id, expiresAt, quota }: { id: string; expiresAt: Date; quota: LicenceQuota },
+): Promise<Licence | undefined> {
+  const row = await selectHeld(trx).where('id', '=', id).where('revoked_at', 'is', null).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  await trx
+    .updateTable('licences')
+    .set({ quota: JSON.stringify(quota) })
+    .where('id', '=', id)
+    .execute();
+  return reissueLicence(trx, signing, now, { ...row, quota }, expiresAt);
 }
 
 /** The licences that somebody has, a person or a workspace. */

@@ -1,15 +1,20 @@
 import type { z } from 'zod/mini';
 import type { applyForCampusLicence } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
+import { campusMail } from './campus-mail.ts';
+import { campusStateOf, readClass } from './campus-standing.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
-import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 
-const roleNames = { lecturer: '教师', student: '学生', lab: '实验室' };
+export const campusRoleNames = { lecturer: '教师', student: '学生', lab: '实验室' };
 
 /**
- * Keeps the application for a school's licence; asked for again, gives the reference that is there.
+ * Keeps the application for a school's licence and mails its reference; asked for again while one waits or runs, gives the
+ * reference that is there.
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
 export async function applyForCampus(
@@ -18,14 +23,18 @@ export async function applyForCampus(
   fields: z.output<typeof applyForCampusLicence.body>,
 ): Promise<string> {
   return onceEvenIfRefused(deps, `trial:rqsdk-edu:${userId}`, {
-    existing: async (trx) => (await readBooking(trx, userId, 'rqsdk-edu'))?.reference,
+    existing: (trx) => readStanding(trx, deps.clock.now(), userId),
     make: async (trx) => {
       const { clock, config } = deps;
       const inTransaction = { ...deps, db: trx };
       const person = await acceptApplicant(inTransaction, { userId, scope: 'rqdata' }, fields);
+      // A refused or an ended one makes room for this one.
+      await trx.deleteFrom('trials').where('user_id', '=', userId).where('product', '=', 'rqsdk-edu').execute();
       const { role, course, seats, remarks = '' } = fields;
       const applicant = { ...person, role, course, seats, remarks };
       const reference = await keepApplication(inTransaction, { userId, product: 'rqsdk-edu', applicant });
+      const to = { name: person.name, email: person.email };
+      await enqueue(trx, clock.now(), 'mail', campusMail('received', { reference, course, to, config }));
       await notifyOperators(trx, config, clock.now(), {
         kind: 'trial',
         reference,
@@ -33,14 +42,24 @@ export async function applyForCampus(
         details: [
           ['姓名', person.name],
           ['学校', person.company],
-          ['身份', roleNames[role]],
+          ['身份', campusRoleNames[role]],
           ['课程或课题', course],
           ['人数', String(seats)],
           ['邮箱', person.email],
+          ['电话', person.phone ?? ''],
           ['备注', remarks],
+          ['批复', `npm run ops -- campus-grant ${reference} --quota <GB> --seats <人数> --until <YYYY-MM-DD>`],
         ],
       });
       return reference;
     },
   });
+}
+
+/** The reference of an application that waits or runs. */
+async function readStanding(db: Db, now: Date, userId: number): Promise<string | undefined> {
+  const application = await readBooking(db, userId, 'rqsdk-edu');
+  if (!application) return undefined;
+  const state = campusStateOf(await readClass(db, application.reference), now);
+  return state === 'received' || state === 'granted' ? application.reference : undefined;
 }

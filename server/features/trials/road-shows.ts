@@ -69,6 +69,7 @@ async function makeBooking(
       ['公司', person.company],
       ['职务', person.title ?? ''],
       ['邮箱', person.email],
+      ['电话', person.phone ?? ''],
       ['希望的时间', preferredTimes.join('，')],
       ['团队人数', teamSize],
       ['备注', remarks],

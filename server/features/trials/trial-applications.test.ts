@@ -74,14 +74,12 @@ describe('a road-show', () => {
   });
 });
 
-test('a school’s application gets a reference and reaches the operators', async () => {
+test('a school’s application gets a reference, the same when it is asked for again', async () => {
   const { purpose: _, ...applicant } = await trialForm(api, client);
   const form = { ...applicant, role: 'lecturer', course: '量化投资导论', seats: '60' };
   const { body } = await client.post('/rqlicense/rqsdk-edu/trial', form);
   expect(body.data.reference).toMatch(/^E-/);
   expect((await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data.reference).toBe(body.data.reference);
-  await api.runJobs();
-  expect(api.mail.filter(({ text }) => text.includes(body.data.reference))).toHaveLength(1);
   const bad = await client.post('/rqlicense/rqsdk-edu/trial', { ...form, seats: '0' });
   expect(bad.body).toMatchObject({ code: refusals.badInput.code, field: 'seats' });
 });

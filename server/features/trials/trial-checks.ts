@@ -2,6 +2,7 @@ import { type LicenceProduct, type LicensedProduct, trialAgreements, type TrialP
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { hasAgreed, knownApplicant } from '#server/features/accounts/applicant.ts';
 import { licenceState, type LicenceRow, selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import { readCampusStanding } from './campus-standing.ts';
 import { readStandingRoadShow } from './road-shows.ts';
 import { readTrialLicence, type TrialOwner } from './trials.ts';
 
@@ -35,12 +36,20 @@ export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
     .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
     .execute();
   const byId = new Map(licences.map((row) => [row.id, row]));
+  const classes = new Map(
+    await Promise.all(
+      trials
+        .filter(({ product }) => product === 'rqsdk-edu')
+        .map(async ({ reference }) => [reference, await readCampusStanding(db, clock.now(), reference)] as const),
+    ),
+  );
   const applied = trials.map((trial) => ({
     product: trial.product as LicensedProduct | 'road-show' | 'rqsdk-edu',
     ...listed(byId.get(trial.licence_id ?? ''), clock.now()),
     appliedAt: trial.created_at.toISOString(),
     workspaceId: trial.workspace_id,
     reference: trial.reference,
+    campus: classes.get(trial.reference),
   }));
   const ofTrials = new Set(trials.map((trial) => trial.licence_id));
   const others = licences

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getFullCompanyName } from '#contract/company.ts';
 import {
-  applyForCampusLicence,
   applyForCloudTrial,
   applyForTrial,
   bookRoadShow,
@@ -14,7 +13,7 @@ import { listWorkspaces } from '#contract/workspace.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
-import { applyForCampus } from './campus-licences.ts';
+import { campusRoutes } from './campus-routes.ts';
 import { createCompanyLookup } from '#server/features/common/company-lookup.ts';
 import { bookShow } from './road-shows.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
@@ -32,11 +31,12 @@ export async function trialRoutes(app: FastifyInstance, deps: Deps) {
     sendTrialEmailCode,
     async ({ body, locale, request }) => {
       const recipient = requireEmail('email', body.email);
-      const { ticket, randstr } = body;
+      const { ticket, randstr, about } = body;
       const clientAddress = request.ip;
       const data = await sendCode(deps, {
         recipient,
         purpose: 'trial',
+        about,
         ticket,
         randstr,
         clientAddress,
@@ -52,9 +52,7 @@ export async function trialRoutes(app: FastifyInstance, deps: Deps) {
     data: await bookShow(deps, { userId: session.userId, locale }, body),
   }));
 
-  signedInRoute(app, applyForCampusLicence, async ({ body, session }) => ({
-    data: { reference: await applyForCampus(deps, session.userId, body) },
-  }));
+  await app.register(campusRoutes, deps);
 
   signedInRoute(app, applyForTrial, async ({ params, body, locale, session }) => {
     const owner = { userId: session.userId, workspaceId: null };

@@ -78,6 +78,7 @@ async function openTrial(
       ['公司', applicant.company],
       ['职务', applicant.title ?? ''],
       ['邮箱', applicant.email],
+      ['电话', applicant.phone ?? ''],
       ['使用目的', fields.purpose],
       ['许可编号', licence.id],
     ],

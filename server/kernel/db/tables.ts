@@ -21,6 +21,8 @@ export type Database = OrderTables & {
   licences: LicencesTable;
   trials: TrialsTable;
   past_trials: PastTrialsTable;
+  campus_classes: CampusClassesTable;
+  campus_seats: CampusSeatsTable;
   resumes: ResumesTable;
   applications: ApplicationsTable;
   journal: JournalTable;
@@ -186,6 +188,8 @@ type LicencesTable = {
   key: string | null;
   /** The name of the key that signed it, once the text is gone. */
   kid: string | null;
+  /** The class whose seat it is, by the reference of its application. */
+  class_reference: Generated<string | null>;
 };
 
 /** An application: for a trial, a road-show (a booking) or a school's licence. */
@@ -201,6 +205,34 @@ type TrialsTable = {
   created_at: Date;
 };
 
+/** What a colleague decided about a school's application. */
+type CampusClassesTable = {
+  /** The application's. */
+  reference: string;
+  /** `granted`, `refused` or `closed`; a granted class has ended once its term is over. */
+  state: string;
+  decided_at: Date;
+  /** Why it was refused. */
+  reason: string | null;
+  /** How many people, the applicant among them. Null, like the following, when it was refused. */
+  seats: number | null;
+  /** Of every seat. */
+  quota: ColumnType<LicenceQuota | null, string | null, string>;
+  until: Date | null;
+  /** What a student types for a seat; null for a class of one. */
+  code: string | null;
+};
+
+/** A student's seat: nobody's account, a browser. */
+type CampusSeatsTable = {
+  licence_id: string;
+  /** The class. */
+  reference: string;
+  /** SHA-256 of the browser's cookie, hex. */
+  browser_hash: string;
+  taken_at: Date;
+};
+
 type PastTrialsTable = {
   /** HMAC-SHA-256 of product and phone number or address under TRIAL_HASH_KEY, hex. */
   contact_hash: string;
@@ -213,6 +245,8 @@ export type Applicant = {
   company: string;
   title?: string;
   email: string;
+  /** E.164, of the account; left out where it has none. */
+  phone?: string;
   /** Everything else, by the form's field names. */
   [field: string]: unknown;
 };

@@ -5,8 +5,11 @@ import chinese from '#messages/zh-CN/server.ts';
 
 type Texts = typeof chinese;
 
-/** English has no contract: it is made in Chinese, by `contractTranslator`. */
-const texts: Readonly<Record<Locale, Omit<Texts, 'orderContract'>>> = { 'zh-CN': chinese, 'en-US': english };
+/** English has no contract and no school's licence: they are made in Chinese, by `contractTranslator` and `campusTranslator`. */
+const texts: Readonly<Record<Locale, Omit<Texts, 'campusMails' | 'orderContract'>>> = {
+  'zh-CN': chinese,
+  'en-US': english,
+};
 
 /** The server's texts of one namespace in a language, by ICU patterns with typed keys. @throws for a value that is missing */
 export function translator<Namespace extends keyof typeof english>(locale: Locale, namespace: Namespace) {
@@ -24,6 +27,16 @@ export function contractTranslator() {
     locale: 'zh-CN',
     messages: chinese,
     namespace: 'orderContract',
+    onError: fail,
+  });
+}
+
+/** The texts of mails about a school's licence, for which there is a Chinese page only. */
+export function campusTranslator() {
+  return createTranslator<Texts, 'campusMails'>({
+    locale: 'zh-CN',
+    messages: chinese,
+    namespace: 'campusMails',
     onError: fail,
   });
 }

@@ -5,6 +5,7 @@ import { LessonReading } from '#components/demos/lesson/lesson-reading.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { AssessmentIdeas } from './_sections/assessment-ideas.tsx';
 import { CampusSection } from './_sections/campus-section.tsx';
+import { ClassSeats } from './_sections/class-seats.tsx';
 import { courseListData } from './_sections/course-data.ts';
 import { Courses } from './_sections/edu-courses.tsx';
 import { DataRules } from './_sections/edu-data-rules.tsx';
@@ -51,6 +52,7 @@ export default async function EducationPage() {
       <Materials />
       <CampusSection>
         <CampusOpener words={await getTexts('edu.campus.opener')} supportEmail={identity.supportEmail} />
+        <ClassSeats />
       </CampusSection>
       <DataRules />
       <Faq title={t('faq.title')} items={items} />

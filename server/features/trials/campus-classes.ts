@@ -1,0 +1,154 @@
+import type { Licence, LicenceQuota } from '#contract/licence.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { newReference } from '#server/kernel/limits/reference.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { issueLicence, reissueInClass, revokeLicence } from '#server/features/licences/licences.ts';
+import { campusLicenceMail, campusMail } from './campus-mail.ts';
+import { campusStateOf, countSeats, readClass } from './campus-standing.ts';
+
+export type ClassTerms = { seats: number; quota: LicenceQuota; until: Date };
+/** The deps of one transaction, and the application that it is about. */
+type Decision = { deps: Deps; now: Date; application: Awaited<ReturnType<typeof readApplication>> };
+
+/** Grants an application: the applicant's licence, and a code for the others' seats. @throws OpsError */
+export function grantClass(deps: Deps, reference: string, terms: ClassTerms): Promise<void> {
+  return decide(deps, reference, ['received'], async ({ deps: inTransaction, now, application }) => {
+    const { db } = inTransaction;
+    const licence = await issueLicence(db, deps, {
+      product: 'rqsdk-edu',
+      userId: application.userId,
+      workspaceId: null,
+      source: 'operator',
+      quota: terms.quota,
+      issuedAt: now,
+      expiresAt: terms.until,
+    });
+    const code = terms.seats > 1 ? newClassCode() : null;
+    await db.updateTable('trials').set({ licence_id: licence.id }).where('reference', '=', reference).execute();
+    const { seats, until } = terms;
+    const quota = JSON.stringify(terms.quota);
+    const decided = { reference, state: 'granted', decided_at: now, reason: null };
+    await db
+      .insertInto('campus_classes')
+      .values({ ...decided, seats, quota, until, code })
+      .execute();
+    return campusLicenceMail('granted', { ...application, licence, seats, code, config: deps.config });
+  });
+}
+
+/** @throws OpsError */
+export function refuseClass(deps: Deps, reference: string, reason: string): Promise<void> {
+  return decide(deps, reference, ['received'], async ({ deps: { db }, now, application }) => {
+    const decided = { reference, state: 'refused', decided_at: now, reason };
+    await db
+      .insertInto('campus_classes')
+      .values({ ...decided, seats: null, quota: null, until: null, code: null })
+      .execute();
+    return campusMail('refused', { ...application, reason, config: deps.config });
+  });
+}
+
+/** Revokes every licence of a class. @throws OpsError */
+export function closeClass(deps: Deps, reference: string): Promise<void> {
+  return decide(deps, reference, ['granted'], async ({ deps: { db }, now, application }) => {
+    await db
+      .updateTable('campus_classes')
+      .set({ state: 'closed', decided_at: now, code: null })
+      .where('reference', '=', reference)
+      .execute();
+    for (const id of await licencesOf(db, application)) await revokeLicence(db, now, id);
+    return campusMail('closed', { ...application, config: deps.config });
+  });
+}
+
+/**
+ * Moves the end of a class's term and, where they are given, its seats and quota. Every licence keeps its id and gets a new text;
+ * who has the old one takes the new one with the class code.
+ * @throws OpsError
+ */
+export function renewClass(
+  deps: Deps,
+  reference: string,
+  given: Pick<ClassTerms, 'until'> & { [Field in 'seats' | 'quota']: ClassTerms[Field] | undefined },
+): Promise<void> {
+  return decide(deps, reference, ['granted', 'ended'], async ({ deps: { db }, now, application }) => {
+    const row = await readClass(db, reference);
+    if (!row || row.state === 'closed' || row.seats === null || row.quota === null)
+      throw new OpsError('已停用的许可不能续期，请申请人重新申请');
+    const taken = 1 + (await countSeats(db, reference));
+    const { until, seats = row.seats, quota = row.quota } = given;
+    if (seats < taken) throw new OpsError(`已领取 ${taken} 个席位，--seats 不能更少`);
+    const code = row.code ?? (seats > 1 ? newClassCode() : null);
+    const renewed = { seats, quota: JSON.stringify(quota), until, code };
+    await db.updateTable('campus_classes').set(renewed).where('reference', '=', reference).execute();
+    const moved: Licence[] = [];
+    for (const id of await licencesOf(db, application)) {
+      const licence = await reissueInClass(db, deps, now, { id, expiresAt: until, quota });
+      if (licence) moved.push(licence);
+    }
+    const licence = moved.find(({ id }) => id === application.licenceId);
+    if (!licence) throw new OpsError('没有这份申请的许可');
+    return campusLicenceMail('renewed', { ...application, licence, seats, code, config: deps.config });
+  });
+}
+
+/** Replaces the code of a person's running class. @returns nothing when there is no such class */
+export async function renewCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+): Promise<string | undefined> {
+  const code = newClassCode();
+  const renewed = await db
+    .updateTable('campus_classes')
+    .set({ code })
+    .where('state', '=', 'granted')
+    .where('until', '>', clock.now())
+    .where('code', 'is not', null)
+    .where('reference', 'in', (row) => row.selectFrom('trials').select('reference').where('user_id', '=', userId))
+    .returning('code')
+    .executeTakeFirst();
+  return renewed?.code ?? undefined;
+}
+
+/** One at a time about a class, with seats that are taken meanwhile. */
+export const lockClass = (db: Db, reference: string) => lockKeys(db, [`campus:${reference}`]);
+
+const newClassCode = () => newReference('C');
+
+/** Decides about an application that is in one of the states, in one transaction with the mail that says so. */
+async function decide(
+  deps: Deps,
+  reference: string,
+  from: ReadonlyArray<ReturnType<typeof campusStateOf>>,
+  act: (decision: Decision) => Promise<StoredMail>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await lockClass(trx, reference);
+    const now = deps.clock.now();
+    const application = await readApplication(trx, reference);
+    const state = campusStateOf(await readClass(trx, reference), now);
+    if (!from.includes(state)) throw new OpsError(`这份申请当前的状态是 ${state}，不能这样处理`);
+    await enqueue(trx, now, 'mail', await act({ deps: { ...deps, db: trx }, now, application }));
+  });
+}
+
+async function readApplication(db: Db, reference: string) {
+  const row = await db
+    .selectFrom('trials')
+    .select(['applicant', 'user_id', 'licence_id'])
+    .where('reference', '=', reference)
+    .where('product', '=', 'rqsdk-edu')
+    .executeTakeFirst();
+  if (!row || row.user_id === null) throw new OpsError('没有这份校园许可申请');
+  const { name, email, course } = row.applicant;
+  return { reference, userId: row.user_id, licenceId: row.licence_id, course: String(course), to: { name, email } };
+}
+
+/** The applicant's licence and the seats'. */
+async function licencesOf(db: Db, { reference, licenceId }: Decision['application']): Promise<string[]> {
+  const seats = await db.selectFrom('campus_seats').select('licence_id').where('reference', '=', reference).execute();
+  return [...(licenceId === null ? [] : [licenceId]), ...seats.map((seat) => seat.licence_id)];
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { CampusStanding } from '#contract/licence.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Database } from '#server/kernel/db/tables.ts';
+
+export type ClassRow = Selectable<Database['campus_classes']>;
+
+/** What was decided about an application; nothing while it waits. */
+export function readClass(db: Db, reference: string): Promise<ClassRow | undefined> {
+  return db.selectFrom('campus_classes').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+export function campusStateOf(row: ClassRow | undefined, now: Date): CampusStanding['state'] {
+  if (!row) return 'received';
+  if (row.state === 'refused') return 'refused';
+  return row.state === 'granted' && row.until !== null && row.until > now ? 'granted' : 'ended';
+}
+
+/** How an application stands, as its applicant and the operators see it. */
+export async function readCampusStanding(db: Db, now: Date, reference: string): Promise<CampusStanding> {
+  const row = await readClass(db, reference);
+  const state = campusStateOf(row, now);
+  return {
+    state,
+    reason: row?.reason ?? null,
+    until: row?.until?.toISOString() ?? null,
+    seats: row?.seats ?? null,
+    taken: row?.seats == null ? 0 : 1 + (await countSeats(db, reference)),
+    classCode: state === 'granted' ? (row?.code ?? null) : null,
+  };
+}
+
+/** The seats that browsers have taken; the applicant's own is not among them. */
+export async function countSeats(db: Db, reference: string): Promise<number> {
+  const { taken } = await db
+    .selectFrom('campus_seats')
+    .select((row) => row.fn.countAll<number>().as('taken'))
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return Number(taken);
+}
