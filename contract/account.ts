@@ -147,6 +147,8 @@ const personalData = z.object({
       product: z.string(),
       appliedAt: time,
       applicant: z.record(z.string(), z.unknown()),
+      /** Where the visitor came from. */
+      source: z.nullable(z.string()),
       /** What became of a school's application. */
       campus: z.optional(campusStanding),
     }),

@@ -44,6 +44,10 @@ export const fieldErrors = {
   },
   interestEmpty: { 'zh-CN': '请选择希望了解的产品', 'en-US': 'Please choose the product you are interested in' },
   timesEmpty: { 'zh-CN': '请选择希望的时间', 'en-US': 'Please choose the times that suit you' },
+  timesGone: {
+    'zh-CN': '所选时间已不能预约，请重新选择',
+    'en-US': 'These times can no longer be booked, please choose others',
+  },
   timesBad: { 'zh-CN': '请选择一至三个时间', 'en-US': 'Please choose one to three times' },
   invoiceTitleEmpty: { 'zh-CN': '请填写发票抬头', 'en-US': 'Please enter the invoice title' },
   taxNumberEmpty: { 'zh-CN': '请填写纳税人识别号', 'en-US': 'Please enter the tax number' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeSent } from './user.ts';
 import { agreement, type AgreementScope } from './agreements.ts';
 import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
-import { captchaProof, email, verificationCode } from './fields.ts';
+import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
 import { commaList, formInteger, opaqueId, slug, textBlock, textLine } from './wire-values.ts';
 
 /** Products whose trial can be for a workspace (docs/behaviour.md#trial-products). */
@@ -163,9 +163,26 @@ const booking = z.object({
   reference: z.string(),
   interest: z.enum(roadShowInterests),
   preferredTimes: z.array(halfDay),
+  state: z._default(z.enum(['asked', 'confirmed', 'cancelled']), 'asked'),
+  /** The time that a colleague has confirmed. */
+  appointment: z._default(z.nullable(halfDay), null),
+});
+export type RoadShowBooking = z.output<typeof booking>;
+
+const preferredTimes = commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' });
+
+/** Sends the code that confirms a road-show's address without an account. */
+export const sendRoadShowCode = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/code',
+  body: z.object({ email, ...captchaProof }),
+  reply: envelope(codeSent),
 });
 
-/** The road-show's own form at the trial's path: a booking that a colleague confirms. */
+/**
+ * The road-show's own form at the trial's path: a booking that a colleague confirms. Without a session, `email_code` is that of
+ * `sendRoadShowCode` and the agreement is asked for.
+ */
 export const bookRoadShow = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/trial',
@@ -174,10 +191,43 @@ export const bookRoadShow = defineCall({
     ...applicantFields,
     interest: z.enum(roadShowInterests, { error: 'interestEmpty' }),
     /** One to three half days, comma-joined, the most welcome first. */
-    preferred_times: commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' }),
+    preferred_times: preferredTimes,
+    /** To be called back. */
+    phone: z.optional(phoneNumber),
     team_size: z.optional(z.enum(teamSizes)),
     remarks: z.optional(textBlock(1000)),
   }),
+  reply: envelope(booking),
+});
+
+/** Whom a booking's link belongs to: its reference, and the key that signs it. */
+const byLink = z.object({ reference: z.string().check(z.regex(/^R-[0-9A-HJKMNP-TV-Z]{10}$/)) });
+const linkKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** The booking of a mail's link, without a login. */
+export const getRoadShow = defineCall({
+  method: 'GET',
+  path: '/rqlicense/road-show/bookings/{reference}',
+  params: byLink,
+  query: z.object({ key: linkKey }),
+  reply: envelope(booking),
+});
+
+/** Wishes for other times; a colleague confirms again. */
+export const moveRoadShow = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/bookings/{reference}/move',
+  params: byLink,
+  body: z.object({ key: linkKey, preferred_times: preferredTimes }),
+  reply: envelope(booking),
+});
+
+/** Cancels it; another one may be booked at once. */
+export const cancelRoadShow = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/bookings/{reference}/cancel',
+  params: byLink,
+  body: z.object({ key: linkKey }),
   reply: envelope(booking),
 });
 

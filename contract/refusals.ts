@@ -27,6 +27,8 @@ export const refusals = {
   lookupUnavailable: { code: 3003 },
   classUnknown: { code: 3004 },
   classFull: { code: 3005 },
+  bookingUnknown: { code: 3006 },
+  bookingOver: { code: 3007 },
   intentionUnknown: { code: 4001 },
   intentionExpired: { code: 4002 },
   intentionOrdered: { code: 4003 },

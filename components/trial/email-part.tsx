@@ -10,7 +10,7 @@ import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { type AgreementScope, documentsOf } from '#contract/agreements.ts';
 import type { CodeSubject } from '#contract/licence.ts';
-import { sendTrialEmailCode } from '#lib/api/trial-calls.ts';
+import { sendRoadShowCode, sendTrialEmailCode } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { needsEmailCode, type proofFields, type Proven } from './trial-applicant.ts';
 
@@ -30,12 +30,15 @@ type EmailPartProps = {
   about?: CodeSubject;
 };
 
-/** Where the answer goes: the address, its code unless it is the account's own, and the agreement unless it was given. */
+/** Where the answer goes; a road-show's code is sent to whoever is logged out, too: the address, its code unless it is the account's own, and the agreement unless it was given. */
 export function EmailPart({ form, email, proven, help, scope, about = 'trial' }: EmailPartProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
   const sending = useCodeSending(
-    (address, proof) => sendTrialEmailCode({ email: address, about, ...proof }),
+    (address, proof) =>
+      isLogin
+        ? sendTrialEmailCode({ email: address, about, ...proof })
+        : sendRoadShowCode({ email: address, ...proof }),
     useState<number | null>(null),
   );
   return (
@@ -50,7 +53,7 @@ export function EmailPart({ form, email, proven, help, scope, about = 'trial' }:
         autoComplete="email"
         placeholder="name@company.com"
       />
-      {isLogin && needsEmailCode(email, proven) && (
+      {(isLogin || about === 'road-show') && needsEmailCode(email, proven) && (
         <CodeField
           input={form.input('emailCode')}
           error={form.errorText('emailCode')}

@@ -4,21 +4,26 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { FieldError } from '#components/ui/field-error.tsx';
-import { mostHalfDays, nextWorkingDays, toggleHalfDay } from './half-days.ts';
+import { appointmentDays } from '#lib/shared/time/working-days.ts';
+import { mostHalfDays, toggleHalfDay } from './half-days.ts';
 import { useHalfDayName } from './use-half-day-name.ts';
-import type { TrialForm } from './use-trial-form.ts';
 
-/** One to three half days of the next ten working days, kept in the order of choosing. */
-export function HalfDayField({ form }: { form: TrialForm }) {
+type HalfDayFieldProps = {
+  chosen: readonly string[];
+  onChoose: (halves: string[]) => void;
+  error: string | undefined;
+  isReady?: boolean;
+};
+
+/** One to three half days of the ten working days that are offered, kept in the order of choosing. */
+export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDayFieldProps) {
   const t = useTranslations('trial.application');
   const format = useFormatter();
   const nameOf = useHalfDayName();
   const id = useId();
-  const error = form.errorText('preferredTimes');
-  const chosen = form.watch('preferredTimes');
   // The page is made at build: which days are next is known in the browser only.
-  const [offered] = useState(() => nextWorkingDays(new Date()));
-  const days = form.isReady ? offered : [];
+  const [offered] = useState(() => appointmentDays(new Date()));
+  const days = isReady ? offered : [];
   return (
     <fieldset aria-describedby={`${id}-help ${id}-error`}>
       <legend className="field-label">{t('times')}</legend>
@@ -47,7 +52,7 @@ export function HalfDayField({ form }: { form: TrialForm }) {
                       aria-label={nameOf(value)}
                       checked={isChosen}
                       disabled={!isChosen && chosen.length >= mostHalfDays}
-                      onChange={() => form.choose('preferredTimes', toggleHalfDay(chosen, value))}
+                      onChange={() => onChoose(toggleHalfDay(chosen, value))}
                     />
                     {t(`halves.${half}`)}
                   </label>

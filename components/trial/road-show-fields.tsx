@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TextField } from '#components/forms/text-field.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -23,7 +24,12 @@ export function RoadShowFields({ form }: { form: TrialForm }) {
           />
         )}
       </Field>
-      <HalfDayField form={form} />
+      <HalfDayField
+        chosen={form.watch('preferredTimes')}
+        onChoose={(halves) => form.choose('preferredTimes', halves)}
+        error={form.errorText('preferredTimes')}
+        isReady={form.isReady}
+      />
       <Field label={t('teamSize')} note={t('optional')} error={form.errorText('teamSize')}>
         {(control) => (
           <Select
@@ -34,6 +40,15 @@ export function RoadShowFields({ form }: { form: TrialForm }) {
           />
         )}
       </Field>
+      <TextField
+        form={form}
+        name="phone"
+        label={t('showPhone')}
+        note={t('optional')}
+        help={t('showPhoneHelp')}
+        type="tel"
+        autoComplete="tel"
+      />
       <Field label={t('remarks')} note={t('optional')} error={form.errorText('remarks')}>
         {(control) => <Textarea {...form.input('remarks')} {...control} rows={3} />}
       </Field>

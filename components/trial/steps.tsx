@@ -4,7 +4,8 @@ import type { TrialProduct } from '#contract/licence.ts';
 import { Icon } from '#components/ui/icons.tsx';
 
 const trialSteps = ['login', 'details', 'email', 'result'] as const;
-const roadShowSteps = ['login', 'showDetails', 'showEmail', 'showResult'] as const;
+/** It needs no account. */
+const roadShowSteps = ['showDetails', 'showEmail', 'showResult'] as const;
 
 /** All steps with what each of them asks, before anything is asked; `current` counts from 0. */
 export function Steps({ product, current }: { product: TrialProduct; current: number }) {

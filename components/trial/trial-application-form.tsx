@@ -59,9 +59,10 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
           proven={proven}
           help={isRoadShow ? t('showEmailHelp') : t('emailHelp')}
           scope={trialAgreements[product]}
+          about={isRoadShow ? 'road-show' : 'trial'}
         />
         <FormError message={form.refusal} />
-        {isLogin === false ? (
+        {isLogin === false && !isRoadShow ? (
           <Button size="large" onClick={goToLogin}>
             {t('loginFirst')}
           </Button>

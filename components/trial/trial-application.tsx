@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { TrialProduct } from '#contract/licence.ts';
 import { useUser } from '#lib/session/user-store.ts';
+import { BookingResult } from './booking-result.tsx';
 import { ApplicationForm } from './trial-application-form.tsx';
 import { nextStep } from './trial-step.ts';
 import { LoginPart } from './login-part.tsx';
@@ -33,7 +34,10 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
   const proven = provenBy(isLogin ? standing.data : undefined);
   const form = useTrialForm(product, proven, standing.data?.known);
   const submission = useSubmission({ product, workspaceId, proven, form, standing });
-  const hasResult = isLogin === true && standing.data !== undefined && standing.data.state !== 'none';
+  const { booked } = submission;
+  const hasStanding = isLogin === true && standing.data !== undefined && standing.data.state !== 'none';
+  const hasResult = hasStanding || booked !== null;
+  const mayStayOut = product === 'road-show' && isLogin !== true;
   const current = nextStep({ isLogin, hasResult, product, entry: form.watch(), proven });
 
   return (
@@ -42,7 +46,7 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
       <noscript>
         <p className="border-l-2 border-hairline pl-4">{t('noScript', { email: supportEmail })}</p>
       </noscript>
-      <LoginPart login={login} checking={isLogin === true && !standing.data && !standing.error} />
+      {!mayStayOut && <LoginPart login={login} checking={isLogin === true && !standing.data && !standing.error} />}
       {isLogin && workspaces.length > 0 && (
         <WorkspaceChoice workspaces={workspaces} value={workspaceId} onChange={setWorkspaceId} />
       )}
@@ -54,16 +58,18 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
           action={<Button onClick={() => void standing.mutate()}>{t('failed.retry')}</Button>}
         />
       )}
-      {hasResult && standing.data ? (
+      {booked !== null && !hasStanding && (
+        <BookingResult booking={booked} mailedTo={submission.mailedTo} supportEmail={supportEmail} />
+      )}
+      {hasStanding && standing.data && (
         <TrialResult
           product={product}
           standing={standing.data}
           mailedTo={submission.mailedTo}
           supportEmail={supportEmail}
         />
-      ) : (
-        <ApplicationForm product={product} form={form} proven={proven} onSubmit={submission.submit} />
       )}
+      {!hasResult && <ApplicationForm product={product} form={form} proven={proven} onSubmit={submission.submit} />}
     </div>
   );
 }

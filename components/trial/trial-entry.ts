@@ -25,6 +25,7 @@ const preferredTimes = z.pipe(
   ),
 );
 const teamSize = optionalText(show.team_size);
+const phone = optionalText(show.phone);
 const remarks = optionalText(show.remarks);
 
 const trialForm = defineForm({
@@ -33,6 +34,7 @@ const trialForm = defineForm({
   interest: unasked(interest),
   preferredTimes: unasked(preferredTimes),
   teamSize: unasked(teamSize),
+  phone: unasked(phone),
   remarks: unasked(remarks),
   ...proofFields,
 });
@@ -42,6 +44,7 @@ const roadShowForm = defineForm({
   interest,
   preferredTimes,
   teamSize,
+  phone,
   remarks,
   ...proofFields,
 });
@@ -66,6 +69,7 @@ export function trialInput(checked: CheckedTrial, proven: Proven, product: Trial
     interest: checked.interest,
     preferredTimes: checked.preferredTimes.join(','),
     teamSize: checked.teamSize,
+    phone: checked.phone,
     remarks: checked.remarks,
   };
 }

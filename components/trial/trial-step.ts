@@ -3,9 +3,7 @@ import { firstError } from '#components/forms/define-form.ts';
 import { type Proven, proofFields, provenRules } from './trial-applicant.ts';
 import { type TrialEntry, trialFormOf } from './trial-entry.ts';
 
-const lastStep = 3;
-
-/** The step that is next: 0 login, 1 details, 2 e-mail and agreement, 3 the licence or the confirmation. */
+/** The step that is next: login, details, e-mail and agreement, the licence or the confirmation; a road-show begins with the details. */
 export function nextStep(state: {
   isLogin: boolean | null;
   hasResult: boolean;
@@ -14,8 +12,9 @@ export function nextStep(state: {
   proven: Proven;
 }): number {
   const { isLogin, hasResult, product, entry, proven } = state;
-  if (hasResult) return lastStep;
-  if (!isLogin) return 0;
+  const first = product === 'road-show' ? 0 : 1;
+  if (hasResult) return first + 2;
+  if (!isLogin && first > 0) return 0;
   const open = firstError(trialFormOf(product), entry, { rules: provenRules(proven) });
-  return open && !(open.name in proofFields) ? 1 : 2;
+  return open && !(open.name in proofFields) ? first : first + 1;
 }

@@ -14,7 +14,7 @@ import { sendApplication } from './send-application.ts';
 import type { Proven } from './trial-applicant.ts';
 import { trialDraft, trialInput } from './trial-entry.ts';
 import type { TrialForm } from './use-trial-form.ts';
-import type { useStanding } from './use-standing.ts';
+import type { Standing, useStanding } from './use-standing.ts';
 
 type Submission = {
   product: TrialProduct;
@@ -27,6 +27,8 @@ type Submission = {
 /** Sends the form; a success is the new standing. `mailedTo` is masked, and null for a licence that was there before. */
 export function useSubmission({ form, standing, product, workspaceId, proven }: Submission) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  /** A road-show that was booked without an account. */
+  const [booked, setBooked] = useState<Standing['booking']>(null);
 
   const send = form.submit(async (checked) => {
     try {
@@ -35,6 +37,7 @@ export function useSubmission({ form, standing, product, workspaceId, proven }: 
       rememberPlatform(product);
       track('trial', product === 'road-show' ? 'booked' : 'granted', product);
       trialDraft.write(null);
+      if (!readUser().isLogin) setBooked(outcome.booking);
       await standing.mutate((old) => old && { ...old, ...outcome, state: 'active' }, { revalidate: false });
     } catch (error) {
       followSession(error);
@@ -47,11 +50,12 @@ export function useSubmission({ form, standing, product, workspaceId, proven }: 
   async function submit(event: FormEvent) {
     event.preventDefault();
     // Who presses before the session is known is answered when it is.
-    if (await knowsLogin()) return send(event);
+    const isLogin = await knowsLogin();
+    if (isLogin || product === 'road-show') return send(event);
     goToLogin();
   }
 
-  return { submit, mailedTo };
+  return { submit, mailedTo, booked };
 }
 
 function rememberPlatform(product: Submission['product']): void {

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { roadShowInterests, type TrialProduct } from '#contract/licence.ts';
-import { nextWorkingDays } from './half-days.ts';
+import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { type Proven, provenRules } from './trial-applicant.ts';
 import { trialDraft, type TrialEntry, trialFormOf } from './trial-entry.ts';
 import { fillKnown } from './fill-known.ts';
@@ -46,7 +46,7 @@ const neverChanges = () => () => undefined;
 /** The product in the address wins over the draft's; days that have passed since are no choice any more. */
 function restoreEntry(): TrialEntry {
   const draft = trialDraft.read();
-  const days = nextWorkingDays(new Date());
+  const days = appointmentDays(new Date());
   const preferredTimes = draft.preferredTimes.filter((half) => days.includes(half.slice(0, 10)));
   const asked = roadShowInterests.find((interest) => `#${interest}` === location.hash);
   return { ...draft, preferredTimes, interest: asked ?? draft.interest };

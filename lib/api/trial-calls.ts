@@ -13,6 +13,11 @@ export const applyForCloudTrial = (input: CallInput<typeof calls.applyForCloudTr
 export const bookRoadShow = (input: CallInput<typeof calls.bookRoadShow>) => send(calls.bookRoadShow, input);
 export const applyForCampusLicence = (input: CallInput<typeof calls.applyForCampusLicence>) =>
   send(calls.applyForCampusLicence, input);
+export const sendRoadShowCode = (input: CallInput<typeof calls.sendRoadShowCode>) =>
+  send(calls.sendRoadShowCode, input);
+export const getRoadShow = (input: CallInput<typeof calls.getRoadShow>) => send(calls.getRoadShow, input);
+export const moveRoadShow = (input: CallInput<typeof calls.moveRoadShow>) => send(calls.moveRoadShow, input);
+export const cancelRoadShow = (input: CallInput<typeof calls.cancelRoadShow>) => send(calls.cancelRoadShow, input);
 export const takeCampusSeat = (input: CallInput<typeof calls.takeCampusSeat>) => send(calls.takeCampusSeat, input);
 export const renewClassCode = () => send(calls.renewClassCode, {});
 export const checkTrial = (input: CallInput<typeof calls.checkTrial>) => send(calls.checkTrial, input);

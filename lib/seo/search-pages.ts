@@ -1,7 +1,13 @@
 import type { RouteName } from '#lib/shared/paths/routes.ts';
 
 /** Pages of use to one visitor alone. robots.txt closes some of them besides (server/front/robots.ts). */
-const ownPages: ReadonlySet<RouteName> = new Set(['account', 'dataMallOrder', 'purchase', 'recruitment-status']);
+const ownPages: ReadonlySet<RouteName> = new Set([
+  'account',
+  'dataMallOrder',
+  'purchase',
+  'recruitment-status',
+  'road-show',
+]);
 
 /** Whether search engines may keep a page of this route: it goes into the sitemap, or says `noindex`. */
 export function isSearchable(route: RouteName): boolean {

@@ -2,6 +2,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
+import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
 import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { operatorCommands } from './operator-commands.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...accountCommands,
   ...licenceCommands,
   ...campusCommands,
+  ...roadShowCommands,
   ...recruitmentCommands,
   ...searchCommands,
   ...orderCommands,

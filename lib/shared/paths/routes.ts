@@ -20,6 +20,7 @@ export const routes = {
   'recruitment-status': { path: '/recruitment/status', locales: ['zh-CN'] },
   about: { path: '/about', locales: ['zh-CN'] },
   trial: { path: '/trial/{product}', locales },
+  'road-show': { path: '/road-show', locales },
   pricing: { path: '/pricing', locales: ['zh-CN'] },
   case: { path: '/case/{company?}', locales: ['zh-CN'] },
   edu: { path: '/edu', locales: ['zh-CN'] },

@@ -8,6 +8,7 @@ import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { readMailsTo } from '#server/kernel/jobs/jobs-about.ts';
 import { readLeadsOf } from '#server/features/leads/leads.ts';
+import { readApplicationsBy } from '#server/features/trials/trial-applications.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
 import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
@@ -50,7 +51,7 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
     licences: (await selectHeld(db).where('user_id', '=', id).execute()).map(toLicence),
     marketUse: await readMarketUseOf(db, id),
-    applications: await readApplications(db, now, id),
+    applications: await readApplications(db, now, user),
     enquiries: await readEnquiries(db, user),
     jobApplications: await readJobApplications(db, user),
     mails: await readMails(db, user),
@@ -99,13 +100,8 @@ async function readLogins(db: Db, userId: number): Promise<PersonalData['logins'
   }));
 }
 
-async function readApplications(db: Db, now: Date, userId: number): Promise<PersonalData['applications']> {
-  const rows = await db
-    .selectFrom('trials')
-    .select(['reference', 'product', 'created_at', 'applicant'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
+async function readApplications(db: Db, now: Date, person: Person): Promise<PersonalData['applications']> {
+  const rows = await readApplicationsBy(db, person);
   return Promise.all(
     rows.map(async ({ created_at, ...row }) => ({
       ...row,

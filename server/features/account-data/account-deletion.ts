@@ -3,7 +3,7 @@ import { deleteMarketUseOf } from '#server/features/market/market-use.ts';
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { deleteApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { deleteMessagesAbout } from '#server/kernel/jobs/jobs-about.ts';
-import { referencesOf, releaseTrials } from '#server/features/trials/trial-applications.ts';
+import { deleteBookingsOf, referencesOf, releaseTrials } from '#server/features/trials/trial-applications.ts';
 import { rememberTrials } from '#server/features/trials/past-trials.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isCountedOf, recipientsOf } from './account-data.ts';
@@ -26,7 +26,8 @@ export async function deletePerson(deps: Deps, userId: number): Promise<void> {
     await rememberTrials({ ...deps, db: trx }, user);
     const leads = await deleteLeadsOf(trx, user);
     const applications = await deleteApplicationsOf(trx, user);
-    const references = [...leads, ...applications.codes, ...(await referencesOf(trx, userId))];
+    const bookings = await deleteBookingsOf(trx, user);
+    const references = [...leads, ...bookings, ...applications.codes, ...(await referencesOf(trx, userId))];
     await deleteMessagesAbout(trx, recipientsOf(user), references);
     await releaseTrials(trx, userId);
     await deleteMarketUseOf(trx, userId);

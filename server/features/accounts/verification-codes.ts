@@ -20,8 +20,8 @@ const wrongOfVisitor = { most: 15, seconds: 86_400 };
  */
 const wrongOfAll = { most: 100, seconds: 86_400 };
 
-/** What the ordinary calls send codes for, and the address of a trial, which has a call of its own. */
-export type SentPurpose = CodePurpose | 'trial';
+/** What the ordinary calls send codes for, and the addresses of a trial and of a road-show without an account, which have calls of their own. */
+export type SentPurpose = CodePurpose | 'trial' | 'road-show';
 type Target = { purpose: SentPurpose; recipient: string };
 /** Known devices and strangers have a code each, so that neither voids the other's (docs/security.md#known-devices). */
 type Issued = Target & { known: boolean };

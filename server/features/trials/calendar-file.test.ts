@@ -7,7 +7,13 @@ const file = (summary: string) =>
     now: new Date('2026-11-20T08:09:10.123Z'),
     summary,
     description: '编号 R-1',
-    halfDays: ['2026-11-25/am', '2026-11-26/pm'],
+    method: 'PUBLISH',
+    sequence: 2,
+    organizer: 'support@example.com',
+    events: [
+      { halfDay: '2026-11-25/am', status: 'CONFIRMED' },
+      { halfDay: '2026-11-26/pm', status: 'CANCELLED' },
+    ],
   });
 
 test('a half day in Beijing is three hours of UTC', () => {

@@ -1,32 +1,43 @@
-/** A day and its half in Beijing time, e.g. `2026-11-25/am`, as hours of UTC. */
+/** The halves of a day in Beijing as hours of UTC. */
 const halves = { am: { from: '010000', to: '040000' }, pm: { from: '060000', to: '090000' } };
 
+export type CalendarEvent = {
+  /** A day and its half in Beijing time, e.g. `2026-11-25/am`: 9 to 12 or 14 to 17 o'clock. */
+  halfDay: string;
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+};
+
 /**
- * A calendar file (RFC 5545) with one tentative event a proposed half day: 9 to 12 or 14 to 17 o'clock in Beijing.
- * @param halfDays e.g. `2026-11-25/am`
+ * A calendar file (RFC 5545, RFC 5546) with one event a half day. Events keep their UID by their place in the list: a file with a higher
+ * `sequence` updates what an earlier one has put into a calendar.
  */
 export function calendarFile(options: {
   uid: string;
   now: Date;
+  method: 'PUBLISH' | 'CANCEL';
+  sequence: number;
+  organizer: string;
   summary: string;
   description: string;
-  halfDays: readonly string[];
+  events: readonly CalendarEvent[];
 }): string {
-  const { uid, now, summary, description, halfDays } = options;
+  const { uid, now, method, sequence, organizer, summary, description, events } = options;
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const events = halfDays.flatMap((halfDay, at) => {
+  const entries = events.flatMap(({ halfDay, status }, at) => {
     const [day = '', half] = halfDay.split('/');
     const { from, to } = halves[half === 'pm' ? 'pm' : 'am'];
     const date = day.replaceAll('-', '');
     return [
       'BEGIN:VEVENT',
       `UID:${uid}-${at + 1}`,
+      `SEQUENCE:${sequence}`,
       `DTSTAMP:${stamp}`,
+      `ORGANIZER:mailto:${organizer}`,
       `DTSTART:${date}T${from}Z`,
       `DTEND:${date}T${to}Z`,
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(description)}`,
-      'STATUS:TENTATIVE',
+      `STATUS:${status}`,
       'END:VEVENT',
     ];
   });
@@ -34,8 +45,8 @@ export function calendarFile(options: {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//road-show//ZH',
-    'METHOD:PUBLISH',
-    ...events,
+    `METHOD:${method}`,
+    ...entries,
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;

@@ -1,44 +1,82 @@
+import type { RoadShowBooking } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { calendarFile } from './calendar-file.ts';
-import type { Booking } from './road-shows.ts';
+import { calendarFile, type CalendarEvent } from './calendar-file.ts';
 
-/** Confirms that a booking arrived, with the proposed times as a calendar file, in the visitor's language. */
+/**
+ * Tells the visitor what became of a booking, in the visitor's language: the calendar file updates what earlier ones have put into a
+ * calendar, and the link moves or cancels it without a login.
+ */
 export function roadShowMail(options: {
-  booking: Booking;
+  kind: 'received' | 'moved' | 'confirmed' | 'cancelled';
+  booking: RoadShowBooking;
+  /** How often it was changed. */
+  revision: number;
+  /** The wished times that an earlier file has put into the calendar. */
+  earlierTimes?: readonly string[];
+  reason?: string;
   to: { name: string; email: string };
+  /** Signs the link. */
+  linkKey: string;
   locale: Locale;
   config: Config;
   now: Date;
 }): StoredMail {
-  const { booking, to, locale, config, now } = options;
+  const { kind, booking, revision, earlierTimes = [], reason = '', to, linkKey, locale, config, now } = options;
   const t = translator(locale, 'mails');
   const { brand, ...company } = companyOf(config.identity, locale);
-  const { reference } = booking;
-  const times = booking.preferredTimes
-    .map((time) => time.split('/') as [string, 'am' | 'pm'])
-    .map(([day, half]) => `${day} ${t(`roadShow.halves.${half}`)}`)
-    .join('\n');
+  const { reference, preferredTimes, appointment } = booking;
+  const nameOf = (time: string) => {
+    const [day = '', half] = time.split('/');
+    return `${day} ${t(half === 'pm' ? 'roadShow.halves.pm' : 'roadShow.halves.am')}`;
+  };
+  const shown = kind === 'confirmed' && appointment !== null ? [appointment] : preferredTimes;
+  const isCancelled = kind === 'cancelled';
+  const link = isCancelled
+    ? `${config.publicOrigin}${pagePath('trial', { product: 'road-show' }, locale)}`
+    : `${config.publicOrigin}${pagePath('road-show', {}, locale)}?booking=${reference}&key=${linkKey}`;
   const calendar = calendarFile({
     uid: reference,
     now,
-    summary: t('roadShow.summary', { brand }),
+    method: isCancelled ? 'CANCEL' : 'PUBLISH',
+    sequence: revision,
+    organizer: config.identity.supportEmail,
+    summary: t(kind === 'confirmed' ? 'roadShow.summaryConfirmed' : 'roadShow.summary', { brand }),
     description: t('roadShow.description', { reference }),
-    halfDays: booking.preferredTimes,
+    events: eventsOf(booking, isCancelled, earlierTimes),
   });
+  const values = { name: to.name, reference, times: shown.map(nameOf).join('\n'), link, ...company };
   return {
     to: { name: to.name, address: to.email },
-    subject: t('roadShow.subject', { brand, reference }),
-    text: t('roadShow.text', { name: to.name, reference, times, ...company }),
+    subject: t(`roadShow.${kind}.subject`, { brand, reference }),
+    text: isCancelled
+      ? t('roadShow.cancelled.text', { ...values, reason: reason === '' ? '' : t('roadShow.reason', { reason }) })
+      : t(`roadShow.${kind}.text`, values),
     attachments: [
       {
         filename: 'road-show.ics',
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
         contentBase64: Buffer.from(calendar).toString('base64'),
       },
     ],
   };
+}
+
+/** The first event is the appointment once there is one; what was wished besides and earlier is cancelled. */
+function eventsOf(
+  { preferredTimes, appointment }: RoadShowBooking,
+  isCancelled: boolean,
+  earlierTimes: readonly string[],
+): CalendarEvent[] {
+  const times = appointment === null ? preferredTimes : [appointment, ...preferredTimes.slice(1)];
+  const events = times.map((halfDay, at): CalendarEvent => {
+    if (isCancelled || (appointment !== null && at > 0)) return { halfDay, status: 'CANCELLED' };
+    return { halfDay, status: appointment === null ? 'TENTATIVE' : 'CONFIRMED' };
+  });
+  const gone = earlierTimes.slice(events.length).map((halfDay): CalendarEvent => ({ halfDay, status: 'CANCELLED' }));
+  return [...events, ...gone];
 }

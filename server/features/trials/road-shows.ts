@@ -1,66 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { type bookRoadShow, trialAgreements } from '#contract/licence.ts';
+import { type bookRoadShow, type RoadShowBooking, trialAgreements } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { acceptApplicant } from '#server/features/accounts/applicant.ts';
-import { keepApplication, readBooking } from './trial-applications.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { BadField } from '#server/kernel/refusals/refusal.ts';
+import { requireAgreement } from '#server/features/accounts/accounts.ts';
+import { acceptApplicant } from '#server/features/accounts/applicant.ts';
+import { consumeCode } from '#server/features/accounts/verification-codes.ts';
+import { visitorOf } from '#server/features/accounts/visitor.ts';
+import { keepApplication, readBooking } from './trial-applications.ts';
+import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail } from './road-show-mail.ts';
 
-export type Booking = {
-  reference: string;
-  interest: z.output<typeof bookRoadShow.body>['interest'];
-  preferredTimes: string[];
-};
+type Fields = z.output<typeof bookRoadShow.body>;
+/** Who books: an account, or whoever proves an address in this request. */
+type Booker = { userId: number | null; locale: Locale; request: FastifyRequest };
 
-/** A road-show that is asked for and not over yet: until the day after the last time that was offered. */
+/** A booking as the calls carry it. */
+export function toBooking(row: {
+  reference: string;
+  applicant: Applicant;
+  state: string | null;
+  appointment: string | null;
+}): RoadShowBooking {
+  const { interest, preferredTimes } = row.applicant as unknown as Pick<RoadShowBooking, 'interest' | 'preferredTimes'>;
+  const state = row.state === 'confirmed' || row.state === 'cancelled' ? row.state : 'asked';
+  return { reference: row.reference, interest, preferredTimes, state, appointment: row.appointment };
+}
+
+/** Whether a booking is still to come: until the day after its appointment, or after the last time that was wished. */
+export function isAhead({ state, appointment, preferredTimes }: RoadShowBooking, now: Date): boolean {
+  const last = appointment ?? preferredTimes.toSorted().at(-1);
+  return state !== 'cancelled' && last !== undefined && startOfBeijingDay(addDays(last.slice(0, 10), 2)) > now;
+}
+
+/** A road-show that is asked for and neither over nor cancelled. */
 export async function readStandingRoadShow({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
   const row = await readBooking(db, userId, 'road-show');
-  if (!row) return undefined;
-  const { interest, preferredTimes } = row.applicant as unknown as Omit<Booking, 'reference'>;
-  const lastDay =
-    preferredTimes
-      .map((time) => time.slice(0, 10))
-      .toSorted()
-      .at(-1) ?? '';
-  const over = lastDay === '' || startOfBeijingDay(addDays(lastDay, 2)) <= clock.now();
-  return over ? undefined : { reference: row.reference, interest, preferredTimes };
+  return row && isAhead(toBooking(row), clock.now()) ? toBooking(row) : undefined;
+}
+
+/** @throws BadField preferred_times when one of them is no working day, or sooner than the confirmation that is promised */
+export function requireOffered(now: Date, times: readonly string[]): void {
+  const [first = ''] = appointmentDays(now);
+  const last = addDays(first, 60);
+  const isOffered = (day: string) => day >= first && day <= last && isWorkingDay(day);
+  if (!times.every((time) => isOffered(time.slice(0, 10)))) throw new BadField('preferred_times', 'timesGone');
 }
 
 /**
  * Books a road-show: one standing booking a person; the visitor gets a mail with a calendar file, the operators a
- * notification.
+ * notification. Without an account, the code of the address confirms it.
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
-export async function bookShow(
-  deps: Deps,
-  { userId, locale }: { userId: number; locale: Locale },
-  fields: z.output<typeof bookRoadShow.body>,
-): Promise<Booking> {
-  return onceEvenIfRefused(deps, `trial:road-show:${userId}`, {
-    existing: (trx) => readStandingRoadShow({ ...deps, db: trx }, userId),
-    make: (trx) => makeBooking({ ...deps, db: trx }, { userId, locale }, fields),
+export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Promise<RoadShowBooking> {
+  const { userId } = booker;
+  const email = requireEmail('email', fields.email);
+  return onceEvenIfRefused(deps, `trial:road-show:${userId ?? email}`, {
+    // Nobody who has not proven the address is shown its booking.
+    existing: async (trx) => (userId === null ? undefined : readStandingRoadShow({ ...deps, db: trx }, userId)),
+    make: (trx) => makeBooking({ ...deps, db: trx }, booker, fields),
   });
 }
 
-async function makeBooking(
-  deps: Deps,
-  { userId, locale }: { userId: number; locale: Locale },
-  fields: z.output<typeof bookRoadShow.body>,
-): Promise<Booking> {
+async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<RoadShowBooking> {
   const { db, clock, config } = deps;
+  const { userId, locale } = booker;
   const { interest, preferred_times: preferredTimes, team_size: teamSize = '', remarks = '' } = fields;
-  const person = await acceptApplicant(deps, { userId, scope: trialAgreements['road-show'] }, fields);
-  // An older booking whose times are over makes room for this one.
-  await db.deleteFrom('trials').where('user_id', '=', userId).where('product', '=', 'road-show').execute();
+  const now = clock.now();
+  requireOffered(now, preferredTimes);
+  const person = await acceptBooker(deps, booker, fields);
+  const older = selectOlder(db, userId, person.email);
+  const standing = await older.executeTakeFirst();
+  if (standing && isAhead(toBooking(standing), now)) return toBooking(standing);
+  // An older booking that is over or cancelled makes room for this one.
+  if (standing) await db.deleteFrom('trials').where('reference', '=', standing.reference).execute();
   const applicant = { ...person, interest, preferredTimes, teamSize, remarks };
-  const reference = await keepApplication(deps, { userId, product: 'road-show', applicant });
-  const booking = { reference, interest, preferredTimes };
-  await enqueue(db, clock.now(), 'mail', roadShowMail({ booking, to: person, locale, config, now: clock.now() }));
-  await notifyOperators(db, config, clock.now(), {
+  const reference = await keepApplication(deps, { userId, product: 'road-show', applicant, locale });
+  const booking = { reference, interest, preferredTimes, state: 'asked' as const, appointment: null };
+  const linkKey = linkKeyOf(deps, reference);
+  await enqueue(
+    db,
+    now,
+    'mail',
+    roadShowMail({ kind: 'received', booking, revision: 0, to: person, linkKey, locale, config, now }),
+  );
+  await notifyOperators(db, config, now, {
     kind: 'trial',
     reference,
     summary: `路演预约：${interest}，${person.company}`,
@@ -73,7 +107,31 @@ async function makeBooking(
       ['希望的时间', preferredTimes.join('，')],
       ['团队人数', teamSize],
       ['备注', remarks],
+      ['确认', `npm run ops -- road-show-confirm ${reference} ${preferredTimes[0] ?? ''}`],
     ],
   });
   return booking;
+}
+
+async function acceptBooker(deps: Deps, { userId, request }: Booker, fields: Fields): Promise<Applicant> {
+  const scope = trialAgreements['road-show'];
+  const phone = fields.phone === undefined ? {} : { phone: requirePhone('phone', fields.phone) };
+  if (userId !== null) return { ...(await acceptApplicant(deps, { userId, scope }, fields)), ...phone };
+  const { name, company, title, email_code: code, agreement = '' } = fields;
+  requireAgreement(scope, agreement);
+  const email = requireEmail('email', fields.email);
+  if (code === undefined) throw new BadField('email_code', 'codeEmpty');
+  await consumeCode(deps, { purpose: 'road-show', recipient: email }, code, await visitorOf(deps, request, email));
+  // There is no account to keep it with.
+  return { name, company, ...(title !== undefined && { title }), email, ...phone, agreement };
+}
+
+function selectOlder(db: Db, userId: number | null, email: string) {
+  const bookings = db
+    .selectFrom('trials')
+    .select(['reference', 'applicant', 'state', 'appointment'])
+    .where('product', '=', 'road-show')
+    .orderBy('created_at', 'desc');
+  if (userId !== null) return bookings.where('user_id', '=', userId);
+  return bookings.where('user_id', 'is', null).where(sql<string>`applicant ->> 'email'`, '=', email);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 describe('a road-show', () => {
   const form = async () => {
     const { purpose: _, ...applicant } = await trialForm(api, client);
-    const day = new Date(api.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10);
+    const [day] = appointmentDays(api.clock.now());
     return {
       ...applicant,
       interest: 'ams',
@@ -47,7 +48,7 @@ describe('a road-show', () => {
       state: 'active',
       booking: body.data,
     });
-    api.clock.move(6 * dayMs);
+    api.clock.move(9 * dayMs);
     await signInAgain(api, client);
     expect((await client.get('/rqlicense/road-show/trial/check_trial')).body.data.state).toBe('none');
     expect((await client.post('/rqlicense/road-show/trial', await form())).body.data.reference).not.toBe(

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { LicensedProduct } from '#contract/licence.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
@@ -23,13 +26,15 @@ export async function keepApplication(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   application: {
     product: LicensedProduct | BookedProduct;
-    userId: number;
+    userId: number | null;
     applicant: Applicant;
     workspaceId?: string | null;
     licenceId?: string;
+    /** Of the mails that follow. */
+    locale?: Locale;
   },
 ): Promise<string> {
-  const { product, userId, applicant, workspaceId = null, licenceId = null } = application;
+  const { product, userId, applicant, workspaceId = null, licenceId = null, locale = null } = application;
   const reference = newReference(product === 'road-show' ? 'R' : product === 'rqsdk-edu' ? 'E' : 'T');
   await db
     .insertInto('trials')
@@ -40,6 +45,7 @@ export async function keepApplication(
       workspace_id: workspaceId,
       licence_id: licenceId,
       applicant: JSON.stringify(applicant),
+      locale,
       created_at: clock.now(),
     })
     .execute();
@@ -62,6 +68,30 @@ export async function releaseTrials(db: Db, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('workspace_id', 'is not', null)
     .execute();
+}
+
+/** Road-shows that were booked without an account, with a number or an address. */
+function bookedWith({ phone, email }: Contacts) {
+  const isOf = (field: 'phone' | 'email', value: string | null) =>
+    value === null ? [] : [sql<boolean>`applicant ->> ${sql.lit(field)} = ${value}`];
+  const contacts = [...isOf('phone', phone), ...isOf('email', email)];
+  return sql<boolean>`user_id is null and product = 'road-show' and (${sql.join(contacts, sql` or `)})`;
+}
+
+/** What a person has applied for: with the account and, for a road-show, without one. */
+export async function readApplicationsBy(db: Db, person: Contacts & { id: number }) {
+  return db
+    .selectFrom('trials')
+    .select(['reference', 'product', 'created_at', 'applicant', 'source'])
+    .where((row) => row.or([row('user_id', '=', person.id), bookedWith(person)]))
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Deletes the road-shows that somebody has booked without an account. @returns the references */
+export async function deleteBookingsOf(db: Db, contacts: Contacts): Promise<string[]> {
+  const deleted = await db.deleteFrom('trials').where(bookedWith(contacts)).returning('reference').execute();
+  return deleted.map(({ reference }) => reference);
 }
 
 /** Forgets applications, with what applicants typed, of longer ago than personal data is kept. Licences stay. */

@@ -3,7 +3,6 @@ import { getFullCompanyName } from '#contract/company.ts';
 import {
   applyForCloudTrial,
   applyForTrial,
-  bookRoadShow,
   checkCloudTrial,
   checkTrial,
   listTrials,
@@ -15,7 +14,7 @@ import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { campusRoutes } from './campus-routes.ts';
 import { createCompanyLookup } from '#server/features/common/company-lookup.ts';
-import { bookShow } from './road-shows.ts';
+import { roadShowRoutes } from './road-show-routes.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import { checkTrialOf, listTrialsOf } from './trial-checks.ts';
 import { applyForTrial as apply } from './trials.ts';
@@ -48,11 +47,8 @@ export async function trialRoutes(app: FastifyInstance, deps: Deps) {
     { action: 'code-sent' },
   );
 
-  signedInRoute(app, bookRoadShow, async ({ body, locale, session }) => ({
-    data: await bookShow(deps, { userId: session.userId, locale }, body),
-  }));
-
   await app.register(campusRoutes, deps);
+  await app.register(roadShowRoutes, deps);
 
   signedInRoute(app, applyForTrial, async ({ params, body, locale, session }) => {
     const owner = { userId: session.userId, workspaceId: null };

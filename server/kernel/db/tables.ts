@@ -167,6 +167,10 @@ type LeadsTable = {
   phone: string | null;
   message: string;
   created_at: Date;
+  /** One of `leadStates` (contract/lead.ts). */
+  state: Generated<string>;
+  /** Where the visitor came from (contract/source.ts). */
+  source: Generated<string | null>;
 };
 
 type WorkspacesTable = { id: string; name: string; created_at: Date };
@@ -196,13 +200,23 @@ type LicencesTable = {
 type TrialsTable = {
   reference: string;
   product: string;
-  /** Null once the member who applied for a workspace has deleted the account. */
+  /** Null for a road-show without an account, and once the member who applied for a workspace has deleted theirs. */
   user_id: number | null;
   workspace_id: string | null;
   licence_id: string | null;
   /** What the applicant typed: name, company, e-mail, and what the product's form adds. */
   applicant: ColumnType<Applicant, string, string>;
   created_at: Date;
+  /** Of a road-show: `confirmed` or `cancelled`; null while it waits. */
+  state: Generated<string | null>;
+  /** The half day of a confirmed road-show, e.g. `2026-11-25/am`. */
+  appointment: Generated<string | null>;
+  /** How often a road-show was changed: the sequence of its calendar file. */
+  revision: Generated<number>;
+  /** The language of a road-show's mails. */
+  locale: Generated<string | null>;
+  /** Where the visitor came from (contract/source.ts). */
+  source: Generated<string | null>;
 };
 
 /** What a colleague decided about a school's application. */
@@ -279,6 +293,10 @@ type ApplicationsTable = {
   message: string | null;
   resume_id: string | null;
   created_at: Date;
+  /** The times that a colleague has offered, ISO 8601. */
+  interview_slots: ColumnType<string[] | null, string | null | undefined, string | null>;
+  /** The one that the candidate has chosen. */
+  interview_at: Generated<Date | null>;
 };
 
 /** What happened to accounts, orders and money; a row is written once (server/kernel/journal/journal.ts). */

@@ -18,6 +18,7 @@ import * as operators from './0016-operators.ts';
 import * as marketUse from './0017-market-use.ts';
 import * as orderThreads from './0018-order-threads.ts';
 import * as campusClasses from './0019-campus-classes.ts';
+import * as afterForms from './0020-after-forms.ts';
 import * as jobLeases from './0021-job-leases.ts';
 import * as schemaReleases from './0022-schema-releases.ts';
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, SiteMigration> = {
   '0017-market-use': marketUse,
   '0018-order-threads': orderThreads,
   '0019-campus-classes': campusClasses,
+  '0020-after-forms': afterForms,
   '0021-job-leases': jobLeases,
   '0022-schema-releases': schemaReleases,
 };

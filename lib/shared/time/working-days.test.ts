@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { addDays } from './beijing-time.ts';
+import { appointmentDays, isWorkingDay } from './working-days.ts';
+
+/** Every weekday on which offices were closed, from the State Council's arrangements. */
+const closed = {
+  2024: '01-01 02-12 02-13 02-14 02-15 02-16 04-04 04-05 05-01 05-02 05-03 06-10 09-16 09-17 10-01 10-02 10-03 10-04 10-07',
+  2025: '01-01 01-28 01-29 01-30 01-31 02-03 02-04 04-04 05-01 05-02 05-05 06-02 10-01 10-02 10-03 10-06 10-07 10-08',
+  2026: '01-01 01-02 02-16 02-17 02-18 02-19 02-20 02-23 04-06 05-01 05-04 05-05 06-19 09-25 10-01 10-02 10-05 10-06 10-07',
+};
+
+it.each(Object.entries(closed))('no day of %s that was closed is a working day', (year, days) => {
+  for (const day of days.split(' ')) expect(isWorkingDay(`${year}-${day}`), day).toBe(false);
+});
+
+it('a weekend is none, and of an ordinary month all other days are', () => {
+  expect(['2026-11-28', '2026-11-29', '2026-02-28', '2026-10-10'].map(isWorkingDay)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const november = Array.from({ length: 30 }, (_, at) => addDays('2026-11-01', at));
+  expect(november.filter(isWorkingDay)).toHaveLength(21);
+});
+
+it('no appointment is offered before its confirmation is promised', () => {
+  // A Sunday: Monday and Tuesday are the two working days of the promise.
+  expect(appointmentDays(new Date('2026-11-22T17:46:00+08:00'))[0]).toBe('2026-11-25');
+  // A Wednesday before the National Day's holidays.
+  expect(appointmentDays(new Date('2026-09-30T09:00:00+08:00'))[0]).toBe('2026-10-13');
+  // A Thursday in Beijing already.
+  expect(appointmentDays(new Date('2026-11-18T17:00:00Z'))[0]).toBe('2026-11-24');
+  expect(appointmentDays(new Date('2026-11-22T17:46:00+08:00'))).toHaveLength(10);
+});

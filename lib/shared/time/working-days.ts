@@ -1,0 +1,55 @@
+import { addDays, beijingDay } from './beijing-time.ts';
+
+/** Days around the holidays of fixed date on which offices are closed in some year, as `month-day`. */
+const closedSolar: ReadonlyArray<readonly [from: string, to: string]> = [
+  ['01-01', '01-03'],
+  ['04-04', '04-06'],
+  ['05-01', '05-05'],
+  ['10-01', '10-08'],
+];
+
+/** The same by the lunar calendar: Spring Festival with the days before it, Dragon Boat and Mid-Autumn with their bridge days. */
+const closedLunar: ReadonlyArray<readonly [month: number, from: number, to: number]> = [
+  [12, 28, 30],
+  [1, 1, 8],
+  [5, 4, 7],
+  [8, 14, 17],
+];
+
+const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+const [sunday, saturday] = [0, 6];
+
+/**
+ * Whether somebody certainly works on a day in China. The State Council arranges the holidays of a year in the November before it; every
+ * day that one of its arrangements can close counts as closed, and a weekend is never a working day, also not one that an arrangement
+ * makes one (decision 0053).
+ * @param day e.g. `2026-11-25`
+ */
+export function isWorkingDay(day: string): boolean {
+  const date = new Date(day);
+  if ([saturday, sunday].includes(date.getUTCDay())) return false;
+  const monthDay = day.slice(5);
+  if (closedSolar.some(([from, to]) => monthDay >= from && monthDay <= to)) return false;
+  const parts = new Map(lunar.formatToParts(date).map(({ type, value }) => [type, value]));
+  // An intercalary month is written `5bis` and has no holidays.
+  const [month, dayOfMonth] = [Number(parts.get('month')), Number(parts.get('day'))];
+  return !closedLunar.some(([closed, from, to]) => month === closed && dayOfMonth >= from && dayOfMonth <= to);
+}
+
+/** A colleague confirms within so many working days. */
+const confirmedWithinDays = 2;
+/** How many working days are offered. */
+const offeredDays = 10;
+
+/** The working days after today in Beijing, as many as are asked for. */
+function workingDaysAfter(now: Date, count: number): string[] {
+  const days: string[] = [];
+  for (let day = addDays(beijingDay(now), 1); days.length < count; day = addDays(day, 1))
+    if (isWorkingDay(day)) days.push(day);
+  return days;
+}
+
+/** The ten working days that an appointment may be wished for: all of them later than its confirmation is promised. */
+export function appointmentDays(now: Date): string[] {
+  return workingDaysAfter(now, confirmedWithinDays + offeredDays).slice(confirmedWithinDays);
+}

@@ -1,0 +1,122 @@
+import type { RoadShowBooking } from '#contract/licence.ts';
+import type { Locale } from '#contract/locale.ts';
+import { isWorkingDay } from '#lib/shared/time/working-days.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { isLinkKeyOf, linkKeyOf } from './road-show-link.ts';
+import { roadShowMail } from './road-show-mail.ts';
+import { isAhead, requireOffered, toBooking } from './road-shows.ts';
+
+type Change = {
+  kind: Parameters<typeof roadShowMail>[0]['kind'];
+  state: RoadShowBooking['state'];
+  appointment: string | null;
+  preferredTimes?: readonly string[];
+  reason?: string;
+};
+
+/** What the link of a mail shows. @throws Refusal bookingUnknown */
+export async function readByLink(deps: Deps, reference: string, key: string): Promise<RoadShowBooking> {
+  const row = isLinkKeyOf(deps, reference, key)
+    ? await selectBooking(deps.db, reference).executeTakeFirst()
+    : undefined;
+  if (!row) throw new Refusal('bookingUnknown');
+  return toBooking(row);
+}
+
+/** Wishes for other times; a colleague confirms again. @throws Refusal bookingUnknown, bookingOver; BadField preferred_times */
+export async function moveByLink(deps: Deps, reference: string, key: string, preferredTimes: string[]) {
+  await readByLink(deps, reference, key);
+  requireOffered(deps.clock.now(), preferredTimes);
+  const booking = await change(deps, reference, { kind: 'moved', state: 'asked', appointment: null, preferredTimes });
+  if (!booking) throw new Refusal('bookingOver');
+  return booking;
+}
+
+/** @throws Refusal bookingUnknown, bookingOver */
+export async function cancelByLink(deps: Deps, reference: string, key: string) {
+  const { appointment } = await readByLink(deps, reference, key);
+  const booking = await change(deps, reference, { kind: 'cancelled', state: 'cancelled', appointment });
+  if (!booking) throw new Refusal('bookingOver');
+  return booking;
+}
+
+/** A colleague confirms one of the wished times or, with `anyTime`, sets another one. @throws OpsError */
+export async function confirmShow(deps: Deps, reference: string, time: string, { anyTime }: { anyTime: boolean }) {
+  const row = await requireBooking(deps.db, reference);
+  const [day = '', half = ''] = time.split('/');
+  const isHalfDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && ['am', 'pm'].includes(half) && !Number.isNaN(Date.parse(day));
+  if (!isHalfDay || day <= beijingDay(deps.clock.now()) || !isWorkingDay(day))
+    throw new OpsError('时间应为今日之后的工作日，例如 2026-11-25/am');
+  const wished = toBooking(row).preferredTimes;
+  if (!anyTime && !wished.includes(time))
+    throw new OpsError(`访客希望的时间是 ${wished.join('、')}；改期请用 road-show-move`);
+  if (!(await change(deps, reference, { kind: 'confirmed', state: 'confirmed', appointment: time })))
+    throw new OpsError('这个预约已取消或已过期');
+}
+
+/** @throws OpsError */
+export async function cancelShow(deps: Deps, reference: string, reason: string) {
+  const { appointment } = await requireBooking(deps.db, reference);
+  if (!(await change(deps, reference, { kind: 'cancelled', state: 'cancelled', appointment, reason })))
+    throw new OpsError('这个预约已取消或已过期');
+}
+
+/** Changes a booking that is still to come, and mails the visitor and the operators. @returns nothing when it is not */
+async function change(deps: Deps, reference: string, to: Change): Promise<RoadShowBooking | undefined> {
+  const { config, clock } = deps;
+  return deps.db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const row = await selectBooking(trx, reference).forUpdate().executeTakeFirst();
+    if (!row || !isAhead(toBooking(row), now)) return undefined;
+    const { applicant } = row;
+    const earlierTimes = toBooking(row).preferredTimes;
+    const changed = to.preferredTimes === undefined ? applicant : { ...applicant, preferredTimes: to.preferredTimes };
+    const revision = row.revision + 1;
+    const { state, appointment } = to;
+    await trx
+      .updateTable('trials')
+      .set({ state, appointment, revision, applicant: JSON.stringify(changed) })
+      .where('reference', '=', reference)
+      .execute();
+    const booking = toBooking({ reference, applicant: changed, state, appointment });
+    const locale = (row.locale ?? 'zh-CN') as Locale;
+    const linkKey = linkKeyOf(deps, reference);
+    const about = { kind: to.kind, booking, revision, earlierTimes, to: applicant, linkKey, locale, config, now };
+    await enqueue(trx, now, 'mail', roadShowMail({ ...about, ...(to.reason !== undefined && { reason: to.reason }) }));
+    const byVisitor = to.kind === 'moved' || (to.kind === 'cancelled' && to.reason === undefined);
+    if (byVisitor) {
+      await notifyOperators(trx, config, now, {
+        kind: 'trial',
+        reference,
+        summary: `路演${to.kind === 'moved' ? '改期' : '取消'}：${booking.interest}，${applicant.company}`,
+        details: [
+          ['姓名', applicant.name],
+          ['邮箱', applicant.email],
+          ['电话', applicant.phone ?? ''],
+          ['希望的时间', to.kind === 'moved' ? booking.preferredTimes.join('，') : ''],
+        ],
+      });
+    }
+    return booking;
+  });
+}
+
+function selectBooking(db: Db, reference: string) {
+  return db
+    .selectFrom('trials')
+    .select(['reference', 'applicant', 'state', 'appointment', 'revision', 'locale'])
+    .where('reference', '=', reference)
+    .where('product', '=', 'road-show');
+}
+
+async function requireBooking(db: Db, reference: string) {
+  const row = await selectBooking(db, reference).executeTakeFirst();
+  if (!row) throw new OpsError('没有这个路演预约');
+  return row;
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { bookRoadShow, cancelRoadShow, getRoadShow, moveRoadShow, sendRoadShowCode } from '#contract/licence.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { requireEmail } from '#server/kernel/http/required-fields.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { sendCode } from '#server/features/accounts/send-code.ts';
+import { cancelByLink, moveByLink, readByLink } from './road-show-changes.ts';
+import { bookShow } from './road-shows.ts';
+
+/** Road-shows, booked with or without an account, and the link of their mails. */
+export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
+  publicRoute(
+    app,
+    sendRoadShowCode,
+    async ({ body, locale, request }) => {
+      const recipient = requireEmail('email', body.email);
+      const { ticket, randstr } = body;
+      const proof = { ticket, randstr, clientAddress: request.ip };
+      return { data: await sendCode(deps, { recipient, purpose: 'road-show', ...proof, locale, known: false }) };
+    },
+    { action: 'code-sent' },
+  );
+
+  publicRoute(app, bookRoadShow, async ({ body, locale, request }) => {
+    const session = await request.session();
+    return { data: await bookShow(deps, { userId: session?.userId ?? null, locale, request }, body) };
+  });
+
+  publicRoute(app, getRoadShow, async ({ params, query, request }) => {
+    await spendLink(request.ip);
+    return { data: await readByLink(deps, params.reference, query.key) };
+  });
+
+  publicRoute(app, moveRoadShow, async ({ params, body, request }) => {
+    await spendLink(request.ip);
+    return { data: await moveByLink(deps, params.reference, body.key, body.preferred_times) };
+  });
+
+  publicRoute(app, cancelRoadShow, async ({ params, body, request }) => {
+    await spendLink(request.ip);
+    return { data: await cancelByLink(deps, params.reference, body.key) };
+  });
+
+  /** Each change sends a mail. */
+  async function spendLink(address: string) {
+    await spend(deps.db, deps.clock.now(), [
+      { key: `road-show-from:${addressGroup(address)}`, most: 30, seconds: 600 },
+    ]);
+  }
+}
