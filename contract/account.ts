@@ -162,6 +162,8 @@ const personalData = z.object({
       company: z.nullable(z.string()),
       email: z.string(),
       phone: z.nullable(z.string()),
+      state: z.string(),
+      source: z.nullable(z.string()),
       message: z.string(),
       createdAt: time,
     }),

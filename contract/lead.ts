@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
-import { textBlock, textLine } from './wire-values.ts';
+import { source, textBlock, textLine } from './wire-values.ts';
 
 /** What a visitor without an account can hand in: a wish to sell data here, a wish for data we lack, any other question. */
 export const leadKinds = ['supplier', 'data-request', 'contact'] as const;
@@ -20,11 +20,23 @@ export const leadFields = {
   consent,
 };
 
+/** How an enquiry stands; a colleague moves it. */
+export const leadStates = ['received', 'answering', 'answered', 'closed'] as const;
+export type LeadState = (typeof leadStates)[number];
+
+/** What became of an enquiry, by its reference, without an account; nothing of what was typed. */
+export const getLead = defineCall({
+  method: 'GET',
+  path: '/rqcrm/v1/leads/{reference}',
+  params: z.object({ reference: z.string().check(z.regex(/^L-[0-9A-HJKMNP-TV-Z]{10}$/)) }),
+  reply: envelope(z.object({ kind: z.enum(leadKinds), state: z.enum(leadStates), receivedAt: z.iso.datetime() })),
+});
+
 /** Hands in a question that a colleague answers by mail within two working days. */
 export const submitLead = defineCall({
   method: 'POST',
   path: '/rqcrm/v1/leads',
-  body: z.object({ kind: z.enum(leadKinds), ...leadFields, ...captchaProof }),
+  body: z.object({ kind: z.enum(leadKinds), ...leadFields, source, ...captchaProof }),
   reply: envelope(
     z.object({
       /** What the visitor names when asking again. */

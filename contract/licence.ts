@@ -3,7 +3,7 @@ import { codeSent } from './user.ts';
 import { agreement, type AgreementScope } from './agreements.ts';
 import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
-import { commaList, formInteger, opaqueId, slug, textBlock, textLine } from './wire-values.ts';
+import { commaList, formInteger, opaqueId, slug, source, textBlock, textLine } from './wire-values.ts';
 
 /** Products whose trial can be for a workspace (docs/behaviour.md#trial-products). */
 export const cloudTrialProducts = ['rqsdk-cloud', 'rqdata-cloud'] as const;
@@ -58,6 +58,7 @@ const applicantFields = {
   /** Left out only when the address is the account's own, which is proven already. */
   email_code: z.optional(verificationCode),
   agreement: z.optional(agreement),
+  source,
 };
 const trialFields = { ...applicantFields, purpose: textBlock(500, 'purposeEmpty') };
 

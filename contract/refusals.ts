@@ -50,6 +50,7 @@ export const refusals = {
   applicationClosed: { code: 5006 },
   resumeUnsafe: { code: 5007 },
   productUnknown: { code: 6001 },
+  leadUnknown: { code: 6002 },
   badInput: { code: 2001 },
 } as const satisfies Record<string, { code: number }>;
 

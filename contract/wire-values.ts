@@ -19,6 +19,9 @@ export function textLine(maxLength: number, emptyError?: FieldError) {
   return filledText(maxLength, emptyError, (text) => text.replace(/[\u2028\u2029]/g, ' ')).check(plainText);
 }
 
+/** Where a visitor came from, such as `utm_source=mail&utm_campaign=autumn`; kept for colleagues, it decides nothing. */
+export const source = z.optional(textLine(200));
+
 /** Several lines of text; whatever else separates lines (UAX #14: VT, FF, NEL, LS, PS) becomes a line feed. */
 export function textBlock(maxLength: number, emptyError?: FieldError) {
   return filledText(maxLength, emptyError, (text) => text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n')).check(

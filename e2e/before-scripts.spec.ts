@@ -154,11 +154,11 @@ for (const [who, stored] of [
 test('where a visitor came from is known after a link that was followed before a script had come', async ({
   page: tab,
 }) => {
-  const letThrough = await visitHeld(tab, '/welcome/store?utm_source=partner-a');
+  const letThrough = await visitHeld(tab, '/welcome/store?partner=partner-a');
   await tab.getByRole('link', { name: zh.store.shelf.buy.replace('{name}', '研究版') }).click();
   await expect(tab).toHaveURL(/\/purchase/);
   letThrough();
-  await expect(new PurchasePage(tab).field(zh.purchase.term.partner)).toHaveValue('utm_source=partner-a');
+  await expect(new PurchasePage(tab).field(zh.purchase.term.partner)).toHaveValue('partner-a');
 });
 
 /** Opens a page of which no script arrives until the answer is called. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { operate } from './operate.ts';
 import { mailedCode } from './read-outbox.ts';
 import { bindPhone, signInByEmail } from './sign-in.ts';
 import { newEmail } from './trial-page.ts';
@@ -90,6 +91,22 @@ test(
     // The draft is gone with the application, so the button is there again.
     await pressOpen(page);
     await expect(result(page)).toContainText(reference);
+
+    // A student takes a seat of the granted class in a browser of their own, without an account.
+    const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+    await operate('campus-grant', reference, '--quota', '1', '--seats', '60', '--until', until);
+    await page.goto('/welcome/account');
+    const ownClass = page.getByRole('region', { name: trial.list.class.title });
+    await expect(ownClass).toContainText(/C-\w{10}/);
+    const classCode = /C-\w{10}/.exec((await ownClass.textContent()) ?? '')?.[0] ?? '';
+    await page.context().clearCookies();
+    await page.goto(path);
+    await page.getByRole('button', { name: edu.campus.seat.open }).click();
+    await page.getByRole('textbox', { name: campus.seat.code }).fill(classCode);
+    await page.getByRole('button', { name: campus.seat.take }).click();
+    await login.passSlider();
+    await expect(page.getByRole('status').filter({ hasText: campus.seat.title })).toContainText(application.course);
+    await expect(page.getByRole('textbox', { name: campus.seat.key })).toHaveValue(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   },
 );
 

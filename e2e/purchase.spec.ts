@@ -139,7 +139,7 @@ test(
     const purchase = new PurchasePage(page);
     await page.goto('/welcome/store?utm_source=partner-a&utm_campaign=autumn');
     await page.getByRole('link', { name: zh.store.shelf.buy.replace('{name}', '研究版') }).click();
-    await expect(purchase.field(term.partner)).toHaveValue('utm_source=partner-a&utm_campaign=autumn');
+    await expect(purchase.field(term.partner)).toHaveValue('');
     await purchase.field(choice.users.replace('{unit}', '用户')).fill('2');
     await purchase.fillBuyer();
     await expect(purchase.total).toContainText(totalOf([{ id: 'research', quantity: 2 }], 12));

@@ -1,6 +1,7 @@
 import { type Checked, defineForm, optionalText, text } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { applyForCampusLicence } from '#contract/licence.ts';
+import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { applicantFields, proofFields, proofOnWire, type Proven, unkeptFields } from './trial-applicant.ts';
 import { campusDraftKey } from './campus-draft.ts';
 
@@ -19,5 +20,6 @@ export const campusForm = defineForm({
 export const campusDraft = createDraft(campusDraftKey, campusForm, unkeptFields);
 
 export function campusInput(checked: Checked<typeof campusForm>, proven: Proven) {
-  return { ...checked, seats: String(checked.seats), ...proofOnWire(checked, proven, 'rqdata') };
+  const source = keptPartnerCode() || undefined;
+  return { ...checked, seats: String(checked.seats), ...proofOnWire(checked, proven, 'rqdata'), source };
 }

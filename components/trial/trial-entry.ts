@@ -11,6 +11,7 @@ import {
 } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { applyForTrial, bookRoadShow, trialAgreements, type TrialProduct } from '#contract/licence.ts';
+import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { applicantFields, proofFields, proofOnWire, type Proven, unkeptFields } from './trial-applicant.ts';
 
 const purpose = text(applyForTrial.body.shape.purpose);
@@ -62,7 +63,8 @@ export const trialDraft = createDraft('trial-draft', trialForm, unkeptFields);
 /** What the calls take: a booking's input, or an application's. */
 export function trialInput(checked: CheckedTrial, proven: Proven, product: TrialProduct) {
   const { name, company, title, email } = checked;
-  const applicant = { name, company, title, email, ...proofOnWire(checked, proven, trialAgreements[product]) };
+  const proof = proofOnWire(checked, proven, trialAgreements[product]);
+  const applicant = { name, company, title, email, ...proof, source: keptPartnerCode() || undefined };
   if (checked.interest === undefined) return { ...applicant, purpose: checked.purpose };
   return {
     ...applicant,

@@ -34,6 +34,19 @@ function codeOfOurs(address: string): string {
   return url?.origin === location.origin ? partnerCodeOf(url.searchParams) : '';
 }
 
+/** What a person would call the code that is kept: a coupon or a partner; parameters of campaigns have no name for a buyer. */
+export function namedPartnerCode(): string {
+  const kept = new URLSearchParams(keptPartnerCode());
+  return kept.get('coupon') ?? kept.get('partner') ?? '';
+}
+
+/** What the order keeps: what the buyer sees, and the whole of what the visit began with. */
+export function partnerOnOrder(typed: string): string {
+  const kept = keptPartnerCode();
+  if (typed === '' || typed === namedPartnerCode()) return kept || typed;
+  return [typed, kept].filter(Boolean).join('; ').slice(0, maxLength);
+}
+
 /** What is kept; a form may ask before the page's session has begun. */
 export function keptPartnerCode(): string {
   keepPartnerCode();

@@ -4,6 +4,7 @@ import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
 import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
 import { campusCommands } from '#server/features/trials/campus-commands.ts';
+import { leadCommands } from '#server/features/leads/lead-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { jobCommands } from './job-commands.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
   ...campusCommands,
   ...roadShowCommands,
   ...recruitmentCommands,
+  ...leadCommands,
   ...searchCommands,
   ...orderCommands,
   ...backupCommands,

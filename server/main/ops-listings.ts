@@ -10,15 +10,17 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
   leads: {
     does: '访客留言：数据商入驻、数据需求、咨询',
     read: async ({ db }) => ({
-      columns: ['编号', '时间', '类别', '姓名', '公司', '邮箱', '电话', '内容'],
+      columns: ['编号', '时间', '类别', '状态', '姓名', '公司', '邮箱', '电话', '来源', '内容'],
       rows: (await listLeads(db)).map((lead) => [
         lead.reference,
         lead.created_at.toISOString(),
         lead.kind,
+        lead.state,
         lead.name,
         lead.company ?? '',
         lead.email,
         lead.phone ?? '',
+        lead.source ?? '',
         lead.message,
       ]),
     }),
@@ -26,7 +28,7 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
   trials: {
     does: '试用、路演预约与校园许可申请',
     read: async ({ db }) => ({
-      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '电话', '许可', '到期', '状态', '其余'],
+      columns: ['编号', '时间', '产品', '姓名', '公司', '邮箱', '电话', '来源', '许可', '到期', '状态', '其余'],
       rows: (await readTrials(db)).map(({ applicant, ...trial }) => {
         const { name, company, email, phone = '', ...rest } = applicant;
         return [
@@ -37,9 +39,10 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
           company,
           email,
           phone,
+          trial.source ?? '',
           trial.licence_id ?? '',
           trial.expires_at?.toISOString() ?? '',
-          trial.revoked_at ? 'revoked' : '',
+          trial.revoked_at ? 'revoked' : [trial.state, trial.appointment].filter(Boolean).join(' '),
           JSON.stringify(rest),
         ];
       }),

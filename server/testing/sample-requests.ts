@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import { deletionWord } from '#contract/account.ts';
+import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { onWire } from './signed-in-client.ts';
 
 type Fields = Record<string, string>;
@@ -8,6 +9,7 @@ export type SampleRequest = { params: Fields; query: Fields; body: Fields };
 
 /** What a person might send in a field, by its name. */
 const samples: Fields = {
+  about: 'campus',
   agreement: `${agreementOf('login')},${agreementOf('rqdata')}`,
   asset: 'stock',
   bind_wechat: 'r'.repeat(43),
@@ -16,6 +18,7 @@ const samples: Fields = {
   buyer_name: '王购买',
   buyer_phone: '+8613900139001',
   category: 'price',
+  class_code: 'C-0123456789',
   code: '135790',
   company: '示例一基金管理有限公司',
   company_name: '示例一基金',
@@ -48,6 +51,7 @@ const samples: Fields = {
   invoice_phone: '010-55556666',
   invoice_tax_number: '91110108MA01ABCDX5',
   invoice_title: '示例三基金管理有限公司',
+  key: 'c'.repeat(64),
   items: 'research:1,futures:1',
   kind: 'contact',
   merchandise: 'rqdata_cloud',
@@ -64,7 +68,7 @@ const samples: Fields = {
   period_months: '1',
   phone: '+8613900139002',
   phone_number: '+8613900139003',
-  preferred_times: '2026-12-25/am,2026-12-26/pm',
+  preferred_times: `${appointmentDays(new Date())[2]}/am,${appointmentDays(new Date())[4]}/pm`,
   price_kind: 'free',
   product: 'rqdata-cloud',
   purpose: 'login',
@@ -80,6 +84,7 @@ const samples: Fields = {
   slip_number: 'SLIP20261122',
   sms_code: '357913',
   sort: 'relevance',
+  source: 'utm_source=mail-7',
   start_date: '2025-06-02',
   starts_on: '2026-12-01',
   status: 'paid',
@@ -100,8 +105,12 @@ const samples: Fields = {
 const ownSamples: Readonly<Record<string, Fields>> = {
   answerCaptchaChallenge: { id: 'c'.repeat(24) },
   applyForCloudTrial: { purpose: '评估因子研究流程' },
+  cancelRoadShow: { reference: 'R-0123456789' },
   applyForTrial: { purpose: '评估因子研究流程' },
   getApplication: { code: 'A-0123456789' },
+  getLead: { reference: 'L-0123456789' },
+  getRoadShow: { reference: 'R-0123456789' },
+  moveRoadShow: { reference: 'R-0123456789' },
   getPrice: { fields: 'open,close', frequency: '1d' },
   listOrders: { from: '2026-11-01' },
   loginByPassword: { password: onWire('墨色琴弦-42') },

@@ -8,6 +8,7 @@ import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { notify } from '#components/ui/notify.ts';
 import { submitLead } from '#lib/api/data-mall-calls.ts';
+import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import datahubLead from '#messages/zh-CN/datahub-lead.json' with { type: 'json' };
 import { LeadDone } from './lead-done.tsx';
@@ -35,7 +36,13 @@ function Lead({ kind, subject }: { kind: LeadKind; subject: string }) {
       return null;
     });
     if (!proof) return;
-    const { data } = await submitLead({ kind, ...checked, consent: 'true', ...proof });
+    const { data } = await submitLead({
+      kind,
+      ...checked,
+      consent: 'true',
+      source: keptPartnerCode() || undefined,
+      ...proof,
+    });
     setDone({ reference: data.reference, email: checked.email });
   });
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
-import { keptPartnerCode } from '#lib/session/partner-code.ts';
+import { namedPartnerCode } from '#lib/session/partner-code.ts';
 import { readChoice } from './choice.ts';
 import { agreementRule, purchaseDraft, type PurchaseEntry, purchaseForm } from './purchase-entry.ts';
 
@@ -53,5 +53,5 @@ function restoreEntry(query: string): PurchaseEntry {
   const { query: begun, ...entry } = purchaseDraft.read();
   if (begun === query) return entry;
   const { fields } = readChoice(new URLSearchParams(query));
-  return { ...entry, products: [], ...fields, partner: entry.partner || keptPartnerCode() };
+  return { ...entry, products: [], ...fields, partner: entry.partner || namedPartnerCode() };
 }

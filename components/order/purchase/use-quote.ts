@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { partnerOnOrder } from '#lib/session/partner-code.ts';
 import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
 import { requestQuote } from '#lib/api/order-calls.ts';
@@ -42,7 +43,7 @@ export function useQuote(choice: Choice | null) {
             periodMonths: String(months),
             startsOn,
             workspaceId,
-            partner,
+            partner: partnerOnOrder(partner),
           },
           asking.signal,
         );

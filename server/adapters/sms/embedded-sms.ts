@@ -11,6 +11,7 @@ const purposes: Record<SmsMessage['purpose'], Brand> = {
   bind: { zh: '绑定手机号', en: 'bind this number' },
   identity: { zh: '验证身份', en: 'confirm that it is you' },
   trial: { zh: '申请试用', en: 'apply for a trial' },
+  'road-show': { zh: '预约路演', en: 'book a demo' },
 };
 
 /**

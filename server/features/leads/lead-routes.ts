@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { submitLead } from '#contract/lead.ts';
+import { getLead, submitLead } from '#contract/lead.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
 import { requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
-import { takeLead } from './leads.ts';
+import { readLead, takeLead } from './leads.ts';
 
 /** Questions of visitors without an account. */
 export async function leadRoutes(app: FastifyInstance, deps: Deps) {
@@ -11,5 +13,12 @@ export async function leadRoutes(app: FastifyInstance, deps: Deps) {
     const { phone: typed, ...rest } = body;
     const phone = typed === undefined ? {} : { phone: requirePhone('phone', typed) };
     return { data: { reference: await takeLead(deps, { ...rest, ...phone }, request.ip) } };
+  });
+
+  publicRoute(app, getLead, async ({ params, request }) => {
+    // Trying references is slow.
+    const limit = { key: `lead-state-from:${addressGroup(request.ip)}`, most: 20, seconds: 60 };
+    await spend(deps.db, deps.clock.now(), [limit]);
+    return { data: await readLead(deps.db, params.reference) };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
@@ -65,4 +66,31 @@ test('personal data is kept no longer than configured', async () => {
   await runHousekeeping(api.deps);
   const kept = await api.deps.db.selectFrom('leads').select('reference').execute();
   expect(kept).toEqual([{ reference: body.data.reference }]);
+});
+
+test('whoever handed it in is mailed the reference and every move, and reads the state by it', async () => {
+  const { body } = await hand({ email: 'wang@example.com', source: 'utm_source=mail&utm_campaign=autumn' });
+  const { reference } = body.data;
+  const own = () => api.mail.filter(({ to }) => to.address === 'wang@example.com');
+  await api.runJobs();
+  expect(own()).toHaveLength(1);
+  expect(own()[0]?.text).toContain(reference);
+  // Nothing that a stranger has typed goes to an address that is not proven.
+  expect(own()[0]?.text).not.toContain(lead.name);
+  expect(String(await runCommand(api.deps, ['leads', '--csv']))).toContain('utm_source=mail&utm_campaign=autumn');
+  await runCommand(api.deps, ['lead-move', reference, 'answering']);
+  await api.runJobs();
+  expect(own().at(-1)?.text).toContain('正在处理');
+  const state = await api.client().get(`/rqcrm/v1/leads/${reference}`);
+  expect(state.body.data).toMatchObject({ kind: 'supplier', state: 'answering' });
+  expect(state.text).not.toContain('example.com');
+  expect((await api.client().get('/rqcrm/v1/leads/L-0000000000')).body.code).toBe(refusals.leadUnknown.code);
+  await expect(runCommand(api.deps, ['lead-move', reference, 'answering'])).rejects.toThrow('已是这个状态');
+  await expect(runCommand(api.deps, ['lead-move', reference, 'sold'])).rejects.toThrow('状态应为');
+});
+
+test('an address is mailed at most three confirmations a day', async () => {
+  for (let at = 0; at < 4; at++) await hand({ email: 'flood@example.com' });
+  await api.runJobs();
+  expect(api.mail.filter(({ to }) => to.address === 'flood@example.com')).toHaveLength(3);
 });

@@ -1,14 +1,17 @@
 import type { z } from 'zod/mini';
-import type { LeadKind, submitLead } from '#contract/lead.ts';
+import type { LeadKind, LeadState, submitLead } from '#contract/lead.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
-import { spend } from '#server/kernel/limits/limits.ts';
+import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { recordEvent, secondsUntilRoom, spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { leadMail } from './lead-mail.ts';
 
 const kindNames: Record<LeadKind, string> = { supplier: '数据商入驻', 'data-request': '数据需求', contact: '咨询' };
 
@@ -27,12 +30,13 @@ export async function takeLead(
   const now = clock.now();
   await spend(db, now, [{ key: `lead-from:${addressGroup(clientAddress)}`, most: 5, seconds: 3600 }]);
   const reference = newReference('L');
-  const { kind, name, company = null, email, phone = null, message } = input;
+  const { kind, name, company = null, email, phone = null, message, source = null } = input;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('leads')
-      .values({ reference, kind, name, company, email, phone, message, created_at: now })
+      .values({ reference, kind, name, company, email, phone, message, source, created_at: now })
       .execute();
+    await confirm(trx, now, leadMail('received', { reference, kind, email, config }));
     await notifyOperators(trx, config, now, {
       kind: 'lead',
       reference,
@@ -43,10 +47,53 @@ export async function takeLead(
         ['邮箱', email],
         ['电话', phone ?? ''],
         ['内容', message],
+        ['来源', source ?? ''],
       ],
     });
   });
   return reference;
+}
+
+/** Mails a day that confirm enquiries to an address, which is not proven: anybody may have typed it. */
+const mostConfirmations = 3;
+
+async function confirm(db: Db, now: Date, mail: StoredMail): Promise<void> {
+  const key = `lead-mail:${mail.to.address}`;
+  if ((await secondsUntilRoom(db, now, { key, most: mostConfirmations, seconds: 86_400 })) > 0) return;
+  await recordEvent(db, now, key);
+  await enqueue(db, now, 'mail', mail);
+}
+
+/** @throws Refusal leadUnknown */
+export async function readLead(db: Db, reference: string) {
+  const row = await db
+    .selectFrom('leads')
+    .select(['kind', 'state', 'created_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('leadUnknown');
+  return { kind: row.kind as LeadKind, state: row.state as LeadState, receivedAt: row.created_at.toISOString() };
+}
+
+/** Moves an enquiry and mails whoever handed it in. @returns whether there is one in another state */
+export async function moveLead(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  reference: string,
+  state: LeadState,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const moved = await trx
+      .updateTable('leads')
+      .set({ state })
+      .where('reference', '=', reference)
+      .where('state', '<>', state)
+      .returning(['kind', 'email'])
+      .executeTakeFirst();
+    if (!moved) return false;
+    const { kind, email } = moved;
+    await enqueue(trx, clock.now(), 'mail', leadMail('moved', { reference, kind, email, state, config }));
+    return true;
+  });
 }
 
 export async function listLeads(db: Db) {

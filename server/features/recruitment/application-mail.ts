@@ -1,4 +1,5 @@
 import { pagePath } from '#lib/shared/paths/page-path.ts';
+import type { ApplicationState } from '#contract/recruitment.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
@@ -20,5 +21,24 @@ export function applicationMail(
     to: { address: email },
     subject: t(`${kind}.subject`, { brand, title }),
     text: t(`${kind}.text`, { title, code, page, ...company }),
+  };
+}
+
+/** Tells an applicant that the application has moved; every stage is mailed. */
+export function movedMail(options: {
+  code: string;
+  title: string;
+  state: ApplicationState;
+  email: string;
+  config: Config;
+}): StoredMail {
+  const { code, title, state, email, config } = options;
+  const t = translator('zh-CN', 'mails');
+  const { brand, ...company } = companyOf(config.identity, 'zh-CN');
+  const page = `${config.publicOrigin}${pagePath('recruitment-status')}?code=${code}`;
+  return {
+    to: { address: email },
+    subject: t('applicationMoved.subject', { brand, title }),
+    text: t('applicationMoved.text', { title, code, state, page, ...company }),
   };
 }

@@ -17,7 +17,7 @@ import { newReference } from '#server/kernel/limits/reference.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { applicationMail } from './application-mail.ts';
+import { applicationMail, movedMail } from './application-mail.ts';
 
 type Application = z.infer<typeof getApplication.reply>['data'];
 
@@ -129,11 +129,11 @@ export async function readApplication(db: Db, code: string): Promise<Application
 }
 
 /**
- * Moves an application by one guarded update; whoever comes second finds another state.
+ * Moves an application by one guarded update, and mails the applicant; whoever comes second finds another state.
  * @throws Refusal applicationUnknown, applicationClosed when its state does not lead there
  */
 export async function moveApplication(
-  { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
+  { db, clock, files, config }: Pick<Deps, 'db' | 'clock' | 'files' | 'config'>,
   code: string,
   to: ApplicationState,
 ): Promise<Application> {
@@ -147,9 +147,11 @@ export async function moveApplication(
       .set({ state: to, history: sql`history || ${entry}::jsonb` })
       .where('code', '=', code)
       .where('state', 'in', from)
-      .returning('resume_id')
+      .returning(['resume_id', 'title', 'email'])
       .executeTakeFirst();
     if (!moved) throw new Refusal((await isKnown(trx, code)) ? 'applicationClosed' : 'applicationUnknown');
+    const { title, email } = moved;
+    await enqueue(trx, clock.now(), 'mail', movedMail({ code, title, state: to, email, config }));
     const id = to === 'withdrawn' ? moved.resume_id : null;
     if (id) await trx.deleteFrom('resumes').where('id', '=', id).execute();
     return id;

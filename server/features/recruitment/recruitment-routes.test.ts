@@ -152,6 +152,12 @@ describe('an application', () => {
     expect(api.mail).toHaveLength(2);
     for (const mail of api.mail) expect(mail.text).toContain(code);
     await runCommand(api.deps, ['application-move', code, 'screening']);
+    await api.runJobs();
+    // Every stage is mailed, with the link that shows the state.
+    const moved = api.mail.at(-1);
+    expect(moved?.subject).toContain('新进展');
+    expect(moved?.text).toContain('简历阅读中');
+    expect(moved?.text).toContain(`?code=${code}`);
     const shown = (await status(code)).body.data;
     expect(shown).toMatchObject({ opening: opening?.id, title: opening?.title, state: 'screening' });
     expect(shown.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'screening']);

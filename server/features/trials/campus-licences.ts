@@ -30,9 +30,9 @@ export async function applyForCampus(
       const person = await acceptApplicant(inTransaction, { userId, scope: 'rqdata' }, fields);
       // A refused or an ended one makes room for this one.
       await trx.deleteFrom('trials').where('user_id', '=', userId).where('product', '=', 'rqsdk-edu').execute();
-      const { role, course, seats, remarks = '' } = fields;
+      const { role, course, seats, remarks = '', source } = fields;
       const applicant = { ...person, role, course, seats, remarks };
-      const reference = await keepApplication(inTransaction, { userId, product: 'rqsdk-edu', applicant });
+      const reference = await keepApplication(inTransaction, { userId, product: 'rqsdk-edu', applicant, source });
       const to = { name: person.name, email: person.email };
       await enqueue(trx, clock.now(), 'mail', campusMail('received', { reference, course, to, config }));
       await notifyOperators(trx, config, clock.now(), {
@@ -48,6 +48,7 @@ export async function applyForCampus(
           ['邮箱', person.email],
           ['电话', person.phone ?? ''],
           ['备注', remarks],
+          ['来源', source ?? ''],
           ['批复', `npm run ops -- campus-grant ${reference} --quota <GB> --seats <人数> --until <YYYY-MM-DD>`],
         ],
       });

@@ -85,7 +85,13 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
   // An older booking that is over or cancelled makes room for this one.
   if (standing) await db.deleteFrom('trials').where('reference', '=', standing.reference).execute();
   const applicant = { ...person, interest, preferredTimes, teamSize, remarks };
-  const reference = await keepApplication(deps, { userId, product: 'road-show', applicant, locale });
+  const reference = await keepApplication(deps, {
+    userId,
+    product: 'road-show',
+    applicant,
+    locale,
+    source: fields.source,
+  });
   const booking = { reference, interest, preferredTimes, state: 'asked' as const, appointment: null };
   const linkKey = linkKeyOf(deps, reference);
   await enqueue(
@@ -107,6 +113,7 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
       ['希望的时间', preferredTimes.join('，')],
       ['团队人数', teamSize],
       ['备注', remarks],
+      ['来源', fields.source ?? ''],
       ['确认', `npm run ops -- road-show-confirm ${reference} ${preferredTimes[0] ?? ''}`],
     ],
   });

@@ -30,11 +30,21 @@ export async function keepApplication(
     applicant: Applicant;
     workspaceId?: string | null;
     licenceId?: string;
+    /** Where the visitor came from. */
+    source: string | undefined;
     /** Of the mails that follow. */
     locale?: Locale;
   },
 ): Promise<string> {
-  const { product, userId, applicant, workspaceId = null, licenceId = null, locale = null } = application;
+  const {
+    product,
+    userId,
+    applicant,
+    workspaceId = null,
+    licenceId = null,
+    locale = null,
+    source = null,
+  } = application;
   const reference = newReference(product === 'road-show' ? 'R' : product === 'rqsdk-edu' ? 'E' : 'T');
   await db
     .insertInto('trials')
@@ -46,6 +56,7 @@ export async function keepApplication(
       licence_id: licenceId,
       applicant: JSON.stringify(applicant),
       locale,
+      source,
       created_at: clock.now(),
     })
     .execute();

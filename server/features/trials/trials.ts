@@ -16,7 +16,7 @@ import { requireMember } from '#server/features/accounts/workspaces.ts';
 /** Whose trial it is: a person's own, or a workspace's that the person belongs to. */
 export type TrialOwner = { userId: number; workspaceId: string | null };
 
-type TrialFields = ApplicantFields & { purpose: string };
+type TrialFields = ApplicantFields & { purpose: string; source?: string | undefined };
 
 /**
  * Opens the trial of a product and issues its licence at once; asked for again, gives the licence that is there.
@@ -67,6 +67,7 @@ async function openTrial(
     workspaceId,
     licenceId: licence.id,
     applicant: { ...applicant, purpose: fields.purpose },
+    source: fields.source,
   });
   await enqueue(db, now, 'mail', licenceMail({ licence, to: applicant, locale, config }));
   await notifyOperators(db, config, now, {
@@ -81,6 +82,7 @@ async function openTrial(
       ['电话', applicant.phone ?? ''],
       ['使用目的', fields.purpose],
       ['许可编号', licence.id],
+      ['来源', fields.source ?? ''],
     ],
   });
   return licence;

@@ -169,7 +169,7 @@ type LeadsTable = {
   created_at: Date;
   /** One of `leadStates` (contract/lead.ts). */
   state: Generated<string>;
-  /** Where the visitor came from (contract/source.ts). */
+  /** Where the visitor came from (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
 };
 
@@ -215,7 +215,7 @@ type TrialsTable = {
   revision: Generated<number>;
   /** The language of a road-show's mails. */
   locale: Generated<string | null>;
-  /** Where the visitor came from (contract/source.ts). */
+  /** Where the visitor came from (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
 };
 
@@ -293,10 +293,6 @@ type ApplicationsTable = {
   message: string | null;
   resume_id: string | null;
   created_at: Date;
-  /** The times that a colleague has offered, ISO 8601. */
-  interview_slots: ColumnType<string[] | null, string | null | undefined, string | null>;
-  /** The one that the candidate has chosen. */
-  interview_at: Generated<Date | null>;
 };
 
 /** What happened to accounts, orders and money; a row is written once (server/kernel/journal/journal.ts). */

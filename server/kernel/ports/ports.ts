@@ -19,7 +19,7 @@ export type SmsMessage = {
   code: string;
   /** How long the code is valid, as the message says. */
   validMinutes: number;
-  purpose: 'login' | 'reset' | 'bind' | 'identity' | 'trial';
+  purpose: 'login' | 'reset' | 'bind' | 'identity' | 'trial' | 'road-show';
 };
 
 /** Tells an account's owner of a change of the login; texts in the language of the number, Chinese in the mainland. */

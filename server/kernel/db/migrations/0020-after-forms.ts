@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export const oldest = '0016-operators';
 
 /**
- * How road-shows and enquiries stand, interviews that candidates choose, and where visitors came from. Everything may be left out: the
+ * How road-shows and enquiries stand, and where visitors came from. Everything may be left out: the
  * release before this one goes on writing beside it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,8 +18,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table leads
       add column if not exists state text not null default 'received',
       add column if not exists source text`.execute(db);
-  await sql`
-    alter table applications
-      add column if not exists interview_slots jsonb,
-      add column if not exists interview_at timestamptz`.execute(db);
 }

@@ -1,0 +1,24 @@
+import type { Config } from '#server/kernel/config/config.ts';
+import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+
+/**
+ * Confirms an enquiry, or says that it has moved. Nothing in it was typed by whoever handed it in: the address is not proven, and its
+ * owner would get a stranger's words in our name.
+ */
+export function leadMail(
+  what: 'received' | 'moved',
+  options: { reference: string; kind: string; email: string; state?: string; config: Config },
+): StoredMail {
+  const { reference, email, state = 'received', config } = options;
+  // A choice of an ICU message has no hyphen in its name.
+  const kind = options.kind === 'data-request' ? 'demand' : options.kind;
+  const t = translator('zh-CN', 'mails');
+  const { brand, ...company } = companyOf(config.identity, 'zh-CN');
+  return {
+    to: { address: email },
+    subject: t(`lead.${what}.subject`, { brand, kind, reference }),
+    text: t(`lead.${what}.text`, { kind, reference, state, ...company }),
+  };
+}
