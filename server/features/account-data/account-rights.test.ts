@@ -83,7 +83,10 @@ describe('the export', () => {
     expect(data.jobApplications).toMatchObject([
       { state: 'received', phone, email: 'export@example.com', resume: { name: 'cv.pdf', bytes: pdfFile.length } },
     ]);
-    expect(data.mails).toMatchObject([{ subject: expect.stringContaining('应聘'), sentAt: null }]);
+    expect(data.mails).toMatchObject([
+      { subject: expect.stringContaining('留言') },
+      { subject: expect.stringContaining('应聘'), sentAt: null },
+    ]);
     expect(data.counted.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['send', 'password', 'current-password']),
     );
@@ -153,7 +156,7 @@ describe('deleting an account', () => {
     const left = (await stranger.get('/user/account/export')).body.data;
     expect(left.account).toMatchObject({ fullname: '欧阳不重名', email: `ro${email}` });
     expect(left.counted).toHaveLength(countedOfStranger);
-    expect([left.enquiries, left.jobApplications, left.mails].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect([left.enquiries, left.jobApplications, left.mails].map(({ length }) => length)).toEqual([1, 1, 2]);
     // The stranger's résumé stays, the person's is gone.
     expect(await storedFiles()).toHaveLength(files.length - 1);
   });
