@@ -53,8 +53,12 @@ const config = {
     { source: '/trial/rq-sdk', destination: '/trial/rqsdk-cloud', permanent: true },
     { source: '/en-US/trial/rq-sdk', destination: '/en-US/trial/rqsdk-cloud', permanent: true },
     { source: '/en-US', destination: '/en-US/rqdata', permanent: false },
-    // English exists for the data product and its trials only: docs/behaviour.md#languages.
-    { source: '/en-US/:path((?!rqdata(?:/|$)|trial(?:/|$)).+)', destination: '/:path', permanent: false },
+    // English exists for the data product, its trials and booked road-shows only: docs/behaviour.md#languages.
+    {
+      source: '/en-US/:path((?!rqdata(?:/|$)|trial(?:/|$)|road-show(?:/|$)).+)',
+      destination: '/:path',
+      permanent: false,
+    },
   ],
   rewrites: async () => ({
     // Chinese has no prefix. Done here and not in proxy.ts, which costs half of the static pages a second.
