@@ -13,6 +13,7 @@ import * as merchandise from './merchandise.ts';
 import * as order from './order.ts';
 import * as recruitment from './recruitment.ts';
 import * as renewal from './renewal.ts';
+import * as roadShow from './road-show.ts';
 import * as user from './user.ts';
 import * as wechat from './wechat.ts';
 import * as workspace from './workspace.ts';
@@ -32,6 +33,7 @@ const modules = [
   order,
   recruitment,
   renewal,
+  roadShow,
   user,
   wechat,
   workspace,

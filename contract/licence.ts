@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { booking, preferredTimes, roadShowInterests } from './road-show.ts';
 import { codeSent } from './user.ts';
 import { agreement, type AgreementScope } from './agreements.ts';
 import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
-import { commaList, formInteger, opaqueId, slug, source, textBlock, textLine } from './wire-values.ts';
+import { formInteger, opaqueId, slug, source, textBlock, textLine } from './wire-values.ts';
 
 /** Products whose trial can be for a workspace (docs/behaviour.md#trial-products). */
 export const cloudTrialProducts = ['rqsdk-cloud', 'rqdata-cloud'] as const;
@@ -138,47 +139,11 @@ export const applyForCloudTrial = defineCall({
   reply: envelope(licence),
 });
 
-/** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
-export const roadShowInterests = [
-  'quant',
-  'ams',
-  'rqdata',
-  'rqoptimizer',
-  'rq-sdk',
-  'rq-alpha-plus',
-  'rq-factor',
-  'mobile',
-  'market-push',
-] as const;
 /** Who applies for a school's licence. */
 export const campusRoles = ['lecturer', 'student', 'lab'] as const;
 /** How many people one application for a school can be for. */
 export const campusMaxSeats = 500;
 export const teamSizes = ['1', '2-5', '6-20', '21-100', 'over-100'] as const;
-
-/** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
-const halfDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/(?:am|pm)$/));
-
-const booking = z.object({
-  /** What the visitor names when asking about the booking. */
-  reference: z.string(),
-  interest: z.enum(roadShowInterests),
-  preferredTimes: z.array(halfDay),
-  state: z._default(z.enum(['asked', 'confirmed', 'cancelled']), 'asked'),
-  /** The time that a colleague has confirmed. */
-  appointment: z._default(z.nullable(halfDay), null),
-});
-export type RoadShowBooking = z.output<typeof booking>;
-
-const preferredTimes = commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' });
-
-/** Sends the code that confirms a road-show's address without an account. */
-export const sendRoadShowCode = defineCall({
-  method: 'POST',
-  path: '/rqlicense/road-show/code',
-  body: z.object({ email, ...captchaProof }),
-  reply: envelope(codeSent),
-});
 
 /**
  * The road-show's own form at the trial's path: a booking that a colleague confirms. Without a session, `email_code` is that of
@@ -198,37 +163,6 @@ export const bookRoadShow = defineCall({
     team_size: z.optional(z.enum(teamSizes)),
     remarks: z.optional(textBlock(1000)),
   }),
-  reply: envelope(booking),
-});
-
-/** Whom a booking's link belongs to: its reference, and the key that signs it. */
-const byLink = z.object({ reference: z.string().check(z.regex(/^R-[0-9A-HJKMNP-TV-Z]{10}$/)) });
-const linkKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-/** The booking of a mail's link, without a login. */
-export const getRoadShow = defineCall({
-  method: 'GET',
-  path: '/rqlicense/road-show/bookings/{reference}',
-  params: byLink,
-  query: z.object({ key: linkKey }),
-  reply: envelope(booking),
-});
-
-/** Wishes for other times; a colleague confirms again. */
-export const moveRoadShow = defineCall({
-  method: 'POST',
-  path: '/rqlicense/road-show/bookings/{reference}/move',
-  params: byLink,
-  body: z.object({ key: linkKey, preferred_times: preferredTimes }),
-  reply: envelope(booking),
-});
-
-/** Cancels it; another one may be booked at once. */
-export const cancelRoadShow = defineCall({
-  method: 'POST',
-  path: '/rqlicense/road-show/bookings/{reference}/cancel',
-  params: byLink,
-  body: z.object({ key: linkKey }),
   reply: envelope(booking),
 });
 

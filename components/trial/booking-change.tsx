@@ -6,7 +6,7 @@ import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
-import type { RoadShowBooking } from '#contract/licence.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import { cancelRoadShow, moveRoadShow } from '#lib/api/trial-calls.ts';
 import { HalfDayField } from './half-day-field.tsx';
 

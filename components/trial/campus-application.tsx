@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useUser } from '#lib/session/user-store.ts';
 import auth from '#messages/zh-CN/auth.json' with { type: 'json' };
-import campus from '#messages/zh-CN/campus.json' with { type: 'json' };
+import campusWords from '#messages/zh-CN/campus.json' with { type: 'json' };
 import trial from '#messages/zh-CN/trial.json' with { type: 'json' };
 import type { Proven } from './trial-applicant.ts';
 import { CampusFields } from './campus-fields.tsx';
@@ -18,7 +18,7 @@ import { useCampusSubmission } from './use-campus-submission.ts';
 
 /** The application for a school's licence, with its own messages: a page whose form stays closed carries none of them. */
 export default function CampusApplication({ supportEmail }: { supportEmail: string }) {
-  const messages = { auth, campus, trial: { application: trial.application } };
+  const messages = { auth, campus: campusWords, trial: { application: trial.application } };
   return (
     <NextIntlClientProvider locale="zh-CN" messages={messages} timeZone="Asia/Shanghai">
       <Application supportEmail={supportEmail} />

@@ -1,47 +1,52 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import useSWR from 'swr';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { RoadShowBooking as Booking } from '#contract/licence.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { RoadShowBooking as Booking } from '#contract/road-show.ts';
 import { getRoadShow } from '#lib/api/trial-calls.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { BookingChange } from './booking-change.tsx';
 import { useHalfDayName } from './use-half-day-name.ts';
 
-type Link = { reference: string; key: string };
+const neverChanges = () => () => undefined;
+
+function linkIn(search: string): { reference: string; key: string } {
+  const query = new URLSearchParams(search);
+  return { reference: query.get('booking') ?? '', key: query.get('key') ?? '' };
+}
 
 /** The booking of a mail's link: moved or cancelled without a login. */
 export function RoadShowBooking() {
   const t = useTranslations('trial.booking');
-  const [link, setLink] = useState<Link | null>(null);
-  const [booking, setBooking] = useState<Booking | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  // The page is made at build: the link is known in the browser only.
+  const search = useSyncExternalStore(
+    neverChanges,
+    () => location.search,
+    () => null,
+  );
+  const link = search === null ? null : linkIn(search);
+  const {
+    data: booking,
+    error,
+    mutate,
+  } = useSWR(link && ['road-show', link.reference, link.key], async () =>
+    link ? (await getRoadShow(link)).data : undefined,
+  );
 
-  function load(of: Link) {
-    setFailed(false);
-    getRoadShow(of).then(
-      ({ data }) => setBooking(data),
-      () => setFailed(true),
-    );
-  }
-
-  useEffect(() => {
-    // The page is made at build: the link is known in the browser only.
-    const query = new URLSearchParams(location.search);
-    const found = { reference: query.get('booking') ?? '', key: query.get('key') ?? '' };
-    setLink(found);
-    load(found);
-  }, []);
-
-  if (hasFailed && link) {
+  if (error) {
     return (
-      <Notice tone="error" live title={t('unknown')} action={<Button onClick={() => load(link)}>{t('retry')}</Button>}>
+      <Notice
+        tone="error"
+        live
+        title={t('unknown')}
+        action={<Button onClick={() => void mutate()}>{t('retry')}</Button>}
+      >
         {t('unknownText')}
       </Notice>
     );
@@ -56,7 +61,11 @@ export function RoadShowBooking() {
   return (
     <>
       <BookingState booking={booking} />
-      {booking.state === 'cancelled' ? <BookAgain /> : <BookingChange link={link} onChanged={setBooking} />}
+      {booking.state === 'cancelled' ? (
+        <BookAgain />
+      ) : (
+        <BookingChange link={link} onChanged={(changed) => void mutate(changed, { revalidate: false })} />
+      )}
     </>
   );
 }
@@ -82,7 +91,7 @@ function BookingState({ booking: { reference, interest, state, appointment, pref
 
 function BookAgain() {
   const t = useTranslations('trial.booking');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <p className="mt-6">
       <AppLink to={routePath('trial', { product: 'road-show' }, locale)} className={buttonClass('primary')}>

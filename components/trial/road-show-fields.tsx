@@ -5,7 +5,8 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { roadShowInterests, teamSizes } from '#contract/licence.ts';
+import { teamSizes } from '#contract/licence.ts';
+import { roadShowInterests } from '#contract/road-show.ts';
 import { HalfDayField } from './half-day-field.tsx';
 import type { TrialForm } from './use-trial-form.ts';
 

@@ -2,7 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
-import { roadShowInterests, type TrialProduct } from '#contract/licence.ts';
+import type { TrialProduct } from '#contract/licence.ts';
+import { roadShowInterests } from '#contract/road-show.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { type Proven, provenRules } from './trial-applicant.ts';
 import { trialDraft, type TrialEntry, trialFormOf } from './trial-entry.ts';

@@ -1,6 +1,7 @@
 import { getFullCompanyName } from '#contract/company.ts';
 import * as calls from '#contract/licence.ts';
 import { listMarketUse as marketUseCall } from '#contract/market-use.ts';
+import * as roadShow from '#contract/road-show.ts';
 import { listWorkspaces as workspacesCall } from '#contract/workspace.ts';
 import { type CallInput, send } from './client.ts';
 
@@ -13,11 +14,12 @@ export const applyForCloudTrial = (input: CallInput<typeof calls.applyForCloudTr
 export const bookRoadShow = (input: CallInput<typeof calls.bookRoadShow>) => send(calls.bookRoadShow, input);
 export const applyForCampusLicence = (input: CallInput<typeof calls.applyForCampusLicence>) =>
   send(calls.applyForCampusLicence, input);
-export const sendRoadShowCode = (input: CallInput<typeof calls.sendRoadShowCode>) =>
-  send(calls.sendRoadShowCode, input);
-export const getRoadShow = (input: CallInput<typeof calls.getRoadShow>) => send(calls.getRoadShow, input);
-export const moveRoadShow = (input: CallInput<typeof calls.moveRoadShow>) => send(calls.moveRoadShow, input);
-export const cancelRoadShow = (input: CallInput<typeof calls.cancelRoadShow>) => send(calls.cancelRoadShow, input);
+export const sendRoadShowCode = (input: CallInput<typeof roadShow.sendRoadShowCode>) =>
+  send(roadShow.sendRoadShowCode, input);
+export const getRoadShow = (input: CallInput<typeof roadShow.getRoadShow>) => send(roadShow.getRoadShow, input);
+export const moveRoadShow = (input: CallInput<typeof roadShow.moveRoadShow>) => send(roadShow.moveRoadShow, input);
+export const cancelRoadShow = (input: CallInput<typeof roadShow.cancelRoadShow>) =>
+  send(roadShow.cancelRoadShow, input);
 export const takeCampusSeat = (input: CallInput<typeof calls.takeCampusSeat>) => send(calls.takeCampusSeat, input);
 export const renewClassCode = () => send(calls.renewClassCode, {});
 export const checkTrial = (input: CallInput<typeof calls.checkTrial>) => send(calls.checkTrial, input);

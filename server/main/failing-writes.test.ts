@@ -1,7 +1,4 @@
-import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
-import { linkKeyOf } from '#server/features/trials/road-show-link.ts';
-import { runCommand } from './ops-commands.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { calls } from '#contract/calls.ts';
@@ -19,6 +16,7 @@ import {
   register,
   signIn,
 } from '#server/testing/signed-in-client.ts';
+import { aBooking, aClass } from '#server/testing/granted-applications.ts';
 import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -96,31 +94,6 @@ async function withApplication(): Promise<Ready> {
     .executeTakeFirstOrThrow();
   return { client, params: { code } };
 }
-async function withRoadShow(): Promise<Ready> {
-  const client = api.client();
-  const { ...body } = sampleRequest('bookRoadShow').body;
-  const [day] = appointmentDays(api.clock.now());
-  const form = { ...body, email: newEmail(), preferred_times: `${day}/am` };
-  await client.post('/rqlicense/road-show/code', { email: form.email, ...goodTicket() });
-  const code = /\d{6}/.exec(api.mail.findLast(({ to }) => to.address === form.email)?.text ?? '')?.[0] ?? '';
-  const made = await client.post('/rqlicense/road-show/trial', { ...form, email_code: code });
-  const { reference } = made.body.data;
-  const times = { preferred_times: form.preferred_times };
-  return { client, params: { reference }, body: { key: linkKeyOf(api.deps, reference), ...times } };
-}
-async function withClass(): Promise<Ready> {
-  const { client, body } = await withTrialForm();
-  const form = { ...sampleRequest('applyForCampusLicence').body, ...body };
-  const { reference } = (await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data;
-  const until = addDays(beijingDay(api.clock.now()), 90);
-  await runCommand(api.deps, ['campus-grant', reference, '--quota', '1', '--seats', '9', '--until', until]);
-  const row = await api.deps.db
-    .selectFrom('campus_classes')
-    .select('code')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return { client, body: { class_code: row?.code ?? '' } };
-}
 const anybody = async (): Promise<Ready> => ({ client: api.client(), body: { email: newEmail(), ...goodTicket() } });
 
 const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
@@ -151,7 +124,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     return { ...ready, body: { ...ready.body, preferred_times: `${day}/am` } };
   },
   cancelOrder: withOrder,
-  cancelRoadShow: withRoadShow,
+  cancelRoadShow: async () => aBooking(api, newEmail()),
   closeDevice: async () => {
     const { client, phone } = await signedIn();
     await signIn(api, api.client(), phone);
@@ -188,7 +161,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   loginByPhone: () => withPhoneCode('login'),
   logout: signedIn,
-  moveRoadShow: withRoadShow,
+  moveRoadShow: async () => aBooking(api, newEmail()),
   proveOwnership: async () => {
     const ready = await withPhoneCode('identity', true);
     return { ...ready, body: { ...ready.body, current_password: '' } };
@@ -200,7 +173,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     const { licence } = await readOrder(client, id, 'licence');
     return { client, params: { id: licence.id } };
   },
-  renewClassCode: withClass,
+  renewClassCode: async () => aClass(api, await withTrialForm()),
   requestInvoice: withPaidOrder,
   requestPayment: withOrder,
   requestRefund: withPaidOrder,
@@ -215,7 +188,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   submitLead: anybody,
   takeCampusSeat: async () => {
-    const { body } = await withClass();
+    const { body } = await aClass(api, await withTrialForm());
     return { client: api.client(), body: { ...body, ...goodTicket() } };
   },
   unbindWechat: async () => {

@@ -19,7 +19,10 @@ export async function openMarketDesk(api: TestApi): Promise<MarketDesk> {
   const { id: userId } = await api.deps.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   return {
     newLicence(product = 'rqdata-cloud', more = {}) {
-      const quota = { ...trialQuotas[product === 'data-products' ? 'ams' : product], ...more };
+      const quota = {
+        ...trialQuotas[product === 'data-products' || product === 'rqsdk-edu' ? 'ams' : product],
+        ...more,
+      };
       const issuedAt = api.clock.now();
       const expiresAt = new Date(issuedAt.getTime() + 30 * 86_400_000);
       const terms = { product, workspaceId: null, source: 'trial', quota } as const;

@@ -25,6 +25,7 @@ const recent: Reach = { ...everything, historyFrom: '2023-01-01' };
 export const marketReach: Readonly<Record<LicenceProduct, Reach>> = {
   'rqdata-cloud': everything,
   'rqsdk-cloud': everything,
+  'rqsdk-edu': everything,
   rqoptimizer: recent,
   'rq-factor': recent,
   'rq-alpha-plus': { ...recent, datasets: ['reference', 'prices'] },

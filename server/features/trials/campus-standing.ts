@@ -37,5 +37,5 @@ export async function countSeats(db: Db, reference: string): Promise<number> {
     .select((row) => row.fn.countAll<number>().as('taken'))
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  return Number(taken);
+  return taken;
 }

@@ -154,6 +154,8 @@ describe('a seat', () => {
       quota: { dailyTrafficBytes: 2 * 1024 ** 3, concurrentSessions: 2 },
       exp: Date.parse((await standing()).campus.until) / 1000,
     });
+    const asked = await api.client().get('/market/v1/quota', { authorization: `Bearer ${body.data.licence.key}` });
+    expect(asked.status, 'the market interface takes it').toBe(200);
     expect((await takeSeat(student, await classCode())).body.data.licence.id).toBe(body.data.licence.id);
     expect((await standing()).campus.taken).toBe(2);
   });
@@ -163,8 +165,8 @@ describe('a seat', () => {
     const code = await classCode();
     const replies = await Promise.all(Array.from({ length: 8 }, () => takeSeat(api.client(), code)));
     const codes = replies.map(({ body }) => body.code);
-    expect(codes.filter((code) => code === 0)).toHaveLength(3);
-    expect(codes.filter((code) => code === refusals.classFull.code)).toHaveLength(5);
+    expect(codes.filter((answer) => answer === 0)).toHaveLength(3);
+    expect(codes.filter((answer) => answer === refusals.classFull.code)).toHaveLength(5);
     expect((await standing()).campus).toMatchObject({ seats: 4, taken: 4 });
   });
 

@@ -1,4 +1,4 @@
-import type { RoadShowBooking } from '#contract/licence.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import type { Locale } from '#contract/locale.ts';
 import { isWorkingDay } from '#lib/shared/time/working-days.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';

@@ -1,4 +1,4 @@
-import type { RoadShowBooking } from '#contract/licence.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import type { Locale } from '#contract/locale.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';

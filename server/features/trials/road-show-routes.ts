@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { bookRoadShow, cancelRoadShow, getRoadShow, moveRoadShow, sendRoadShowCode } from '#contract/licence.ts';
+import { bookRoadShow } from '#contract/licence.ts';
+import { cancelRoadShow, getRoadShow, moveRoadShow, sendRoadShowCode } from '#contract/road-show.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { type bookRoadShow, type RoadShowBooking, trialAgreements } from '#contract/licence.ts';
+import { type bookRoadShow, trialAgreements } from '#contract/licence.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import type { Locale } from '#contract/locale.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';

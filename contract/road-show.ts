@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineCall, envelope } from './call.ts';
+import { captchaProof, email } from './fields.ts';
+import { codeSent } from './user.ts';
+import { commaList } from './wire-values.ts';
+
+/** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
+export const roadShowInterests = [
+  'quant',
+  'ams',
+  'rqdata',
+  'rqoptimizer',
+  'rq-sdk',
+  'rq-alpha-plus',
+  'rq-factor',
+  'mobile',
+  'market-push',
+] as const;
+
+/** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
+const halfDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/(?:am|pm)$/));
+
+export const booking = z.object({
+  /** What the visitor names when asking about the booking. */
+  reference: z.string(),
+  interest: z.enum(roadShowInterests),
+  preferredTimes: z.array(halfDay),
+  state: z._default(z.enum(['asked', 'confirmed', 'cancelled']), 'asked'),
+  /** The time that a colleague has confirmed. */
+  appointment: z._default(z.nullable(halfDay), null),
+});
+export type RoadShowBooking = z.output<typeof booking>;
+
+export const preferredTimes = commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' });
+
+/** Sends the code that confirms a road-show's address without an account. */
+export const sendRoadShowCode = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/code',
+  body: z.object({ email, ...captchaProof }),
+  reply: envelope(codeSent),
+});
+
+/** Whom a booking's link belongs to: its reference, and the key that signs it. */
+const byLink = z.object({ reference: z.string().check(z.regex(/^R-[0-9A-HJKMNP-TV-Z]{10}$/)) });
+const linkKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** The booking of a mail's link, without a login. */
+export const getRoadShow = defineCall({
+  method: 'GET',
+  path: '/rqlicense/road-show/bookings/{reference}',
+  params: byLink,
+  query: z.object({ key: linkKey }),
+  reply: envelope(booking),
+});
+
+/** Wishes for other times; a colleague confirms again. */
+export const moveRoadShow = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/bookings/{reference}/move',
+  params: byLink,
+  body: z.object({ key: linkKey, preferred_times: preferredTimes }),
+  reply: envelope(booking),
+});
+
+/** Cancels it; another one may be booked at once. */
+export const cancelRoadShow = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/bookings/{reference}/cancel',
+  params: byLink,
+  body: z.object({ key: linkKey }),
+  reply: envelope(booking),
+});

@@ -1,0 +1,36 @@
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { appointmentDays } from '#lib/shared/time/working-days.ts';
+import { linkKeyOf } from '#server/features/trials/road-show-link.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { sampleRequest } from './sample-requests.ts';
+import { goodTicket } from './signed-in-client.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+/** A road-show that was booked without an account, and the key of its link. */
+export async function aBooking(api: TestApi, email: string) {
+  const client = api.client();
+  const { body } = sampleRequest('bookRoadShow');
+  const [day] = appointmentDays(api.clock.now());
+  const form = { ...body, email, preferred_times: `${day}/am` };
+  await client.post('/rqlicense/road-show/code', { email: form.email, ...goodTicket() });
+  const code = /\d{6}/.exec(api.mail.findLast(({ to }) => to.address === form.email)?.text ?? '')?.[0] ?? '';
+  const made = await client.post('/rqlicense/road-show/trial', { ...form, email_code: code });
+  const { reference } = made.body.data;
+  const times = { preferred_times: form.preferred_times };
+  return { client, params: { reference }, body: { key: linkKeyOf(api.deps, reference), ...times } };
+}
+
+/** A granted class of whoever is signed in, from the fields that prove an address; and its code. */
+export async function aClass(api: TestApi, { client, body }: { client: TestClient; body?: Record<string, string> }) {
+  const form = { ...sampleRequest('applyForCampusLicence').body, ...body };
+  const { reference } = (await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data;
+  const until = addDays(beijingDay(api.clock.now()), 90);
+  await runCommand(api.deps, ['campus-grant', reference, '--quota', '1', '--seats', '9', '--until', until]);
+  const row = await api.deps.db
+    .selectFrom('campus_classes')
+    .select('code')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return { client, body: { class_code: row?.code ?? '' } };
+}
