@@ -1,37 +1,37 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LicenceQuota } from '#contract/licence.ts';
+import type { CampusTables } from './campus-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */
-export type Database = OrderTables & {
-  users: UsersTable;
-  user_agreements: UserAgreementsTable;
-  sessions: SessionsTable;
-  verification_codes: VerificationCodesTable;
-  rate_events: RateEventsTable;
-  captcha_challenges: CaptchaChallengesTable;
-  captcha_tickets: CaptchaTicketsTable;
-  wechat_identities: WechatIdentitiesTable;
-  wechat_states: WechatStatesTable;
-  wechat_binds: WechatBindsTable;
-  jobs: JobsTable;
-  leads: LeadsTable;
-  workspaces: WorkspacesTable;
-  workspace_members: WorkspaceMembersTable;
-  licences: LicencesTable;
-  trials: TrialsTable;
-  past_trials: PastTrialsTable;
-  campus_classes: CampusClassesTable;
-  campus_seats: CampusSeatsTable;
-  resumes: ResumesTable;
-  applications: ApplicationsTable;
-  journal: JournalTable;
-  journal_checkpoints: JournalCheckpointsTable;
-  operators: OperatorsTable;
-  operator_proposals: OperatorProposalsTable;
-  market_use: MarketUseTable;
-  schema_releases: SchemaReleasesTable;
-};
+export type Database = OrderTables &
+  CampusTables & {
+    users: UsersTable;
+    user_agreements: UserAgreementsTable;
+    sessions: SessionsTable;
+    verification_codes: VerificationCodesTable;
+    rate_events: RateEventsTable;
+    captcha_challenges: CaptchaChallengesTable;
+    captcha_tickets: CaptchaTicketsTable;
+    wechat_identities: WechatIdentitiesTable;
+    wechat_states: WechatStatesTable;
+    wechat_binds: WechatBindsTable;
+    jobs: JobsTable;
+    leads: LeadsTable;
+    workspaces: WorkspacesTable;
+    workspace_members: WorkspaceMembersTable;
+    licences: LicencesTable;
+    trials: TrialsTable;
+    past_trials: PastTrialsTable;
+    resumes: ResumesTable;
+    applications: ApplicationsTable;
+    journal: JournalTable;
+    journal_checkpoints: JournalCheckpointsTable;
+    operators: OperatorsTable;
+    operator_proposals: OperatorProposalsTable;
+    market_use: MarketUseTable;
+    schema_releases: SchemaReleasesTable;
+  };
 
 type UsersTable = {
   id: Generated<number>;
@@ -217,34 +217,6 @@ type TrialsTable = {
   locale: Generated<string | null>;
   /** Where the visitor came from (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
-};
-
-/** What a colleague decided about a school's application. */
-type CampusClassesTable = {
-  /** The application's. */
-  reference: string;
-  /** `granted`, `refused` or `closed`; a granted class has ended once its term is over. */
-  state: string;
-  decided_at: Date;
-  /** Why it was refused. */
-  reason: string | null;
-  /** How many people, the applicant among them. Null, like the following, when it was refused. */
-  seats: number | null;
-  /** Of every seat. */
-  quota: ColumnType<LicenceQuota | null, string | null, string>;
-  until: Date | null;
-  /** What a student types for a seat; null for a class of one. */
-  code: string | null;
-};
-
-/** A student's seat: nobody's account, a browser. */
-type CampusSeatsTable = {
-  licence_id: string;
-  /** The class. */
-  reference: string;
-  /** SHA-256 of the browser's cookie, hex. */
-  browser_hash: string;
-  taken_at: Date;
 };
 
 type PastTrialsTable = {
