@@ -3,6 +3,7 @@ import { callTimeoutMs, trialTimeoutMs } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RefusalName, refusals } from '#contract/refusals.ts';
 import { captchaTimeoutMs, type Faults } from '#server/adapters/faults.ts';
+import { aClass } from '#server/testing/granted-applications.ts';
 import { newBuyer, requestPayment } from '#server/testing/order-forms.ts';
 import { goodTicket, logInByPassword, newPhone, onWire, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -75,6 +76,20 @@ const waiting: Waiting[] = [
     prepare: async () => () => {
       const message = { kind: 'contact', name: '李雷', email: newMail(), message: '请与我联系', consent: 'true' };
       return api.client().post('/rqcrm/v1/leads', { ...message, ...goodTicket() });
+    },
+  },
+  {
+    call: 'sendRoadShowCode',
+    providers: { captcha: 'captchaFailed', mail: 'pending' },
+    prepare: async () => () => api.client().post('/rqlicense/road-show/code', { email: newMail(), ...goodTicket() }),
+  },
+  {
+    call: 'takeCampusSeat',
+    providers: { captcha: 'captchaFailed' },
+    async prepare() {
+      const client = await signedIn();
+      const { body } = await aClass(api, { client, body: await trialForm(api, client, newMail()) });
+      return () => api.client().post('/rqlicense/campus/seats', { ...body, ...goodTicket() });
     },
   },
   {
