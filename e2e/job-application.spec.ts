@@ -67,7 +67,7 @@ async function apply(page: Page, login: LoginDialog, more: { email?: string; fil
 
 /** The code in the newest mail to an address, once it has got `count` of them. */
 async function mailedApplicationCode(email: string, count = 1): Promise<string> {
-  const { text = '' } = await receivedMail(email, count);
+  const { text = '' } = await receivedMail(email, count, /已收到您对|您已应聘过/);
   return /\bA-[0-9A-Z]{10}\b/.exec(text)?.[0] ?? '';
 }
 

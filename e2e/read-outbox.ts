@@ -56,11 +56,11 @@ async function readMail(address: string): Promise<Email[]> {
   return own.filter(({ subject }) => !noticeSubjects.some((end) => subject?.endsWith(end)));
 }
 
-/** The newest mail to an address, once `count` have arrived. */
-export async function receivedMail(address: string, count = 1): Promise<Email> {
-  const told = async () => (await readMail(address)).length;
-  await expect.poll(told, { message: `mail to ${address}`, intervals }).toBe(count);
-  return (await readMail(address)).at(-1) as Email;
+/** The newest mail to an address, once `count` have arrived; those about something else are left out by their subject. */
+export async function receivedMail(address: string, count = 1, about = /./): Promise<Email> {
+  const read = async () => (await readMail(address)).filter(({ subject = '' }) => about.test(subject));
+  await expect.poll(async () => (await read()).length, { message: `mail to ${address}`, intervals }).toBe(count);
+  return (await read()).at(-1) as Email;
 }
 
 const noticeSubjects = [chinese, english].map(

@@ -19,16 +19,25 @@ export function PurchaseActions({ products }: { products: readonly DataProduct[]
     ({ price }) => price.plan ?? '',
   );
   const namesOf = (some: readonly DataProduct[]) => some.map(({ name }) => name).join(tCard('join'));
+  // The names of several products are longer than a phone is wide.
+  const breaking = 'max-w-full whitespace-normal! py-1.5';
   if (alone.length === 0 && inPlans.size === 0) return null;
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {alone.length > 0 && (
-        <AppLink to={productPurchasePath(alone.map(({ id }) => id))} className={buttonClass()}>
+        <AppLink
+          to={productPurchasePath(alone.map(({ id }) => id))}
+          className={buttonClass('primary', 'medium', breaking)}
+        >
           {t('buy', { names: namesOf(alone) })}
         </AppLink>
       )}
       {[...inPlans].map(([plan, some]) => (
-        <AppLink key={plan} to={planPath(plan)} className={buttonClass(alone.length > 0 ? 'secondary' : 'primary')}>
+        <AppLink
+          key={plan}
+          to={planPath(plan)}
+          className={buttonClass(alone.length > 0 ? 'secondary' : 'primary', 'medium', breaking)}
+        >
           {t('buyPlan', { names: namesOf(some) })}
         </AppLink>
       ))}
