@@ -70,9 +70,16 @@ test('names of companies are suggested and taken by keyboard; without the regist
 }) => {
   const trial = new TrialPage(page, login);
   await signInByEmail(page, newEmail());
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/user/isLogin.do', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await trial.open('ams');
   const company = trial.field(trial.words.company);
+  // Typed before the page knows who is there.
   await company.fill('示例一基金');
+  known.resolve();
   await expect(page.getByRole('option', { name: applicant.company })).toBeVisible();
   await company.press('ArrowDown');
   await company.press('Enter');

@@ -12,18 +12,22 @@ const pauseMs = 300;
 type CompanyInputProps = Omit<ComponentProps<typeof SuggestInput>, 'suggestions'>;
 
 /** An organisation's full name, with registered names while who is signed in types it; any other name is as good. */
-export function CompanyInput({ onChange, onSuggestion, ...input }: CompanyInputProps) {
+export function CompanyInput({ onChange, onBlur, onSuggestion, ...input }: CompanyInputProps) {
   const isLogin = useUser((state) => state.isLogin);
   const [typed, setTyped] = useState('');
   return (
     <SuggestInput
       autoComplete="organization"
       {...input}
-      suggestions={useCompanyNames(typed)}
+      // Nobody else is answered (docs/security.md#company-look-up). Who types before the session is known is asked for afterwards.
+      suggestions={useCompanyNames(isLogin ? typed : '')}
       onChange={(event) => {
-        // Nobody else is answered (docs/security.md#company-look-up).
-        setTyped(isLogin ? event.target.value.trim() : '');
+        setTyped(event.target.value.trim());
         onChange?.(event);
+      }}
+      onBlur={(event) => {
+        setTyped('');
+        onBlur?.(event);
       }}
       onSuggestion={(name) => {
         setTyped('');
