@@ -25,6 +25,7 @@ import { receivedCode, receivedMail } from './read-outbox.ts';
 import { signIn, signInByEmail } from './sign-in.ts';
 import { buyer } from './store-page.ts';
 import { applicant, newEmail } from './trial-page.ts';
+import { restAtTop } from './visits.ts';
 
 const { auth, shell, nav } = zh;
 const dataPage = '/welcome/rqdata';
@@ -199,6 +200,7 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
     await press(visitor, text(asset[kind], role('group', types.asset)));
     const expected = newest.filter(({ assets }) => assets.includes(kind)).map(({ name }) => name);
     await expect.poll(names).toEqual(expected.slice(0, 20));
+    await restAtTop(visitor);
     await press(visitor, '#results article h3 a');
     await expect.poll(() => textOf(visitor, 'h1')).toBe(expected[0]);
     await visitor.goBack();

@@ -53,6 +53,6 @@ export async function forgetSession(login: LoginDialog): Promise<void> {
  * Waits until a page that was changed without loading has gone to its top, 300 ms later (docs/behaviour.md#scroll-and-fade): what is
  * pressed meanwhile moves away. A timer of the page as long as the site's, set after it, fires after it.
  */
-export async function restAtTop(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+export async function restAtTop(page: { evaluate: (work: () => Promise<void>) => Promise<unknown> }): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
 }
