@@ -1,8 +1,8 @@
 import { cumsum } from 'd3-array';
-import { line } from 'd3-shape';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
-import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { barPath, linePath, type Precision, precisionOf, unitsPerOne } from './readout/readings.ts';
 import { linearScale, niceTicks, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
@@ -41,33 +41,34 @@ export function IcBars({
   const y = linearScale(bars.domain, [barsPx, 0]);
   const ySum = linearScale(totals.domain, [sumPx, 0]);
   const sumTop = topPx + barsPx + gapPx;
-  const middle = (at: number) => ((at + 0.5) * planeWidth) / count;
+  const barPrecision = precisionOf(bars.ticks, false);
+  const sumPrecision = precisionOf(totals.ticks, false);
+  // The axis counts half bars, so that their middles are whole.
+  const marksOf = (values: readonly number[], precision: Precision) =>
+    values.map((value, at) => ({ x: 2 * at + 1, units: Math.round(value * unitsPerOne(precision)) }));
+  const barMarks = marksOf(coefficients, barPrecision);
   return (
     <ChartFigure caption={caption} table={yearTable(words, days, coefficients)} compact>
-      <Plot {...caption} heightPx={sumTop + sumPx + axisPx} className="pr-20 pl-10">
+      <Plot {...caption} heightPx={sumTop + sumPx + axisPx} className="sm:pr-20 sm:pl-10" days={days}>
         <ValueAxis
           name={words.icAxis}
           ticks={bars.ticks}
           scale={y}
           format={(value) => formatNumber(value, tickDigits(bars.ticks, 1, 1))}
           topPx={topPx}
-        />
-        <Plane topPx={topPx} heightPx={barsPx}>
-          {[true, false].map((isPositive) => (
-            <path
-              key={String(isPositive)}
-              className={isPositive ? 'stroke-up' : 'stroke-down'}
-              strokeWidth={((0.7 * planeWidth) / count).toFixed(1)}
-              d={coefficients
-                .flatMap((value, at) =>
-                  value > 0 === isPositive
-                    ? [`M${middle(at).toFixed(1)} ${y(0).toFixed(1)}V${y(value).toFixed(1)}`]
-                    : [],
-                )
-                .join('')}
-            />
-          ))}
-        </Plane>
+        >
+          <DataPlane topPx={topPx} heightPx={barsPx} width={2 * count} domain={bars.domain} precision={barPrecision}>
+            {[true, false].map((isPositive) => (
+              <path
+                key={String(isPositive)}
+                data-name={words.icAxis}
+                className={isPositive ? 'stroke-up' : 'stroke-down'}
+                strokeWidth={1.4}
+                d={barPath(barMarks.filter(({ units }) => units > 0 === isPositive))}
+              />
+            ))}
+          </DataPlane>
+        </ValueAxis>
         <EndLabel name={words.mean} value={formatNumber(mean, 3)} yPx={topPx + y(mean)} className="fill-ink-2" />
         <ValueAxis
           name={words.sumAxis}
@@ -75,18 +76,11 @@ export function IcBars({
           scale={ySum}
           format={(value) => formatNumber(value, tickDigits(totals.ticks))}
           topPx={sumTop}
-        />
-        <Plane topPx={sumTop} heightPx={sumPx}>
-          <SeriesLine
-            className="stroke-primary"
-            path={
-              line<number>(
-                (_, at) => middle(at),
-                (value) => ySum(value),
-              ).digits(1)(sums) ?? ''
-            }
-          />
-        </Plane>
+        >
+          <DataPlane topPx={sumTop} heightPx={sumPx} width={2 * count} domain={totals.domain} precision={sumPrecision}>
+            <SeriesLine name={words.sumAxis} className="stroke-primary" path={linePath(marksOf(sums, sumPrecision))} />
+          </DataPlane>
+        </ValueAxis>
         <EndLabel
           name={words.total}
           value={formatNumber(running, 1)}

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { ReadoutPlace } from './readout/readout-place.tsx';
+import { encodeDays, encodePrecision, type Precision, unitsPerOne } from './readout/readings.ts';
 import type { Scale } from './scale.ts';
 
 /** Width of the drawing plane in its own units; the plane is stretched to whatever width the page has. */
@@ -6,36 +9,50 @@ export const planeWidth = 1000;
 
 /**
  * The picture's frame. Its units are pixels, whatever the width, so that words keep their size on a phone; only the planes
- * inside are stretched. Labels lie in the padding left and right of it.
+ * inside are stretched. Labels lie in the padding left and right of it. With `days`, those of the marks of its `DataPlane`s, the
+ * picture answers a pointer and the keyboard.
  */
 export function Plot({
   title,
   description,
   heightPx,
   className,
+  days,
   children,
 }: {
   title: string;
   description: string;
   heightPx: number;
   className: string;
+  days?: readonly string[];
   children: ReactNode;
 }) {
   const id = useId();
+  const picture = (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing inside the page cannot be an <img>
+      role="img"
+      aria-labelledby={`${id}t ${id}d`}
+      width="100%"
+      height={heightPx}
+      className="block overflow-visible text-sm"
+      data-days={days && encodeDays(days)}
+    >
+      <title id={`${id}t`}>{title}</title>
+      <desc id={`${id}d`}>{description}</desc>
+      {children}
+    </svg>
+  );
   return (
-    <div className={className}>
-      <svg
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing inside the page cannot be an <img>
-        role="img"
-        aria-labelledby={`${id}t ${id}d`}
-        width="100%"
-        height={heightPx}
-        className="block overflow-visible text-sm"
-      >
-        <title id={`${id}t`}>{title}</title>
-        <desc id={`${id}d`}>{description}</desc>
-        {children}
-      </svg>
+    <div className={clsx(className, days && 'max-sm:mt-4')}>
+      {days ? (
+        <div className="relative">
+          {picture}
+          <ReadoutPlace />
+        </div>
+      ) : (
+        picture
+      )}
     </div>
   );
 }
@@ -57,30 +74,79 @@ export function Plane({ topPx, heightPx, children }: { topPx: number; heightPx: 
   );
 }
 
-/** A line of a series in the colour of its class, 1.5 px wide at any width. */
-export function SeriesLine({ path, className }: { path: string; className: string }) {
+/**
+ * A plane in the units of its data: what is drawn in it is read from there again. `width` is that of the axis of positions,
+ * `domain` the values from bottom to top.
+ */
+export function DataPlane({
+  topPx,
+  heightPx,
+  width,
+  domain: [lowest, highest],
+  precision,
+  children,
+}: {
+  topPx: number;
+  heightPx: number;
+  width: number;
+  domain: readonly [number, number];
+  precision: Precision;
+  children: ReactNode;
+}) {
+  const units = unitsPerOne(precision);
   return (
-    <path d={path} className={className} strokeWidth={1.5} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+    <svg
+      y={topPx}
+      width="100%"
+      height={heightPx}
+      viewBox={`0 ${0 - Math.round(highest * units)} ${width} ${Math.round((highest - lowest) * units)}`}
+      preserveAspectRatio="none"
+      fill="none"
+      className="overflow-visible"
+      data-precision={encodePrecision(precision)}
+    >
+      {children}
+    </svg>
   );
 }
 
-/** Horizontal grid lines with their figures in the left padding; the axis' name stands above. */
+/** A line of a series in the colour of its class, 1.5 px wide at any width. */
+export function SeriesLine({ path, className, name }: { path: string; className: string; name?: string }) {
+  return (
+    <path
+      d={path}
+      data-name={name}
+      className={className}
+      strokeWidth={1.5}
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/**
+ * Horizontal grid lines with their figures in the left padding; the axis' name stands above. On a phone the figures stand over
+ * the children, on their lines.
+ */
 export function ValueAxis({
   name,
   ticks,
   scale,
   format,
   topPx,
+  children,
 }: {
   name: string;
   ticks: readonly number[];
   scale: Scale;
   format: (value: number) => string;
   topPx: number;
+  /** What is drawn over the lines; without it the figures stay in the padding at any width. */
+  children?: ReactNode;
 }) {
   return (
     <>
-      <text y={topPx - 10} className="fill-ink-2">
+      <text y={topPx - 10} className={clsx('fill-ink-2', children && 'max-sm:-translate-y-3.5')}>
         {name}
       </text>
       <g className="stroke-hairline">
@@ -94,7 +160,14 @@ export function ValueAxis({
           />
         ))}
       </g>
-      <g className="fill-ink-2" textAnchor="end">
+      {children}
+      <g
+        className={clsx(
+          'fill-ink-2',
+          children && 'max-sm:chart-halo max-sm:translate-x-1.5 max-sm:-translate-y-2 max-sm:[text-anchor:start]',
+        )}
+        textAnchor="end"
+      >
         {ticks.map((tick) => (
           <text key={tick} x={-6} y={topPx + scale(tick) + 5}>
             {format(tick)}
@@ -115,6 +188,7 @@ export function PositionAxis({ marks, yPx }: { marks: readonly { at: number; tex
           x={`${(at * 100).toFixed(1)}%`}
           y={yPx}
           {...(at < 0.02 && { textAnchor: 'start' })}
+          {...(at > 0.97 && { textAnchor: 'end' })}
           {...(marks.length > 4 && index % 2 === 1 && { className: 'max-sm:hidden' })}
         >
           {text}
@@ -124,7 +198,7 @@ export function PositionAxis({ marks, yPx }: { marks: readonly { at: number; tex
   );
 }
 
-/** Name and value of a series at its right end. */
+/** Name and value of a series at its right end; on a phone inside, over the line. */
 export function EndLabel({
   name,
   value,
@@ -137,7 +211,15 @@ export function EndLabel({
   className: string;
 }) {
   return (
-    <text x="100%" dx={8} y={yPx + 5} className={className}>
+    <text
+      x="100%"
+      dx={8}
+      y={yPx + 5}
+      className={clsx(
+        className,
+        'max-sm:chart-halo max-sm:-translate-x-3 max-sm:-translate-y-2.5 max-sm:[text-anchor:end]',
+      )}
+    >
       {name} {value}
     </text>
   );

@@ -1,8 +1,8 @@
-import { line } from 'd3-shape';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedReturn, annualisedVolatility, cumulativeReturns } from '#lib/shared/quant/performance.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
-import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { linePath, precisionOf, unitsPerOne } from './readout/readings.ts';
 import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
@@ -25,7 +25,7 @@ export function QuantileCurves({
   const curves = groups.map(cumulativeReturns);
   const drawn = curves.flatMap((values) => indices.map((at) => values[at]!));
   const axis = niceTicks(Math.min(...drawn), Math.max(...drawn), 5);
-  const x = linearScale([0, days.length - 1], [0, planeWidth]);
+  const precision = precisionOf(axis.ticks, true);
   const y = linearScale(axis.domain, [heightPx, 0]);
   const labels = spreadLabels(
     curves.map((values) => topPx + y(values.at(-1)!)),
@@ -48,28 +48,36 @@ export function QuantileCurves({
         ]),
       }}
     >
-      <Plot {...caption} heightPx={topPx + heightPx + axisPx} className="pr-20 pl-12">
+      <Plot
+        {...caption}
+        heightPx={topPx + heightPx + axisPx}
+        className="sm:pr-20 sm:pl-12"
+        days={indices.map((at) => days[at]!)}
+      >
         <ValueAxis
           name={words.axis}
           ticks={axis.ticks}
           scale={y}
           format={(value) => formatPercent(value, tickDigits(axis.ticks, 0.01))}
           topPx={topPx}
-        />
-        <Plane topPx={topPx} heightPx={heightPx}>
-          {curves.map((values, at) => (
-            <SeriesLine
-              key={name(at)}
-              className={at === 0 ? 'stroke-down' : at === curves.length - 1 ? 'stroke-up' : 'stroke-edge'}
-              path={
-                line<number>(
-                  (index) => x(index),
-                  (index) => y(values[index]!),
-                ).digits(1)(indices) ?? ''
-              }
-            />
-          ))}
-        </Plane>
+        >
+          <DataPlane
+            topPx={topPx}
+            heightPx={heightPx}
+            width={days.length - 1}
+            domain={axis.domain}
+            precision={precision}
+          >
+            {curves.map((values, at) => (
+              <SeriesLine
+                key={name(at)}
+                name={name(at)}
+                className={at === 0 ? 'stroke-down' : at === curves.length - 1 ? 'stroke-up' : 'stroke-edge'}
+                path={linePath(indices.map((x) => ({ x, units: Math.round(values[x]! * unitsPerOne(precision)) })))}
+              />
+            ))}
+          </DataPlane>
+        </ValueAxis>
         {curves.map((values, at) => (
           <EndLabel
             key={name(at)}

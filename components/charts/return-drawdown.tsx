@@ -1,9 +1,9 @@
-import { area, line } from 'd3-shape';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, drawdowns, maxDrawdown, returnsBetween } from '#lib/shared/quant/performance.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
-import { EndLabel, Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
+import { linePath, type Precision, precisionOf, unitsPerOne } from './readout/readings.ts';
 import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 
@@ -56,7 +56,10 @@ export function ReturnDrawdown({
   const drawn = series.flatMap(({ values }) => indices.map((at) => values[at]!));
   const returnAxis = niceTicks(Math.min(...drawn), Math.max(...drawn), 4);
   const drawdownAxis = niceTicks(deepest.depth, 0, 2);
-  const x = linearScale([0, days.length - 1], [0, planeWidth]);
+  const returnPrecision = precisionOf(returnAxis.ticks, true);
+  const drawdownPrecision = precisionOf(drawdownAxis.ticks, true);
+  const pathOf = (values: ArrayLike<number>, precision: Precision) =>
+    linePath(indices.map((x) => ({ x, units: Math.round(values[x]! * unitsPerOne(precision)) })));
   const y = linearScale(returnAxis.domain, [returnPx, 0]);
   const yLost = linearScale(drawdownAxis.domain, [drawdownPx, 0]);
   const drawdownTop = topPx + returnPx + gapPx;
@@ -76,28 +79,31 @@ export function ReturnDrawdown({
         ]),
       }}
     >
-      <Plot {...caption} heightPx={drawdownTop + drawdownPx + axisPx} className="pr-26 pl-12">
+      <Plot
+        {...caption}
+        heightPx={drawdownTop + drawdownPx + axisPx}
+        className="sm:pr-26 sm:pl-12"
+        days={indices.map((at) => days[at]!)}
+      >
         <ValueAxis
           name={words.returnAxis}
           ticks={returnAxis.ticks}
           scale={y}
           format={(value) => formatPercent(value, tickDigits(returnAxis.ticks, 0.01))}
           topPx={topPx}
-        />
-        <Plane topPx={topPx} heightPx={returnPx}>
-          {series.toReversed().map(({ name, values, stroke }) => (
-            <SeriesLine
-              key={name}
-              className={stroke}
-              path={
-                line<number>(
-                  (at) => x(at),
-                  (at) => y(values[at]!),
-                ).digits(1)(indices) ?? ''
-              }
-            />
-          ))}
-        </Plane>
+        >
+          <DataPlane
+            topPx={topPx}
+            heightPx={returnPx}
+            width={days.length - 1}
+            domain={returnAxis.domain}
+            precision={returnPrecision}
+          >
+            {series.toReversed().map(({ name, values, stroke }) => (
+              <SeriesLine key={name} name={name} className={stroke} path={pathOf(values, returnPrecision)} />
+            ))}
+          </DataPlane>
+        </ValueAxis>
         {series.map(({ name, values, fill }, at) => (
           <EndLabel
             key={name}
@@ -113,19 +119,21 @@ export function ReturnDrawdown({
           scale={yLost}
           format={(value) => formatPercent(value, tickDigits(drawdownAxis.ticks, 0.01))}
           topPx={drawdownTop}
-        />
-        <Plane topPx={drawdownTop} heightPx={drawdownPx}>
-          <path
-            className="fill-down opacity-60"
-            d={
-              area<number>(
-                (at) => x(at),
-                0,
-                (at) => yLost(lost[at]!),
-              ).digits(1)(indices) ?? ''
-            }
-          />
-        </Plane>
+        >
+          <DataPlane
+            topPx={drawdownTop}
+            heightPx={drawdownPx}
+            width={days.length - 1}
+            domain={drawdownAxis.domain}
+            precision={drawdownPrecision}
+          >
+            <path
+              data-name={words.drawdownAxis}
+              className="fill-down opacity-60"
+              d={`${pathOf(lost, drawdownPrecision)}V0H0Z`}
+            />
+          </DataPlane>
+        </ValueAxis>
         <EndLabel
           name={words.deepest}
           value={formatPercent(deepest.depth, 0)}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  barPath,
+  decodeDays,
+  decodePrecision,
+  encodeDays,
+  encodePrecision,
+  formatUnits,
+  linePath,
+  nearestIndex,
+  precisionOf,
+  readMarks,
+  unitsPerOne,
+} from './readings.ts';
+
+describe('a path', () => {
+  const marks = [
+    { x: 0, units: 0 },
+    { x: 15, units: 123 },
+    { x: 31, units: -45 },
+  ];
+
+  it('gives back the marks of a line, closed to an area or not', () => {
+    expect(readMarks(linePath(marks))).toEqual(marks);
+    expect(readMarks(`${linePath(marks)}V0H0Z`)).toEqual(marks);
+  });
+
+  it('gives back the marks of bars', () => {
+    expect(readMarks(barPath(marks))).toEqual(marks);
+  });
+});
+
+describe('precision', () => {
+  it('draws a step between two ticks in a hundred units or more', () => {
+    for (const [ticks, percent] of [
+      [[0, 0.5, 1], true],
+      [[0, 0.01, 0.02], true],
+      [[-0.2, 0, 0.2], false],
+      [[0, 2, 4], false],
+      [[0, 0.005], false],
+    ] as const) {
+      const step = (ticks[1] - ticks[0]) * unitsPerOne(precisionOf(ticks, percent));
+      expect(step).toBeGreaterThanOrEqual(100 - 1e-9);
+    }
+  });
+
+  it('writes units with their sign and as many decimals as they hold', () => {
+    expect(formatUnits(123, { digits: 1, percent: true })).toBe('+12.3%');
+    expect(formatUnits(-45, { digits: 3, percent: false })).toBe('−0.045');
+    expect(formatUnits(0, { digits: 1, percent: true })).toBe('0.0%');
+  });
+
+  it('survives an attribute', () => {
+    for (const precision of [
+      { digits: 1, percent: true },
+      { digits: 3, percent: false },
+    ]) {
+      expect(decodePrecision(encodePrecision(precision))).toEqual(precision);
+    }
+  });
+});
+
+describe('days', () => {
+  it('come back over the end of a month, a leap day and the end of a year', () => {
+    const days = ['2023-12-29', '2024-01-02', '2024-02-28', '2024-02-29', '2024-03-01'];
+    expect(encodeDays(days)).toBe('2023-12-29 4 57 1 1');
+    expect(decodeDays(encodeDays(days))).toEqual(days);
+    expect(decodeDays('2024-01-02')).toEqual(['2024-01-02']);
+  });
+});
+
+describe('nearestIndex', () => {
+  it('finds the nearest place, the ends beyond the ends, the earlier of two as near', () => {
+    const places = [0, 2, 4, 10];
+    expect([-1, 3.1, 3, 6.9, 7.1, 20].map((wanted) => nearestIndex(places, wanted))).toEqual([0, 2, 1, 2, 3, 3]);
+  });
+});

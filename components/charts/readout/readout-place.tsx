@@ -1,0 +1,50 @@
+'use client';
+
+import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { ChartReadoutProps } from './chart-readout.tsx';
+
+/**
+ * Lies over a plot and fetches what answers there when the plot comes near the view, or at the first touch. A failed fetch leaves
+ * the picture as it is.
+ */
+export function ReadoutPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const pointerX = useRef<number | null>(null);
+  const [Readout, setReadout] = useState<ComponentType<ChartReadoutProps> | null>(null);
+
+  function load() {
+    import('./chart-readout.tsx').then(
+      ({ ChartReadout }) => setReadout(() => ChartReadout),
+      () => undefined,
+    );
+  }
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: '50%' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const keep = (event: PointerEvent) => {
+    pointerX.current = event.clientX;
+    if (!Readout) load();
+  };
+  return (
+    <div
+      ref={place}
+      className="absolute inset-0 touch-pan-y outline-offset-2 outline-primary has-focus-visible:outline-2 print:hidden"
+      onPointerEnter={keep}
+      onPointerMove={Readout ? undefined : keep}
+      onPointerLeave={() => (pointerX.current = null)}
+    >
+      {Readout && <Readout place={place} pointerX={pointerX} />}
+    </div>
+  );
+}
