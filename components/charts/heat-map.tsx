@@ -6,8 +6,8 @@ export type HeatRow = { name: string; values: readonly number[] };
 const rowPx = 22;
 const axisPx = 26;
 
-/** From the deepest fall to the highest rise; the middle is left as paper shows it. */
-const fills = ['fill-down', 'fill-down opacity-45', 'fill-sunk', 'fill-up opacity-45', 'fill-up'];
+/** From the deepest fall to the highest rise; the middle is a grey that is seen on paper in both themes. */
+const fills = ['fill-down', 'fill-down opacity-45', 'fill-edge opacity-30', 'fill-up opacity-45', 'fill-up'];
 
 /** A cell for each row and period, coloured by four `bounds`; one path a colour keeps it small. */
 export function HeatMap({

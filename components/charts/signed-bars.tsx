@@ -1,6 +1,5 @@
+import { BarRows, barScale, percent } from './bar-rows.tsx';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
-import { Plot } from './plot.tsx';
-import { linearScale } from './scale.ts';
 
 export type SignedBar = {
   name: string;
@@ -11,9 +10,7 @@ export type SignedBar = {
 
 const rowPx = 26;
 
-const percent = (share: number) => `${share.toFixed(1)}%`;
-
-/** Horizontal bars from a common zero, one a row, with the figure at the right; `tone` says what a colour means. */
+/** Horizontal bars from a common zero, one a row, each with its figure at its end; `tone` says what a colour means. */
 export function SignedBars({
   caption,
   words,
@@ -29,7 +26,7 @@ export function SignedBars({
   format: (value: number) => string;
 }) {
   const values = bars.flatMap(({ value, reference }) => [value, reference ?? 0]);
-  const x = linearScale([Math.min(0, ...values), Math.max(0, ...values)], [0, 100]);
+  const { x, ticks } = barScale(values, 'outside');
   return (
     <ChartFigure
       caption={caption}
@@ -44,36 +41,46 @@ export function SignedBars({
         ]),
       }}
     >
-      <Plot {...caption} heightPx={bars.length * rowPx + 4} className="pr-17 pl-24">
-        <line x1={percent(x(0))} x2={percent(x(0))} y2={bars.length * rowPx + 4} className="stroke-edge" />
-        {bars.map(({ name, value, reference }, at) => (
-          <g key={name} className="fill-ink-2">
-            <text x={-8} y={at * rowPx + 19} textAnchor="end">
-              {name}
-            </text>
-            <rect
-              x={percent(x(Math.min(0, value)))}
-              width={percent(Math.abs(x(value) - x(0)))}
-              y={at * rowPx + 6}
-              height={16}
-              className={tone === 'plain' ? 'fill-primary' : value < 0 ? 'fill-down' : 'fill-up'}
-            />
-            {reference !== undefined && (
-              <line
-                x1={percent(x(reference))}
-                x2={percent(x(reference))}
-                y1={at * rowPx + 3}
-                y2={at * rowPx + 25}
-                strokeWidth={2}
-                className="stroke-ink"
+      <BarRows
+        caption={caption}
+        rowPx={rowPx}
+        x={x}
+        ticks={ticks}
+        format={format}
+        rows={bars.map(({ name, value, reference }) => ({
+          name,
+          children: (
+            <>
+              <rect
+                x={percent(x(Math.min(0, value)))}
+                width={percent(Math.abs(x(value) - x(0)))}
+                y={5}
+                height={16}
+                className={tone === 'plain' ? 'fill-primary' : value < 0 ? 'fill-down' : 'fill-up'}
               />
-            )}
-            <text x="100%" dx={62} y={at * rowPx + 19} textAnchor="end" className="fill-ink">
-              {format(value)}
-            </text>
-          </g>
-        ))}
-      </Plot>
+              {reference !== undefined && (
+                <line
+                  x1={percent(x(reference))}
+                  x2={percent(x(reference))}
+                  y1={2}
+                  y2={24}
+                  strokeWidth={2}
+                  className="stroke-ink"
+                />
+              )}
+              <text
+                x={percent(x(value < 0 ? Math.min(value, reference ?? 0) : Math.max(value, reference ?? 0)))}
+                dx={value < 0 ? -6 : 6}
+                y={18}
+                {...(value < 0 && { textAnchor: 'end' })}
+                className="chart-halo fill-ink"
+              >
+                {format(value)}
+              </text>
+            </>
+          ),
+        }))}
+      />
     </ChartFigure>
   );
 }

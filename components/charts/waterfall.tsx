@@ -1,14 +1,11 @@
+import { BarRows, barScale, percent } from './bar-rows.tsx';
 import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
-import { Plot } from './plot.tsx';
-import { linearScale } from './scale.ts';
 
 /** A total starts from zero; a change starts where the row before it ended. */
 export type WaterfallStep = { name: string; value: number; kind: 'total' | 'change' };
 
 const rowPx = 34;
 const barPx = 20;
-
-const percent = (share: number) => `${share.toFixed(2)}%`;
 
 /** How one total becomes another: rows from top to bottom, each change hanging where the one before it ended. */
 export function Waterfall({
@@ -25,8 +22,7 @@ export function Waterfall({
 }) {
   const bars = spans(steps);
   const ends = bars.flatMap(({ from, to }) => [from, to]);
-  const x = linearScale([Math.min(0, ...ends), Math.max(0, ...ends)], [0, 100]);
-  const heightPx = steps.length * rowPx;
+  const { x, ticks } = barScale(ends, 'right');
   const write = ({ value, kind }: WaterfallStep) => format(value, { signed: kind === 'change' });
   return (
     <ChartFigure
@@ -38,45 +34,43 @@ export function Waterfall({
         rows: steps.map((step) => [step.name, write(step)]),
       }}
     >
-      <Plot {...caption} heightPx={heightPx} className="pr-18 pl-24">
-        <line x1={percent(x(0))} x2={percent(x(0))} y2={heightPx} className="stroke-edge" />
-        {bars.map(({ step, from, to }, at) => {
-          const topPx = at * rowPx + (rowPx - barPx) / 2;
+      <BarRows
+        caption={caption}
+        rowPx={rowPx}
+        x={x}
+        ticks={ticks}
+        format={(value) => format(value, { signed: false })}
+        rows={bars.map(({ step, from, to }, at) => {
           const isTotal = step.kind === 'total';
-          return (
-            <g key={step.name}>
-              <text x={-8} y={topPx + 15} textAnchor="end" className={isTotal ? 'fill-ink font-medium' : 'fill-ink-2'}>
-                {step.name}
-              </text>
-              <rect
-                x={percent(x(Math.min(from, to)))}
-                width={percent(Math.abs(x(to) - x(from)))}
-                y={topPx}
-                height={barPx}
-                className={isTotal ? 'fill-primary' : to < from ? 'fill-down' : 'fill-up'}
-              />
-              {at < bars.length - 1 && (
-                <line
-                  x1={percent(x(to))}
-                  x2={percent(x(to))}
-                  y1={topPx + barPx}
-                  y2={topPx + rowPx}
-                  className="stroke-ink-2"
+          const topPx = (rowPx - barPx) / 2;
+          return {
+            name: step.name,
+            isStrong: isTotal,
+            children: (
+              <>
+                <rect
+                  x={percent(x(Math.min(from, to)))}
+                  width={percent(Math.abs(x(to) - x(from)))}
+                  y={topPx}
+                  height={barPx}
+                  className={isTotal ? 'fill-primary' : to < from ? 'fill-down' : 'fill-up'}
                 />
-              )}
-              <text
-                x="100%"
-                dx={66}
-                y={topPx + 15}
-                textAnchor="end"
-                className={isTotal ? 'fill-ink font-medium' : 'fill-ink'}
-              >
-                {write(step)}
-              </text>
-            </g>
-          );
+                {at < bars.length - 1 && (
+                  <rect x={percent(x(to))} y={topPx + barPx} width={1} className="h-3.5 fill-ink-2 max-sm:h-9" />
+                )}
+                <text
+                  x={percent(x(Math.max(from, to)))}
+                  dx={6}
+                  y={topPx + 15}
+                  className={isTotal ? 'chart-halo fill-ink font-medium' : 'chart-halo fill-ink'}
+                >
+                  {write(step)}
+                </text>
+              </>
+            ),
+          };
         })}
-      </Plot>
+      />
     </ChartFigure>
   );
 }
