@@ -4,10 +4,10 @@ import { Audiences } from './_sections/audiences.tsx';
 import { FirstCode } from './_sections/first-code.tsx';
 import { HomeHero } from './_sections/home-hero.tsx';
 import { Products } from './_sections/products.tsx';
+import { Proof } from './_sections/proof.tsx';
 import { ResearchFlow } from './_sections/research-flow.tsx';
 import { Solutions } from './_sections/solutions.tsx';
 import { Start } from './_sections/home-start.tsx';
-import { TrialAndLimits } from './_sections/trial-and-limits.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
@@ -45,11 +45,11 @@ export default function HomePage() {
       />
       <HomeHero />
       <Audiences />
+      <Proof />
       <Products />
       <ResearchFlow />
       <FirstCode />
       <Solutions />
-      <TrialAndLimits />
       <Start />
     </>
   );

@@ -8,7 +8,6 @@ const ways = [
     links: [
       ['ams', routePath('ams')],
       ['quant', routePath('quant')],
-      ['cases', routePath('case')],
     ],
   },
   {
@@ -31,12 +30,15 @@ export async function Audiences() {
       <h2 id="audiences" className="text-sm font-medium text-ink-2">
         {t('audiences.title')}
       </h2>
-      <ul className="mt-2 grid grid-cols-2 gap-x-6 border-t border-ink lg:grid-cols-5 lg:gap-x-8">
+      <ul className="mt-2 border-t border-ink lg:grid lg:grid-cols-5 lg:gap-x-8">
         {ways.map(({ key, links }) => (
-          <li key={key} className="border-b border-hairline pt-3 pb-1 lg:border-0">
+          <li
+            key={key}
+            className="grid grid-cols-[7rem_1fr] items-center gap-x-3 border-b border-hairline py-1 sm:grid-cols-[8rem_14rem_1fr] lg:block lg:border-0 lg:pt-3"
+          >
             <span className="font-medium">{t(`audiences.${key}.who`)}</span>
-            <span className="block text-sm text-ink-2">{t(`audiences.${key}.work`)}</span>
-            <span className="flex flex-wrap gap-x-4">
+            <span className="text-sm text-ink-2 max-sm:hidden lg:block">{t(`audiences.${key}.work`)}</span>
+            <span className="flex flex-wrap gap-x-3">
               {links.map(([label, path]) => (
                 <AppLink
                   key={label}

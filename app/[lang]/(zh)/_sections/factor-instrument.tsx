@@ -44,7 +44,7 @@ export async function FactorInstrument() {
           <FactorPanels choice={choice} />
         </div>
       ))}
-      <p className="mt-4 border-t border-hairline pt-3 text-sm text-ink-2">{t('model')}</p>
+      <p className="mt-4 max-w-none border-t border-hairline pt-3 text-sm text-ink-2">{t('model')}</p>
       <p className="text-sm text-ink-2">
         {tEvidence('source')} · {tEvidence('pastPerformance')}
       </p>

@@ -3,6 +3,7 @@ import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { Icon } from '#components/ui/icons.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
@@ -23,10 +24,16 @@ export async function FirstCode() {
         </div>
       }
     >
-      <CodeSample
-        label={t('label')}
-        samples={[{ title: 'Python', language: 'python', ...dailyPricesSample['zh-CN'].python }]}
-      />
+      <details className="narrow-fold">
+        <summary>
+          {t('show')}
+          <Icon name="chevronDown" className="size-4" />
+        </summary>
+        <CodeSample
+          label={t('label')}
+          samples={[{ title: 'Python', language: 'python', ...dailyPricesSample['zh-CN'].python }]}
+        />
+      </details>
     </Section>
   );
 }

@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { Unfold } from '#components/ui/unfold.tsx';
+import { Icon } from '#components/ui/icons.tsx';
 
-/** A step of the worked example: number and name, claim, words, way on; the pictures unfold below. */
-export async function FlowStep({
+/** A step of the worked example: number, name and claim; words, way on and pictures unfold below. */
+export function FlowStep({
   name,
   title,
   text,
@@ -19,20 +18,20 @@ export async function FlowStep({
   to: string;
   children: ReactNode;
 }) {
-  const t = await getTranslations('home.flow');
   return (
-    <li className="grid gap-x-12 border-t border-hairline pt-4 [counter-increment:step] lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <p className="text-sm font-medium text-primary before:mr-2 before:content-[counter(step)]">{name}</p>
-        <h3>{title}</h3>
-      </div>
-      <div className="flex min-w-0 flex-wrap items-start gap-x-6 lg:col-span-8 lg:items-center">
+    <li className="border-t border-hairline [counter-increment:step]">
+      <details className="group/step">
+        <summary className="flex min-h-13 list-none items-center gap-x-4 hover:text-primary [&::-webkit-details-marker]:hidden">
+          <span className="w-14 shrink-0 text-sm font-medium text-primary before:mr-2 before:content-[counter(step)]">
+            {name}
+          </span>
+          <h3 className="text-lg">{title}</h3>
+          <Icon name="chevronDown" className="ml-auto size-5 text-primary group-open/step:rotate-180" />
+        </summary>
+        <p className="mt-1 text-ink-2">{text}</p>
         <NextLink to={to}>{next}</NextLink>
-        <Unfold summary={t('open')}>
-          <p className="mt-1 mb-6 text-ink-2">{text}</p>
-          <div className="pb-4">{children}</div>
-        </Unfold>
-      </div>
+        <div className="mt-2 pb-6">{children}</div>
+      </details>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { NextStep } from '#components/sections/next-step.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { TrialAndLimits } from './trial-and-limits.tsx';
 
 export async function Start() {
   const t = await getTranslations('home.next');
@@ -17,6 +18,7 @@ export async function Start() {
       <AppLink to={routePath('pricing')} className={buttonClass('quiet')}>
         {t('pricing')}
       </AppLink>
+      <TrialAndLimits />
     </NextStep>
   );
 }

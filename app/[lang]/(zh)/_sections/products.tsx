@@ -19,15 +19,22 @@ export async function Products() {
     <Section title={t('products.title')} lead={t('products.lead')}>
       <ul className="grid gap-x-8 border-t border-ink md:grid-cols-3">
         {products.map(({ key, path }) => (
-          <li key={key} className="border-b border-hairline py-4 md:border-0">
+          <li key={key} className="border-b border-hairline py-3 md:border-0">
             <h3>
               <AppLink to={path} className="inline-block py-1.5 hover:text-primary hover:underline">
                 {t(`links.${key}`)}
               </AppLink>
             </h3>
             <p className="text-ink-2">{rows[key].does}</p>
-            <Unfold summary={t('products.more')}>
-              <dl className="pb-2">
+          </li>
+        ))}
+      </ul>
+      <Unfold summary={t('products.more')}>
+        <div className="grid gap-x-8 gap-y-6 pt-2 md:grid-cols-3">
+          {products.map(({ key }) => (
+            <div key={key}>
+              <h3 className="text-base font-semibold md:hidden">{t(`links.${key}`)}</h3>
+              <dl>
                 {(['who', 'where', 'leaves'] as const).map((column) => (
                   <div key={column} className="mt-2">
                     <dt className="text-sm text-ink-2">{t(`products.columns.${column}`)}</dt>
@@ -35,10 +42,10 @@ export async function Products() {
                   </div>
                 ))}
               </dl>
-            </Unfold>
-          </li>
-        ))}
-      </ul>
+            </div>
+          ))}
+        </div>
+      </Unfold>
     </Section>
   );
 }

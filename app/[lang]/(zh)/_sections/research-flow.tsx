@@ -11,7 +11,7 @@ export async function ResearchFlow() {
   const t = await getTranslations('home.flow');
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <ol className="space-y-3 [counter-reset:step]">
+      <ol className="border-b border-hairline [counter-reset:step]">
         <DataStep />
         <FactorStep />
         <PortfolioStep />

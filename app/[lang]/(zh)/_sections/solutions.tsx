@@ -10,8 +10,8 @@ const rows = ['level1', 'level2', 'ticks', 'futures'] as const;
 export async function Solutions() {
   const t = await getTranslations('home.solutions');
   return (
-    <Section title={t('title')} lead={t('lead')}>
-      <div className="grid gap-12 lg:grid-cols-12">
+    <Section title={t('title')}>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h3>{t('mobile.title')}</h3>
           <p className="mt-2 text-ink-2">{t('mobile.text')}</p>
