@@ -6,6 +6,8 @@ export type SiteAnnouncement = {
   /** The day it appeared, Beijing time. */
   publishedOn: string;
   text: string;
+  /** More of it, where a line has room. */
+  detail: string;
   href: string;
   action: string;
 };
@@ -15,7 +17,8 @@ export const announcements: Record<Locale, SiteAnnouncement | null> = {
   'zh-CN': {
     id: '2026-11-english-data',
     publishedOn: '2026-11-21',
-    text: '金融数据 API 有了英文说明：代码后缀、复权口径与时点财报逐条写明。',
+    text: '金融数据 API 有了英文说明',
+    detail: '：代码后缀、复权口径与时点财报逐条写明。',
     href: routePath('rqdata', {}, 'en-US'),
     action: '查看英文页',
   },

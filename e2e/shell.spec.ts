@@ -126,6 +126,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('on a phone the announcement is one line, and both actions of the home page are above the fold', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/welcome');
+  const line = page.locator('.announcement');
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(48);
+  const words = line.locator('.truncate');
+  expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  for (const name of [zh.home.hero.trial, zh.home.hero.roadShow]) {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
+  }
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(screens).toBeLessThanOrEqual(8);
+});
+
 test.describe('the footer', () => {
   test('links products and company, and opens documents in new tabs', async ({ page }) => {
     await page.goto('/welcome');
@@ -139,6 +155,9 @@ test.describe('the footer', () => {
       [nav.ams, '/welcome/ams'],
       [nav.quant, '/welcome/quant'],
       [nav.about, '/welcome/about'],
+      [nav.cases, '/welcome/case'],
+      [shell.footer.status, '/api/ready'],
+      [shell.footer.sitemap, '/welcome/sitemap.xml'],
       [nav.recruitment, '/welcome/recruitment/social'],
     ] as const) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
@@ -173,8 +192,9 @@ test.describe('the footer', () => {
 test.describe('the contact box', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies a line and says so; the hours are not a button', { tag: '@phone' }, async ({ page }) => {
+  test('copies a line and says so; the hours are not a button', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/welcome');
+    if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
     await page.getByRole('button', { name: shell.contact.open }).click();
     await page.getByRole('button', { name: identity.supportEmail }).click();
     await expect(page.locator('[data-sonner-toast]').filter({ hasText: shell.contact.copied })).toBeInViewport();
@@ -205,6 +225,10 @@ for (const [language, path] of [
     await page.getByRole('button', { name: words.openMenu }).click();
     const menu = page.locator('#mobile-menu');
     await expect(menu.getByRole('link', { name: words.roadShow })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.contact.open })).toHaveCount(1);
+    await menu.getByRole('button', { name: words.contact.open }).click();
+    await expect(page.getByText(words.contact.hoursValue)).toBeInViewport();
+    await page.keyboard.press('Escape');
     await expect(menu.getByRole('link', { name: words.switchLanguage, exact: true })).toBeVisible();
     if (language === 'en-US') {
       await expect(menu.getByText(en.shell.topics.rqdata.subtitle)).toBeVisible();

@@ -7,14 +7,17 @@ import { AppLink } from './app-link.tsx';
 export async function Announcement() {
   const announcement = announcements[await getLocale()];
   if (!announcement) return null;
-  const { id, text, href, action } = announcement;
+  const { id, text, detail, href, action } = announcement;
   const label = (await getTranslations('shell'))('closeNotification');
   return (
     <div className="announcement" data-print="hide">
-      <div className="page-width flex min-h-11 items-center gap-3 text-sm">
-        <p className="max-w-none py-2">
-          {text}{' '}
-          <AppLink to={href} className="link inline-block py-1">
+      <div className="page-width flex min-h-11 items-center gap-2 text-sm">
+        <p className="flex max-w-none min-w-0 items-center gap-x-2">
+          <span className="truncate">
+            {text}
+            <span className="max-md:hidden">{detail}</span>
+          </span>
+          <AppLink to={href} className="link inline-block shrink-0 py-2">
             {action}
           </AppLink>
         </p>

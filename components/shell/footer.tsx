@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { documentFile, legalDocuments } from '#content/legal/documents.ts';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { footerNav } from '#lib/navigation/nav.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { AnalyticsChoice } from './analytics-consent.tsx';
 import { AppLink } from './app-link.tsx';
@@ -20,9 +21,12 @@ async function Columns() {
   const t = await getTranslations('nav');
   const shell = await getTranslations('shell');
   return (
-    <nav aria-label={shell('footer.label')} className="page-width grid grid-cols-2 gap-8 py-12 md:grid-cols-5">
+    <nav
+      aria-label={shell('footer.label')}
+      className="page-width columns-2 gap-8 py-8 md:columns-3 lg:grid lg:grid-cols-5 lg:py-12"
+    >
       {footerNav.map(({ label, items }) => (
-        <section key={label}>
+        <section key={label} className="mb-6 break-inside-avoid lg:mb-0">
           <h2 className="mb-2 text-sm font-medium text-ink-2">{t(label)}</h2>
           <ul>
             {items.map((item) => (
@@ -44,13 +48,13 @@ async function Columns() {
   );
 }
 
-/** How to reach us, and what a buyer's lawyer asks for. */
+/** How to reach us, what a buyer's lawyer asks for, whether the service is up, and every page's address. */
 async function Contact() {
   const t = await getTranslations('shell');
   const { supportPhone, supportEmail } = identity;
   const texts = legalDocuments.filter(({ scope, locale }) => scope === 'login' && locale === 'zh-CN');
   return (
-    <section className="col-span-2 md:col-span-1">
+    <section className="break-inside-avoid">
       <h2 className="mb-2 text-sm font-medium text-ink-2">{t('footer.contact')}</h2>
       <ul className="wrap-anywhere">
         <li>
@@ -74,6 +78,19 @@ async function Contact() {
             </AppLink>
           </li>
         ))}
+        <li>
+          <AppLink to={{ href: '/api/ready', outer: true }} className="inline-block py-2 hover:text-primary">
+            {t('footer.status')}
+          </AppLink>
+        </li>
+        <li>
+          <AppLink
+            to={{ href: withBasePath('/sitemap.xml'), outer: true }}
+            className="inline-block py-2 hover:text-primary"
+          >
+            {t('footer.sitemap')}
+          </AppLink>
+        </li>
       </ul>
     </section>
   );
@@ -85,7 +102,7 @@ async function FilingLine({ english }: { english: boolean }) {
   const company = english ? identity.companyEn : identity.companyZh;
   return (
     <div className="page-width space-y-1 pb-8 pt-2 text-center text-sm text-ink-2">
-      <p className="mx-auto">{t('risk')}</p>
+      <p className="mx-auto max-w-none">{t('risk')}</p>
       <p className="mx-auto">
         {t('copyright', { year: builtInYear, company })}{' '}
         <a href={filingSite} className="link inline-block py-2.5" target="_blank" rel="noopener">

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import { mainNav } from '#lib/navigation/nav.ts';
 import { AppLink } from './app-link.tsx';
@@ -14,7 +15,7 @@ type MobileMenuProps = {
   hasNav: boolean;
 };
 
-/** The same navigation behind a burger on narrow screens, and what the header drops; opens and closes without JavaScript. */
+/** The same navigation behind a burger on narrow screens, the contact box, and what the header drops; opens and closes without JavaScript. */
 export async function MobileMenu({ roadShow, topic, language, hasNav }: MobileMenuProps) {
   const t = await getTranslations('nav');
   const shell = await getTranslations('shell');
@@ -43,6 +44,13 @@ export async function MobileMenu({ roadShow, topic, language, hasNav }: MobileMe
             </button>
           </div>
           {topic}
+          <button
+            type="button"
+            popoverTarget="contact-box"
+            className={buttonClass('secondary', 'medium', 'mb-4 w-full')}
+          >
+            {shell('contact.open')}
+          </button>
           {hasNav && (
             <nav aria-label={shell('mainNav')}>
               <ul className="divide-y divide-hairline border-y border-hairline">

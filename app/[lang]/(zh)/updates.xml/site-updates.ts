@@ -64,9 +64,15 @@ function closingItem(opening: Opening, t: UpdatesTranslator): FeedItem {
 function announcementItems(t: UpdatesTranslator): FeedItem[] {
   const announcement = announcements['zh-CN'];
   if (!announcement) return [];
-  const { id, publishedOn, text, href } = announcement;
+  const { id, publishedOn, text, detail, href } = announcement;
   return [
-    { id: `announcement-${id}`, title: t('announcement'), description: text, link: absoluteUrl(href), publishedOn },
+    {
+      id: `announcement-${id}`,
+      title: t('announcement'),
+      description: `${text}${detail}`,
+      link: absoluteUrl(href),
+      publishedOn,
+    },
   ];
 }
 
