@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Phrases } from './phrases.tsx';
 
 /**
  * One idea: claim, evidence, next step. "beside" puts the claim in the left third from 1024 px on, with the evidence at its
@@ -28,7 +29,9 @@ export function Section({
     <section id={id} className={clsx('section-space', className)}>
       <div className={clsx('page-width', beside && 'grid gap-8 lg:grid-cols-12 lg:gap-12')}>
         <div className={beside ? 'lg:col-span-4' : 'mb-8'}>
-          <h2>{title}</h2>
+          <h2>
+            <Phrases text={title} />
+          </h2>
           {lead !== undefined && <p className="mt-4 text-ink-2">{lead}</p>}
           {beside && next !== undefined && <div className="mt-4">{next}</div>}
         </div>
