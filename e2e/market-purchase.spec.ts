@@ -1,6 +1,6 @@
 import { readCatalogue } from '#content/marketplace/catalogue.ts';
 import { ownPrice } from '#content/marketplace/catalogue/own-price.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { expect, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, finishLogin, OrderPage, placeOrder, PurchasePage } from './store-page.ts';

@@ -11,7 +11,7 @@ import { fenFromYuan } from '#contract/money.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { getRenewal, renewLicence } from '#lib/api/renewal-calls.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { followSession } from '#lib/session/follow-session.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import type { PackageOption } from '#lib/pricing/package-options.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { rawBytes, rowsPerDay } from '#lib/shared/quant/traffic-estimate.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { fenFromYuan } from '#contract/money.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { terms } from '#lib/shared/pricing/price-list.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 
 type Line = MerchandiseGroups[number]['items'][number];
 type OrderLinesProps = { groups: MerchandiseGroups; months: number; amount: string };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '#components/ui/table.tsx';
 import { findPricedItem, type QuoteLine } from '#lib/shared/pricing/price-list.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { payableMonths } from '#lib/pricing/listed-price.ts';
 import type { Priced } from '#lib/pricing/package-options.ts';
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -18,7 +19,6 @@ type CampusResultProps = {
 /** The application that waits or runs, with the reference to ask by. */
 export function CampusResult({ reference, campus, isNew, supportEmail }: CampusResultProps) {
   const t = useTranslations('campus.result');
-  const format = useFormatter();
   const { until, seats, taken } = campus;
   const isGranted = until !== null && seats !== null;
   const subject = encodeURIComponent(reference);
@@ -42,11 +42,7 @@ export function CampusResult({ reference, campus, isNew, supportEmail }: CampusR
         <p>
           {t('reference')} <strong className="font-mono text-lg text-ink">{reference}</strong>
         </p>
-        {isGranted ? (
-          <p>{t('grantedText', { until: format.dateTime(new Date(until), { dateStyle: 'long' }), seats, taken })}</p>
-        ) : (
-          <p>{t('text')}</p>
-        )}
+        {isGranted ? <p>{t('grantedText', { until: beijingDay(until), seats, taken })}</p> : <p>{t('text')}</p>}
       </Notice>
     </FocusOnArrival>
   );

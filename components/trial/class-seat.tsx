@@ -1,6 +1,7 @@
 'use client';
 
-import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { useState } from 'react';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
@@ -68,13 +69,12 @@ function SeatForm() {
 
 function TakenSeat({ licence, course }: Seat) {
   const t = useTranslations('campus.seat');
-  const format = useFormatter();
   return (
     <div className="space-y-4">
       <FocusOnArrival when>
         <Notice tone="success" live title={t('title')}>
           <p>{t('course', { course })}</p>
-          <p>{t('until', { until: format.dateTime(new Date(licence.expiresAt), { dateStyle: 'long' }) })}</p>
+          <p>{t('until', { until: beijingDay(licence.expiresAt) })}</p>
         </Notice>
       </FocusOnArrival>
       <label htmlFor="seat-key" className="field-label">

@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Licence } from '#contract/licence.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 type EndedTrialProps = { licence: Licence; isRevoked: boolean; supportEmail: string };
 
@@ -14,13 +14,12 @@ type EndedTrialProps = { licence: Licence; isRevoked: boolean; supportEmail: str
 export function EndedTrial({ licence, isRevoked, supportEmail }: EndedTrialProps) {
   const t = useTranslations('trial.result');
   const locale = useLocale();
-  const writeTime = useBeijingTime();
   const subject = encodeURIComponent(`${licence.product} ${licence.id}`);
   return (
     <Notice
       tone="warning"
       live
-      title={isRevoked ? t('revoked') : t('expired', { time: writeTime(licence.expiresAt) })}
+      title={isRevoked ? t('revoked') : t('expired', { time: beijingMinute(licence.expiresAt) })}
       action={
         <div className="flex flex-wrap gap-3">
           {!isRevoked && locale === 'zh-CN' && (

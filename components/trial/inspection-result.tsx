@@ -5,7 +5,7 @@ import { Notice, type NoticeTone } from '#components/ui/notice.tsx';
 import type { LicenceClaims } from '#contract/licence.ts';
 import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
 import type { Finding } from './examine-licence.ts';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 const gigabyte = 1024 ** 3;
 const tones: Readonly<Record<Finding['verdict'], NoticeTone>> = {
@@ -42,8 +42,7 @@ export function InspectionResult({ finding }: { finding: Finding }) {
 function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: Date | null }) {
   const t = useTranslations('licence.form');
   const names = useTranslations('trial.list.names');
-  const writeTime = useBeijingTime();
-  const beijing = (seconds: number) => t('beijing', { time: writeTime(new Date(seconds * 1000)) });
+  const beijing = (seconds: number) => t('beijing', { time: beijingMinute(new Date(seconds * 1000)) });
   const { dailyTrafficBytes, concurrentSessions, items = [] } = claims.quota;
   const traffic =
     dailyTrafficBytes === null
@@ -52,7 +51,7 @@ function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: 
   const ordered = items
     .map(({ id, quantity }) => `${findPricedItem(id)?.name['zh-CN'] ?? id} × ${quantity}`)
     .join('、');
-  const extended = extendedTo ? `；${t('extendedTo', { time: writeTime(extendedTo) })}` : '';
+  const extended = extendedTo ? `；${t('extendedTo', { time: beijingMinute(extendedTo) })}` : '';
   const lines = [
     { name: 'product', text: names(claims.product) },
     ...(ordered === '' ? [] : [{ name: 'items' as const, text: ordered }]),

@@ -7,20 +7,19 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import type { Licence } from '#contract/licence.ts';
 import { LicenceActions } from '#components/forms/licence-actions.tsx';
 import { QuickStart } from './quick-start.tsx';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 const gigabyte = 1024 ** 3;
 
 /** A running trial: its licence, to take along, and the first lines with it. */
 export function LicenceResult({ licence, mailedTo }: { licence: Licence; mailedTo: string | null }) {
   const t = useTranslations('trial.result');
-  const writeTime = useBeijingTime();
   const { dailyTrafficBytes, concurrentSessions } = licence.quota;
   return (
     <section className="space-y-6">
       <FocusOnArrival when={mailedTo !== null}>
         <Notice tone="success" live title={mailedTo === null ? t('running') : t('granted')}>
-          <p>{t('until', { time: writeTime(licence.expiresAt) })}</p>
+          <p>{t('until', { time: beijingMinute(licence.expiresAt) })}</p>
           <p>
             {dailyTrafficBytes !== null && t('traffic', { gigabytes: dailyTrafficBytes / gigabyte })}
             {t('sessions', { n: concurrentSessions })}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -31,8 +32,6 @@ const campusTones: Readonly<Record<NonNullable<Trial['campus']>['state'], BadgeT
 /** Trials and bookings, the newest first, with what can be done with each licence. */
 export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
   const t = useTranslations('trial.list');
-  const format = useFormatter();
-  const day = (at: string) => format.dateTime(new Date(at), { year: 'numeric', month: '2-digit', day: '2-digit' });
   return (
     <Table<Trial>
       caption={t('caption')}
@@ -61,8 +60,8 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
             return licence ? <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> : <Badge>{t('pending')}</Badge>;
           },
         },
-        { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => day(appliedAt) },
-        { key: 'ends', header: t('ends'), cell: (trial) => <Ends trial={trial} day={day} /> },
+        { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => beijingDay(appliedAt) },
+        { key: 'ends', header: t('ends'), cell: (trial) => <Ends trial={trial} /> },
         {
           key: 'actions',
           header: t('actions'),
@@ -75,14 +74,14 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
 }
 
 /** A licence without an application was ordered, or issued by an operator: the first kind can be renewed. */
-function Ends({ trial, day }: { trial: Trial; day: (at: string) => string }) {
+function Ends({ trial }: { trial: Trial }) {
   const t = useTranslations('trial.list');
   const { licence, reference, product, state } = trial;
   if (!licence) return '—';
   const isRenewable = reference === null && state !== 'revoked';
   return (
     <>
-      {day(licence.expiresAt)}
+      {beijingDay(licence.expiresAt)}
       {isRenewable && (
         <span className="mt-1 block">
           <LicenceRenewal licence={licence} name={t(`names.${product}`)} />

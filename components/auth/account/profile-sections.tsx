@@ -1,6 +1,7 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import { AccountSection } from './account-section.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -14,13 +15,12 @@ import { WechatForm } from './wechat-form.tsx';
 /** 基本信息 */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
-  const format = useFormatter();
   return (
     <AccountSection id="profile" title={t('profile.title')}>
       <SettingRow label={t('profile.name')} value={profile.fullname ?? t('none')} action={t('profile.edit')}>
         {(close) => <NameForm fullname={profile.fullname} close={close} />}
       </SettingRow>
-      <FactRow label={t('profile.since')} value={format.dateTime(new Date(profile.createdAt), { dateStyle: 'long' })} />
+      <FactRow label={t('profile.since')} value={beijingDay(profile.createdAt)} />
     </AccountSection>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { statusTones } from '#components/order/order-status.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -14,7 +14,7 @@ import { Table } from '#components/ui/table.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { listOrders } from '#lib/api/order-calls.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { everyOrder, type OrderFilter, OrderFilterFields } from './order-filter.tsx';
@@ -83,7 +83,6 @@ function useScrollTo(id: string, isThere: boolean) {
 
 function OrderTable({ orders }: { orders: readonly Listed[] }) {
   const t = useTranslations('order');
-  const writeTime = useBeijingTime();
   return (
     <Table<Listed>
       caption={t('list.caption')}
@@ -109,7 +108,7 @@ function OrderTable({ orders }: { orders: readonly Listed[] }) {
             </>
           ),
         },
-        { key: 'created', header: t('list.created'), cell: ({ created_at: at }) => writeTime(at) },
+        { key: 'created', header: t('list.created'), cell: ({ created_at: at }) => beijingMinute(at) },
         {
           key: 'amount',
           header: t('list.amount'),

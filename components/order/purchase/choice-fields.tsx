@@ -6,7 +6,7 @@ import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { type DataPackage, dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
 const pack = trafficPacks[0]!;

@@ -9,7 +9,7 @@ import { fenFromYuan } from '#contract/money.ts';
 import { mostProductUsers } from '#lib/shared/pricing/product-sale.ts';
 import { getProduct } from '#lib/api/data-mall-calls.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
 /** The data products that the address chose, each with what it is, and for how many people. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { fenFromYuan } from '#contract/money.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import type { QuoteInUse } from './use-quote.ts';
 
 /** The sum at the lower edge of a narrow screen, where the price itself stands below the whole form; beside the contact box. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { LicenceActions } from '#components/forms/licence-actions.tsx';
 import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -15,7 +15,6 @@ import type { Order } from './use-order.ts';
 export function LicencePart({ licence, order }: { licence: Licence; order: Order }) {
   const t = useTranslations('order.licence');
   const tRenewal = useTranslations('order.renewal');
-  const writeTime = useBeijingTime();
   const { dailyTrafficBytes, concurrentSessions } = licence.quota;
   return (
     <section aria-labelledby="order-licence" className="space-y-4">
@@ -23,7 +22,7 @@ export function LicencePart({ licence, order }: { licence: Licence; order: Order
         {t('title')}
       </h2>
       <p>
-        {t('until', { time: writeTime(licence.expiresAt) })}
+        {t('until', { time: beijingMinute(licence.expiresAt) })}
         {dailyTrafficBytes !== null && t('traffic', { traffic: formatQuota(dailyTrafficBytes) })}
         {t('sessions', { n: concurrentSessions })}
       </p>

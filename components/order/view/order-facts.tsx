@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { orderContractPath } from '#contract/order.ts';
 import { InvoiceRequest } from './invoice-request.tsx';
@@ -50,15 +50,14 @@ type Row = { name: string; text: string | null };
 function useOrderRows(order: Order): Row[] {
   const t = useTranslations('order.facts');
   const ways = useTranslations('order.pay.ways');
-  const writeTime = useBeijingTime();
   return [
     { name: t('months'), text: t('monthsValue', { months: order.period_months }) },
     { name: t('startsOn'), text: order.starts_on ?? t(order.renewal ? 'startsAfterTerm' : 'startsWithLicence') },
     { name: t('renews'), text: order.renewal && order.renewal.licence_id },
-    { name: t('renewedUntil'), text: order.renewal && writeTime(order.renewal.ends_at) },
+    { name: t('renewedUntil'), text: order.renewal && beijingMinute(order.renewal.ends_at) },
     { name: t('for'), text: order.workspace_id === null ? t('ownAccount') : t('workspace') },
-    { name: t('createdAt'), text: writeTime(order.created_at) },
-    { name: t('paidAt'), text: order.paid_at && writeTime(order.paid_at) },
+    { name: t('createdAt'), text: beijingMinute(order.created_at) },
+    { name: t('paidAt'), text: order.paid_at && beijingMinute(order.paid_at) },
     { name: t('way'), text: order.payment_way && ways(order.payment_way) },
     { name: t('slip'), text: order.slip_number },
   ];

@@ -9,7 +9,7 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { type PaymentWay, paymentWays } from '#contract/order.ts';
 import { payWithinSeconds } from '#contract/order-states.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { TimeToPay } from './time-to-pay.tsx';
 import { TransferPayment } from './transfer-payment.tsx';
 import type { Order, OrderInUse } from './use-order.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -13,7 +13,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { requestRefund as refundCall } from '#contract/order.ts';
 import { requestRefund } from '#lib/api/order-calls.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import type { Order } from './use-order.ts';
 
@@ -34,7 +34,6 @@ export function RefundPart({ order, onDone }: { order: Order; onDone: () => void
 
 function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
   const t = useTranslations('order.refund');
-  const writeTime = useBeijingTime();
   const { amount, reason } = refund;
   return (
     <Notice tone={refund.done_at === null ? 'info' : 'success'}>
@@ -43,9 +42,9 @@ function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
         <p>{t('underWay', { amount: formatYuan(fenFromYuan(amount)) })}</p>
       )}
       {amount !== null && refund.done_at !== null && (
-        <p>{t('done', { amount: formatYuan(fenFromYuan(amount)), time: writeTime(refund.done_at) })}</p>
+        <p>{t('done', { amount: formatYuan(fenFromYuan(amount)), time: beijingMinute(refund.done_at) })}</p>
       )}
-      {refund.requested_at !== null && <p>{t('requestedAt', { time: writeTime(refund.requested_at) })}</p>}
+      {refund.requested_at !== null && <p>{t('requestedAt', { time: beijingMinute(refund.requested_at) })}</p>}
       {reason !== null && <p className="wrap-anywhere">{t('reasonGiven', { reason })}</p>}
     </Notice>
   );

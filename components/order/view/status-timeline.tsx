@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import type { OrderStatus } from '#contract/order-states.ts';
 import type { Order } from './use-order.ts';
@@ -21,7 +21,6 @@ const ahead: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** Every state that the order has been in with its time, then those to come. */
 export function StatusTimeline({ order: { history, status } }: { order: Pick<Order, 'history' | 'status'> }) {
   const t = useTranslations('order');
-  const writeTime = useBeijingTime();
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="mb-3 text-xl">
@@ -32,7 +31,7 @@ export function StatusTimeline({ order: { history, status } }: { order: Pick<Ord
           <Step key={step.at + step.status} isCurrent={index === history.length - 1} isDone>
             <span className="font-medium">{t(`steps.${step.status}`)}</span>
             <time dateTime={step.at} className="text-ink-2">
-              {writeTime(step.at)}
+              {beijingMinute(step.at)}
             </time>
           </Step>
         ))}

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useBeijingTime } from '#components/forms/use-beijing-time.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
 import { writeTimeLeft } from '#components/order/time-left.ts';
 
 /** How long the order still waits for its money; at the end the server is asked what became of it. */
 export function TimeToPay({ payBefore, onEnd }: { payBefore: string; onEnd: () => void }) {
   const t = useTranslations('order.pay');
-  const writeTime = useBeijingTime();
   const seconds = useSecondsUntil(Date.parse(payBefore));
   const isOver = seconds === 0;
   useEffect(() => {
@@ -28,7 +27,7 @@ export function TimeToPay({ payBefore, onEnd }: { payBefore: string; onEnd: () =
           </span>
         </>
       )}
-      <span className="block text-sm text-ink-2">{t('payBefore', { time: writeTime(payBefore) })}</span>
+      <span className="block text-sm text-ink-2">{t('payBefore', { time: beijingMinute(payBefore) })}</span>
     </p>
   );
 }

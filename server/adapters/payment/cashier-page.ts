@@ -2,7 +2,7 @@ import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
-import { yuanFromFen } from '#contract/money.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { CashierPayment, PayerAnswer } from './embedded-cashier.ts';
 
@@ -54,7 +54,7 @@ export function cashierPage(shown: Shown): string {
 <body>
 <main>
 ${heading(shown)}
-<p class="amount">¥${yuanFromFen(payment.amount_fen)}</p>
+<p class="amount">${formatYuan(payment.amount_fen)}</p>
 <dl>
 <dt>${t('cashier.payee')}</dt><dd>${escapeHtml(locale === 'en-US' ? shown.identity.companyEn : shown.identity.companyZh)}</dd>
 <dt>${t('cashier.order')}</dt><dd>${escapeHtml(payment.subject)}</dd>

@@ -10,7 +10,7 @@ import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { priceOf } from '#lib/pricing/listed-price.ts';
 import type { OrderedItem } from '#lib/pricing/package-options.ts';
 import { dataTrialLink } from './plan-columns.ts';

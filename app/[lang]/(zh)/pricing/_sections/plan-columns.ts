@@ -4,7 +4,7 @@ import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 
 /** What the packages are compared by, in the order of the table. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { dataModules, type PricedItem, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 
 const yearMonths = 12;

@@ -8,7 +8,7 @@ import { trialDays } from '#contract/licence.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { VolumePicture } from './volume-picture.tsx';
 
 /** What it costs at the least, and how far a day of each quota reaches. */

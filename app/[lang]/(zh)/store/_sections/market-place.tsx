@@ -7,7 +7,7 @@ import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
 import { soldProducts } from '#lib/marketplace/sold-products.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { MarketShelf } from './market-shelf.tsx';
 
 /** The marketplace's products that have a price, to be ticked: the form is an address of the purchase and needs no script. */

@@ -3,7 +3,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { SoldProduct } from '#lib/marketplace/sold-products.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 
 /** The products of one category: a box to tick, what is in it, its price, and the way to its page. */
 export async function MarketShelf({ sold }: { sold: readonly SoldProduct[] }) {

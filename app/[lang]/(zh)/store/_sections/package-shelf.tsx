@@ -5,7 +5,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { type DataPackage, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { priceOf } from '#lib/pricing/listed-price.ts';
 
 const months = 12;

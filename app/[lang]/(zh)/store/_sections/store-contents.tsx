@@ -6,7 +6,7 @@ import { Table } from '#components/ui/table.tsx';
 import { type AssetCoverage, coverage } from '#content/rqdata-coverage.ts';
 import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 
 /** The module that holds a category of the coverage; every package holds the others. */
 const moduleOf: Readonly<Record<string, string>> = {

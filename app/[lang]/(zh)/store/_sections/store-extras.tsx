@@ -5,7 +5,7 @@ import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { dataModules, type PricedItem, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
-import { formatYuan } from '#lib/pricing/format-yuan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 
 const months = 12;
 const packs: readonly PricedItem[] = trafficPacks;
