@@ -25,7 +25,6 @@ import { closeDeviceOf, devicesOf } from '#server/features/accounts/devices.ts';
 import { isFresh, requireOwner, requireRecentProof } from '#server/features/accounts/identity-proof.ts';
 import { closeSessionsOf, markProven } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
-import { visitorOf } from '#server/features/accounts/visitor.ts';
 import { releaseWechat } from '#server/features/accounts/wechat-identities.ts';
 import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
 
@@ -45,7 +44,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
       const email = requireEmail('email', body.email);
       // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
       if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
-      await consumeCode(deps, { purpose: 'bind', recipient: email }, body.code, await visitorOf(deps, request, email));
+      await consumeCode(deps, request, { purpose: 'bind', recipient: email }, body.code);
       await changeContact(deps, session, request, { email });
       await reply.renewToken();
       return readAccount(db, session.userId);

@@ -47,12 +47,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
       requireAgreement('login', body.agreement);
       const bind = bindOf(config, request, body.bind_wechat);
       await requireBind(db, clock.now(), bind);
-      await consumeCode(
-        deps,
-        { purpose: 'login', recipient: phone },
-        body.sms_code,
-        await visitorOf(deps, request, phone),
-      );
+      await consumeCode(deps, request, { purpose: 'login', recipient: phone }, body.sms_code);
       const passwordHash = await hashPassword(password);
       const userId = await registerByPhone(db, clock.now(), { phone, passwordHash, agreement: body.agreement });
       await claimBind(deps, bind, userId, request);
@@ -70,12 +65,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
       const { phone: old } = await readAccount(db, session.userId);
       // A number resets the password: whoever copied a session must not add theirs, not even as the first one.
       if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
-      await consumeCode(
-        deps,
-        { purpose: 'bind', recipient: phone },
-        body.sms_code,
-        await visitorOf(deps, request, phone),
-      );
+      await consumeCode(deps, request, { purpose: 'bind', recipient: phone }, body.sms_code);
       await changeContact(deps, session, request, { phone });
       await reply.renewToken();
       return readAccount(db, session.userId);

@@ -6,7 +6,6 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { isPassword } from './passwords.ts';
 import type { Session } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from './verification-codes.ts';
-import { visitorOf } from './visitor.ts';
 
 /** How long a login itself counts as proof, and a proof for what asks for a recent one. */
 const freshSeconds = 600;
@@ -36,7 +35,7 @@ export async function requireOwner(
   if (code !== undefined) {
     const own = [user.phone, user.email].filter((recipient) => recipient !== null);
     const recipient = await lastAsked(db, own);
-    return consumeCode(deps, { purpose: 'identity', recipient }, code, await visitorOf(deps, request, recipient));
+    return consumeCode(deps, request, { purpose: 'identity', recipient }, code);
   }
   if (currentPassword !== undefined) {
     await spend(db, clock.now(), [{ key: `current-password:${session.userId}`, ...guesses }]);

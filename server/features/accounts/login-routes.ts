@@ -81,8 +81,7 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
     if (mayRegister) requireAgreement('login', agreement);
     const bind = bindOf(config, request, bind_wechat);
     await requireBind(db, clock.now(), bind);
-    const visitor = await visitorOf(deps, request, account);
-    await consumeCode(deps, { purpose: 'login', recipient: account }, code, visitor);
+    await consumeCode(deps, request, { purpose: 'login', recipient: account }, code);
     const userId = await findOrRegister(db, clock.now(), { account, signup: mayRegister, agreement });
     await claimBind(deps, bind, userId, request);
     await reply.signIn({ userId, remember: false, openedBy: 'code' });

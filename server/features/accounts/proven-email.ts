@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
-import { consumeCode } from './verification-codes.ts';
+import { closeCode, matchCode } from './verification-codes.ts';
 import { signedInVisitor } from './visitor.ts';
 
 /**
@@ -17,6 +17,7 @@ export async function requireProvenEmail(
   const user = await deps.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
   if (user.email === email) return email;
   if (code === undefined) throw new BadField('email_code', 'codeEmpty');
-  await consumeCode(deps, { purpose: 'trial', recipient: email }, code, signedInVisitor(userId));
+  const codeId = await matchCode(deps, { purpose: 'trial', recipient: email }, code, signedInVisitor(userId));
+  await closeCode(deps, codeId);
   return email;
 }

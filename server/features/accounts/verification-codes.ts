@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { codeLength } from '#contract/fields.ts';
 import type { CodePurpose } from '#contract/user.ts';
@@ -7,7 +8,7 @@ import { journal } from '#server/kernel/journal/journal.ts';
 import { newCode } from '#server/kernel/secrets/keyring.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
-import type { Visitor } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 export const codeValidSeconds = 300;
 /** Wrong tries a code survives. */
@@ -89,11 +90,12 @@ async function closeOpenCodes(db: Db, now: Date, { purpose, recipient, known }: 
 }
 
 /**
- * Uses up a code. Every refusal reads the same, whatever was wrong, so that guessing learns nothing.
+ * Uses up the code that the visitor of a request typed. Every refusal reads the same, whatever was wrong, so that guessing learns nothing.
  * @throws Refusal codeWrong; codePaused after too many wrong codes (docs/security.md#codes)
  */
-export async function consumeCode(deps: Deps, target: Target, typed: string, by: Visitor): Promise<void> {
-  await closeCode(deps, await matchCode(deps, target, typed, by));
+export async function consumeCode(deps: Deps, request: FastifyRequest, target: Target, typed: string): Promise<void> {
+  const visitor = await visitorOf(deps, request, target.recipient);
+  await closeCode(deps, await matchCode(deps, target, typed, visitor));
 }
 
 /**

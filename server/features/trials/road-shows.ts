@@ -17,7 +17,6 @@ import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { requireAgreement } from '#server/features/accounts/accounts.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
-import { visitorOf } from '#server/features/accounts/visitor.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
 import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail } from './road-show-mail.ts';
@@ -129,7 +128,7 @@ async function acceptBooker(deps: Deps, { userId, request }: Booker, fields: Fie
   requireAgreement(scope, agreement);
   const email = requireEmail('email', fields.email);
   if (code === undefined) throw new BadField('email_code', 'codeEmpty');
-  await consumeCode(deps, { purpose: 'road-show', recipient: email }, code, await visitorOf(deps, request, email));
+  await consumeCode(deps, request, { purpose: 'road-show', recipient: email }, code);
   // There is no account to keep it with.
   return { name, company, ...(title !== undefined && { title }), email, ...phone, agreement };
 }
