@@ -2,7 +2,7 @@ import type { Wording } from '#contract/locale.ts';
 
 /** The columns of the coverage picture. */
 export const coverageColumns = ['reference', 'daily', 'minute', 'tick', 'special'] as const;
-export type CoverageColumn = (typeof coverageColumns)[number];
+type CoverageColumn = (typeof coverageColumns)[number];
 
 /** full: covered; part: in public test, or less often than daily; none: not offered, or no such thing. */
 type Extent = 'full' | 'part' | 'none';

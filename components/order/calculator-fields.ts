@@ -41,7 +41,7 @@ export const defaultFields: CalculatorFields = {
   m: '12',
 };
 
-export type FieldProblem = 'empty' | 'number' | 'outside';
+type FieldProblem = 'empty' | 'number' | 'outside';
 export type FieldProblems = Partial<Record<NumberField, FieldProblem>>;
 
 export type Asked = {

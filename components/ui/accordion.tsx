@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 
-export interface AccordionItem {
+interface AccordionItem {
   title: ReactNode;
   content: ReactNode;
   /** An anchor that leads to the item; browsers open it on the way. */

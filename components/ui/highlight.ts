@@ -2,7 +2,7 @@
 export type CodeLanguage = 'python' | 'javascript' | 'http' | 'json' | 'shell' | 'r' | 'matlab' | 'braces' | 'text';
 const kinds = ['comment', 'string', 'number', 'keyword'] as const;
 
-export type TokenKind = 'plain' | (typeof kinds)[number];
+type TokenKind = 'plain' | (typeof kinds)[number];
 
 export interface CodeToken {
   kind: TokenKind;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   help?: ReactNode;

@@ -19,9 +19,9 @@ export type ToastInput = Pick<ToastGroup, 'type' | 'message'> &
   Partial<Pick<ToastGroup, 'closable' | 'durationMs' | 'link'>>;
 
 /** Defaults of docs/behaviour.md#toasts. */
-export const toastDurationMs = 3000;
+const toastDurationMs = 3000;
 export const toastOffsetPx = 16;
-export const toastBadgeMax = 99;
+const toastBadgeMax = 99;
 
 /** Adds a message: to the open group of the same type and text, or as the newest group with `nextId`. */
 export function addToast(groups: readonly ToastGroup[], input: ToastInput, nextId: number): ToastGroup[] {

@@ -16,7 +16,7 @@ export const problemKinds = [
   'customers',
 ] as const;
 
-export const caseProducts = [
+const caseProducts = [
   'quant',
   'rqdata',
   'rq-alpha-plus',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Who owns a box: a product of ours, a system of the firm, people, somebody outside. */
-export const boxKinds = ['product', 'own', 'people', 'outside'] as const;
+const boxKinds = ['product', 'own', 'people', 'outside'] as const;
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const id = z.string().check(z.regex(/^[a-z][a-z-]*$/));

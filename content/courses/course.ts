@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Tools of the suite that a week's exercise may use; each has a page of its own. */
-export const courseTools = ['rqdata', 'rq-factor', 'rqoptimizer', 'rq-alpha-plus'] as const;
+const courseTools = ['rqdata', 'rq-factor', 'rqoptimizer', 'rq-alpha-plus'] as const;
 const levels = ['undergraduate', 'graduate'] as const;
 
 const text = z.string().check(z.trim(), z.minLength(1));

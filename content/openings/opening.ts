@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** Where people work and what they do; the search's filters. */
 export const openingKinds = ['social', 'school'] as const;
-export const directions = ['research', 'engineering', 'data', 'product', 'service'] as const;
-export const cities = ['beijing', 'shanghai', 'shenzhen', 'remote'] as const;
-export const employments = ['full-time', 'internship'] as const;
+const directions = ['research', 'engineering', 'data', 'product', 'service'] as const;
+const cities = ['beijing', 'shanghai', 'shenzhen', 'remote'] as const;
+const employments = ['full-time', 'internship'] as const;
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const day = z.iso.date();

@@ -34,7 +34,7 @@ export type HoldingsProblem = {
   firstLine?: number;
 };
 
-export type NoticeKind =
+type NoticeKind =
   | 'percentSigns'
   | 'percentGuessed'
   | 'shares'

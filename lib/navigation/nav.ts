@@ -3,7 +3,7 @@ import { identity } from '#lib/shared/site/identity.ts';
 import type { LinkTarget } from './link-target.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-export type NavKey = keyof Messages['nav'];
+type NavKey = keyof Messages['nav'];
 
 export type NavItem = { label: NavKey; hint?: NavKey; to: LinkTarget; children?: readonly NavItem[] };
 export type NavMenu = { label: NavKey; items: readonly NavItem[] };

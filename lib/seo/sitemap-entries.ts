@@ -11,7 +11,7 @@ type RouteWithParams = {
 }[RouteName];
 
 /** One page of a route with parameters. */
-export type ParamPage = {
+type ParamPage = {
   params: Readonly<Record<string, string>>;
   /** When its content was last changed: a day or a time. Without it the page's own sources say so. */
   changed?: string | undefined;

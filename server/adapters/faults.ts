@@ -9,7 +9,7 @@ export const captchaTimeoutMs = 900;
 export const backgroundTimeoutMs = 5000;
 
 /** `refuse`: the provider answers with an error. `hang`: it does not answer, and the timeout ends the call. */
-export type FaultMode = 'none' | 'refuse' | 'hang';
+type FaultMode = 'none' | 'refuse' | 'hang';
 
 /** What each embedded provider does at its next call. Mutable: a test seam writes it, the adapters read it at each call. */
 export type Faults = Record<'sms' | 'mail' | 'captcha' | 'wechat' | 'company' | 'payment', FaultMode>;

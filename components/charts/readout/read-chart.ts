@@ -1,7 +1,7 @@
 import { decodeDays, decodePrecision, formatUnits, readMarks } from './readings.ts';
 
 /** A value at a place of the picture. */
-export type Point = { text: string; topPx: number; colour: string };
+type Point = { text: string; topPx: number; colour: string };
 export type ChartReadings = {
   days: readonly string[];
   /** Where each day lies, as a share of the width. */

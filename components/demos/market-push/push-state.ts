@@ -6,7 +6,7 @@ export type LineStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 /** A line of the event log: the word's key and what it is filled with. */
 export type LogEntry = { id: number; at: number; key: LogKey; values: Record<string, string | number> };
-export type LogKey =
+type LogKey =
   | 'connecting'
   | 'open'
   | 'closed'

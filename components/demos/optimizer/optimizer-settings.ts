@@ -57,7 +57,7 @@ export type Problem = 'empty' | 'number' | 'outside' | 'full' | 'tooFull';
 export type SettingsProblems = Partial<Record<NumberField, Problem>>;
 
 /** Whether a field counts with these settings: that of another objective does not. */
-export function isUsed(settings: OptimizerSettings, field: NumberField): boolean {
+function isUsed(settings: OptimizerSettings, field: NumberField): boolean {
   if (field === 'riskAversion') return settings.objective === 'meanVariance';
   if (field === 'riskFreeRate') return settings.objective === 'maximumSharpe';
   return field !== 'tilt' || settings.tiltStyle !== '';

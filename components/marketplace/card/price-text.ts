@@ -2,7 +2,7 @@ import type { DataProductCard } from '#contract/data-product.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 /** `800.00` → `800`, `1234567.50` → `1,234,567.50`. */
-export function groupAmount(amount: string): string {
+function groupAmount(amount: string): string {
   return amount.replace(/\.00$/, '').replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
 

@@ -7,7 +7,7 @@ import type { DataProductCard } from '#contract/data-product.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { filterInput, type ListQuery } from './list-query.ts';
 
-export type ShownList = { items: DataProductCard[]; total: number; nearest: DataProductCard[] };
+type ShownList = { items: DataProductCard[]; total: number; nearest: DataProductCard[] };
 export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[]; pageSize: number };
 
 /** The first page is there without a call: the client and its schemas come once the page is at rest. */

@@ -7,7 +7,7 @@ import { absolute, productAddresses } from '#content/marketplace/catalogue/produ
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** schema.org Dataset, with the public files. */
-export function datasetData(product: DataProduct): WithContext<Dataset> {
+function datasetData(product: DataProduct): WithContext<Dataset> {
   const { id, name, summary, description, supplier, history_start, dictionary, listed_on, updated_on } = product;
   const addresses = productAddresses(id);
   const download = (path: string, encodingFormat: string, about: string) => ({

@@ -4,7 +4,7 @@ export type CsvRow = {
   cells: readonly string[];
 };
 
-export type CsvProblem = { line: number; kind: 'unclosed-quote' | 'text-after-quote' };
+type CsvProblem = { line: number; kind: 'unclosed-quote' | 'text-after-quote' };
 
 export type CsvTable = { rows: readonly CsvRow[]; problems: readonly CsvProblem[] };
 

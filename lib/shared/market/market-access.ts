@@ -22,7 +22,7 @@ const everything: Reach = { datasets: ['reference', 'prices', 'factors'], priceF
 const recent: Reach = { ...everything, historyFrom: '2023-01-01' };
 
 /** What each product's licence reaches (decision 0051). */
-export const marketReach: Readonly<Record<LicenceProduct, Reach>> = {
+const marketReach: Readonly<Record<LicenceProduct, Reach>> = {
   'rqdata-cloud': everything,
   'rqsdk-cloud': everything,
   'rqsdk-edu': everything,

@@ -16,7 +16,7 @@ export type FactorChoice = keyof typeof factors;
 export const factorChoices = Object.keys(factors) as FactorChoice[];
 
 /** Shares of the portfolio before and after a day's trading. */
-export type Trade = { instrument: string; before: number; after: number };
+type Trade = { instrument: string; before: number; after: number };
 
 /** What one factor led to, from the test to the attribution. */
 export type FactorResult = {

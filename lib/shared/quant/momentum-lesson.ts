@@ -33,7 +33,7 @@ export const defaultLesson: LessonSettings = {
   costBp: 15,
 };
 
-export type IcTest = { mean: number; deviation: number; t: number; count: number };
+type IcTest = { mean: number; deviation: number; t: number; count: number };
 
 export type LessonStudy = {
   days: readonly string[];

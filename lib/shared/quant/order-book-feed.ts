@@ -4,7 +4,7 @@ import { bookOptions, sessionTime } from './order-book-session.ts';
 import { sampleMarket } from './synthetic-market.ts';
 
 /** A snapshot without the time of its sending, which is not known yet. */
-export type FeedSnapshot = Omit<MarketPushSnapshot, 'type' | 'sentAt'>;
+type FeedSnapshot = Omit<MarketPushSnapshot, 'type' | 'sentAt'>;
 
 export type BookFeed = {
   instruments: readonly string[];

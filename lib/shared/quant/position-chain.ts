@@ -22,7 +22,7 @@ export type ChainRow = {
   profitFen: number;
 };
 
-export type CashLine = { kind: 'dividends' | 'bought' | 'sold' | 'fees' | 'flows'; amountFen: number };
+type CashLine = { kind: 'dividends' | 'bought' | 'sold' | 'fees' | 'flows'; amountFen: number };
 
 export type ChainDay = {
   rows: readonly ChainRow[];

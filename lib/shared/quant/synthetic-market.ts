@@ -3,7 +3,7 @@ import { industries, industryIndex, type IndustryKey, marketParameters, styleInd
 import { createRandom, type RandomSource } from './random.ts';
 import { tradingDays, tradingDaysPerYear } from './trading-days.ts';
 
-export type Instrument = { id: string; industry: IndustryKey };
+type Instrument = { id: string; industry: IndustryKey };
 
 /** Matrices are row-major typed arrays; `n` instruments, `k` styles, `m` industries. Returns are simple, not per cent. */
 export type SyntheticMarket = {

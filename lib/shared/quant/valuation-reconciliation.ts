@@ -1,7 +1,7 @@
 import type { Position } from './position-chain.ts';
 
 /** Why two rows differ, the first that applies: on one side only, another quantity, another price. */
-export type Difference = 'none' | 'missing-in-sheet' | 'missing-in-system' | 'shares' | 'price';
+type Difference = 'none' | 'missing-in-sheet' | 'missing-in-system' | 'shares' | 'price';
 
 export type ReconciledRow = {
   code: string;

@@ -3,7 +3,7 @@ import { providerTimeoutMs } from '#server/adapters/faults.ts';
 import type { WechatLogin } from '#server/kernel/ports/ports.ts';
 
 /** A refusal by its number, such as 40029 (bad code) or 40163 (code used); the provider's prose quotes the code. */
-export class WechatError extends Error {
+class WechatError extends Error {
   readonly errcode: number;
   constructor(errcode: number) {
     super(`WeChat access_token: errcode ${errcode}`);

@@ -52,7 +52,7 @@ function decodeUtf8(field: string, bytes: Buffer): string {
 }
 
 /** @throws BadField unless the length and the characters are those a password may have */
-export function checkPassword(field: string, password: string): string {
+function checkPassword(field: string, password: string): string {
   const checked = passwordRule.safeParse(password);
   if (!checked.success) throw new BadField(field, checked.error.issues[0]?.message ?? 'badText');
   return checked.data;

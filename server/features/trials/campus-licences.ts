@@ -10,7 +10,7 @@ import { campusMail } from './campus-mail.ts';
 import { campusStateOf, readClass } from './campus-standing.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
 
-export const campusRoleNames = { lecturer: '教师', student: '学生', lab: '实验室' };
+const campusRoleNames = { lecturer: '教师', student: '学生', lab: '实验室' };
 
 /**
  * Keeps the application for a school's licence and mails its reference; asked for again while one waits or runs, gives the

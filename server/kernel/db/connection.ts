@@ -25,7 +25,7 @@ export type OpenDatabase = {
 export type DatabasePlace = { databaseUrl?: string | undefined; folder?: string | undefined };
 
 /** A copy is never put over a database. */
-export class FolderTaken extends Error {
+class FolderTaken extends Error {
   constructor(folder: string) {
     super(`there is a database in ${folder} already`);
   }

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 
 /** What a folder must have free before anything is written to it: eight WAL segments. */
-export const reserveBytes = 8 * 1024 * 1024;
+const reserveBytes = 8 * 1024 * 1024;
 
 /** Answered 503: the code is PostgreSQL's own for it. */
 export class DiskFull extends Error {

@@ -9,7 +9,7 @@ export type PoolSettings = {
   statementMs: number;
 };
 
-export const defaultPool: PoolSettings = { size: 10, patienceMs: 2500, statementMs: 10_000 };
+const defaultPool: PoolSettings = { size: 10, patienceMs: 2500, statementMs: 10_000 };
 
 /**
  * Connections to a PostgreSQL server, which may go away at any time: what is being asked fails then, and the next question

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** What the tool said, or that it is not installed. */
-export class ToolFailed extends Error {}
+class ToolFailed extends Error {}
 
 /**
  * Runs one of PostgreSQL's own programs on a database. The password goes by the environment: arguments are for everybody on

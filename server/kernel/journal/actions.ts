@@ -1,7 +1,7 @@
 import { ownActions } from '#contract/account-journal.ts';
 
 /** Everything that the journal has a name for: what owners read in their records, and the rest. */
-export const actions = [
+const actions = [
   ...ownActions,
   'human-check',
   'cross-site-post',

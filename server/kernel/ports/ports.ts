@@ -106,7 +106,7 @@ export type SearchPush = {
 };
 
 /** One payment at a payment provider. Amounts are integer fen, the currency is CNY. */
-export type PaymentToStart = {
+type PaymentToStart = {
   /** Our number of it: 6 to 32 letters and digits, never used twice. */
   outTradeNo: string;
   amountFen: number;

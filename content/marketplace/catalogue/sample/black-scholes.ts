@@ -32,7 +32,7 @@ export function priceOption({ type, spot, strike, years, rate, volatility }: Opt
 }
 
 /** Abramowitz and Stegun, 26.2.17; absolute error below 7.5e-8. */
-export function cumulativeNormal(x: number): number {
+function cumulativeNormal(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const series = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153].reduce(
     (sum, coefficient) => (sum + coefficient) * t,

@@ -3,7 +3,7 @@ import { dayOf, lastDays, totalCap } from './share-spots.ts';
 import { decimal, deviationOf, money, numberOf, type Spot, whole } from './spot.ts';
 
 /** The index of all shares, 1,000 on the market's first day. */
-export const indexId = 'SIMALL';
+const indexId = 'SIMALL';
 const indexBase = 1000;
 /** Yuan a point of the future; contracts end in these months after the market's last day. */
 const futures = [

@@ -4,7 +4,7 @@ import { type CostSchedule, sumFees, tradeFees } from './costs.ts';
 import type { Order, OrderRecord, RefusalReason } from './backtest-order.ts';
 
 /** Board lot of mainland shares: buying orders are multiples of it (trading rules of both exchanges). */
-export const lotShares = 100;
+const lotShares = 100;
 
 export type MatchingRules = {
   /** How much worse than the market's price a trade is: 0.0005 is 5 basis points. */

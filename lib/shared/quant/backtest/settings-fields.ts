@@ -38,7 +38,7 @@ export const strategyFields = {
 } as const satisfies Record<StrategyChoice['name'], readonly FieldName[]>;
 
 /** Bounds of the figures, as they are written. */
-export const fieldBounds = {
+const fieldBounds = {
   fast: { min: 2, max: 120, whole: true },
   slow: { min: 3, max: 250, whole: true },
   lookback: { min: 5, max: 250, whole: true },
@@ -55,7 +55,7 @@ export type NumberField = keyof typeof fieldBounds;
 
 /** The days the market has, and the fewest a run may have: annual figures of less would mean nothing. */
 export const marketDays = tradingDays(marketParameters.firstYear, marketParameters.lastYear);
-export const fewestDays = 60;
+const fewestDays = 60;
 
 export type FieldError =
   | { key: 'number' | 'whole' | 'date' | 'order' | 'fast' | 'pool' | 'choice' }

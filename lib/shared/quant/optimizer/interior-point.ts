@@ -202,7 +202,7 @@ function constraintValues({ rows, curved }: Programme, x: Float64Array): Float64
   );
 }
 
-export function rowValue({ columns, values }: Row, x: ArrayLike<number>): number {
+function rowValue({ columns, values }: Row, x: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < columns.length; i++) sum += values[i]! * x[columns[i]!]!;
   return sum;

@@ -31,7 +31,7 @@ export function activeStyle(universe: Universe, weights: Float64Array, style: nu
 }
 
 /** What a restriction limits, as the portfolio has it. */
-export function measured(universe: Universe, weights: Float64Array, name: RestrictionName): number {
+function measured(universe: Universe, weights: Float64Array, name: RestrictionName): number {
   switch (name.kind) {
     case 'lowest':
     case 'highest':

@@ -56,7 +56,7 @@ function specificReturn(market: SyntheticMarket, day: number, instrument: number
 }
 
 /** X·F·X' + Δ */
-export function combineRisk(
+function combineRisk(
   exposures: Float64Array,
   factorCovariance: Float64Array,
   specificVariances: Float64Array,

@@ -24,9 +24,9 @@ const priceSteps = [
   { key: 'turnover', limits: { turnover: 0.6 } },
 ] as const;
 
-export type PriceStep = { key: (typeof priceSteps)[number]['key']; report: PortfolioReport; utility: number };
+type PriceStep = { key: (typeof priceSteps)[number]['key']; report: PortfolioReport; utility: number };
 
-export const conflictCases = [
+const conflictCases = [
   { key: 'caps', limits: { lowest: 0, highest: 0.05, industry: 0.02 } },
   {
     key: 'tilt',

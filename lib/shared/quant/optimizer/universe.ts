@@ -18,7 +18,7 @@ export type Universe = {
 };
 
 /** As capped indices have it. */
-export const benchmarkCap = 0.1;
+const benchmarkCap = 0.1;
 
 /**
  * The synthetic market at its last close. The benchmark is weighted by capitalisation, each share at most 10%; the holdings are

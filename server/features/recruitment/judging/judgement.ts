@@ -1,4 +1,4 @@
-export type ResumeKind = 'pdf' | 'docx';
+type ResumeKind = 'pdf' | 'docx';
 
 /** What a file is, or why it is not taken; the reason is for the log. */
 export type Judgement = { kind: ResumeKind } | { refusal: 'resumeBad' | 'resumeUnsafe'; reason: string };
