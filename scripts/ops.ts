@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { ConfigError, readConfig } from '#server/kernel/config/config.ts';
+import { ConfigError } from '#server/kernel/config/config-error.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { createDeps } from '#server/main/create-deps.ts';
 import { SchemaMismatch } from '#server/kernel/db/migrate.ts';
 import { FolderInUse } from '#server/kernel/db/owner-lock.ts';

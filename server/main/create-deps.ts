@@ -35,7 +35,7 @@ export async function createDeps(
       schemaWaitMs: config.SCHEMA_WAIT_SECONDS * 1000,
     },
   );
-  const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR));
+  const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR), config.SECRET_KEY_FORMER);
   const trialKeyring = createKeyring(config.TRIAL_HASH_KEY ?? readOrCreateSecret(config.DATA_DIR, 'trial-hash-key'));
   const licenceSigner = await openLicenceSigner(config);
   const adapters = createAdapters(config, {

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.ts';
 
 const { d: _, ...publicPart } = testLicenceKey;
 
@@ -47,6 +48,7 @@ it.each([
   [{ SMS: 'tencent' }, 'TENCENT_SECRET_ID'],
   [{ MAIL: 'smtp', SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ SECRET_KEY_FORMER: `${'x'.repeat(32)},short` }, 'SECRET_KEY_FORMER'],
   [{ TRIAL_HASH_KEY: 'short' }, 'TRIAL_HASH_KEY'],
   [{ LICENCE_PRIVATE_KEY: 'not json' }, 'LICENCE_PRIVATE_KEY'],
   [{ LICENCE_PRIVATE_KEY: JSON.stringify({ ...testLicenceKey, d: undefined }) }, 'LICENCE_PRIVATE_KEY'],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { identity } from '#lib/shared/site/identity.ts';
+import { ConfigError } from './config-error.ts';
 import { findDemoConflict } from './demo-conflicts.ts';
 import { isProxy } from './trusted-proxies.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { findUnsafeSetting } from './unsafe-settings.ts';
 import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -49,6 +51,9 @@ const environment = z.object({
     .refine((proxies) => proxies.every(isProxy), 'must be addresses or networks such as 10.0.0.0/8, comma-separated')
     .default([]),
   SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY_FORMER: list
+    .refine((keys) => keys.every((key) => key.length >= 32), 'must be former keys, comma-separated')
+    .default([]),
   TRIAL_HASH_KEY: z.string().min(32).optional(),
   LICENCE_PRIVATE_KEY: licencePrivateKey.optional(),
   LICENCE_PUBLIC_KEYS: licencePublicKeys.default([]),
@@ -92,14 +97,12 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment> & { thirdParties: ThirdPartySettings };
 
-export class ConfigError extends Error {}
-
 /**
  * The validated configuration, read once at the start.
  * @throws ConfigError one line that names the first wrong variable and what it must be
  */
 export function readConfig(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(withSecretFiles(source)).filter(([, value]) => value !== ''));
   const env: Environment = { ...parse(environment, given), thirdParties: readThirdParties(given) };
   if (env.OPERATOR_WEBHOOK_URL && !env.OPERATOR_WEBHOOK_SECRET)
     throw new ConfigError('OPERATOR_WEBHOOK_SECRET: required beside OPERATOR_WEBHOOK_URL');

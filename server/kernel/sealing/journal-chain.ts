@@ -43,10 +43,10 @@ export function signCheckpoint(
   return { key_id: keyId(keyring), signature: keyring.sign('journal-checkpoint', signedText(checkpoint)) };
 }
 
-/** `other-key`: it was signed under a `SECRET_KEY` that is not the server's any more. */
+/** `other-key`: it was signed under a `SECRET_KEY` that the server does not have any more (`SECRET_KEY_FORMER`). */
 export function checkSignature(keyring: Keyring, checkpoint: Checkpoint): 'good' | 'bad' | 'other-key' {
-  if (checkpoint.key_id !== keyId(keyring)) return 'other-key';
-  return keyring.verify('journal-checkpoint', signedText(checkpoint), checkpoint.signature) ? 'good' : 'bad';
+  if (keyring.verify('journal-checkpoint', signedText(checkpoint), checkpoint.signature)) return 'good';
+  return checkpoint.key_id === keyId(keyring) ? 'bad' : 'other-key';
 }
 
 function signedText(checkpoint: Omit<Checkpoint, 'key_id' | 'signature'>): string {

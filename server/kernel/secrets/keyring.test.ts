@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chiSquare, positionsOf } from '#server/testing/chi-square.ts';
-import { newCode } from './keyring.ts';
+import { createKeyring, newCode } from './keyring.ts';
 
 /** What nine degrees of freedom exceed once in a thousand times. */
 const limit = 27.9;
@@ -13,4 +13,14 @@ it('every digit is equally likely at every position of a code', () => {
   const [first, second] = [unevenPositions(), unevenPositions()];
   expect(first).toHaveLength(6);
   expect(first.map((uneven, at) => uneven && second[at])).not.toContain(true);
+});
+
+it('what a former secret signed stays good, and new signatures are of the present one', () => {
+  const [old, now] = ['a'.repeat(32), 'b'.repeat(32)];
+  const signed = createKeyring(old).sign('code', 'text');
+  const rotated = createKeyring(now, [old]);
+  expect(rotated.verify('code', 'text', signed)).toBe(true);
+  expect(rotated.verify('other use', 'text', signed)).toBe(false);
+  expect(rotated.sign('code', 'text')).toBe(createKeyring(now).sign('code', 'text'));
+  expect(createKeyring(now).verify('code', 'text', signed)).toBe(false);
 });

@@ -10,9 +10,17 @@ export type Keyring = {
   verify(label: string, text: string, signature: string): boolean;
 };
 
-export function createKeyring(secret: string): Keyring {
-  const sign = (label: string, text: string) => createHmac('sha256', secret).update(`${label}\n${text}`).digest('hex');
-  return { sign, verify: (label, text, signature) => isSameText(sign(label, text), signature) };
+/** @param former earlier secrets: what they signed stays good, and nothing new is signed with them */
+export function createKeyring(secret: string, former: string[] = []): Keyring {
+  return {
+    sign: (label, text) => hmac(secret, label, text),
+    verify: (label, text, signature) =>
+      [secret, ...former].some((key) => isSameText(hmac(key, label, text), signature)),
+  };
+}
+
+function hmac(secret: string, label: string, text: string): string {
+  return createHmac('sha256', secret).update(`${label}\n${text}`).digest('hex');
 }
 
 /**

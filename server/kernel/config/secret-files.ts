@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error.ts';
+
+/** The variables that may be named by a file instead, so that no secret stands in a process's environment. */
+export const secretVariables = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_FORMER',
+  'TRIAL_HASH_KEY',
+  'LICENCE_PRIVATE_KEY',
+  'METRICS_TOKEN',
+  'OPERATOR_WEBHOOK_SECRET',
+  'INDEXNOW_KEY',
+  'BAIDU_PUSH_TOKEN',
+  'TENCENT_SECRET_ID',
+  'TENCENT_SECRET_KEY',
+  'CAPTCHA_APP_SECRET',
+  'SMTP_URL',
+  'WECHAT_APP_SECRET',
+  'COMPANY_REGISTER_KEY',
+  'COMPANY_REGISTER_SECRET',
+  'ALIPAY_PRIVATE_KEY',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_API_KEY',
+];
+
+/**
+ * The environment with each `NAME_FILE` of a secret replaced by `NAME`, its file's text without the space around it: systemd's
+ * credentials (`LoadCredential=`) and the secrets of containers are files.
+ * @throws ConfigError when the file cannot be read or the variable is given twice
+ */
+export function withSecretFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read = secretVariables.flatMap((name) => {
+    const file = source[`${name}_FILE`];
+    if (!file) return [];
+    if (source[name]) throw new ConfigError(`${name}_FILE: refused beside ${name}`);
+    return [[name, readSecret(name, file)] as const];
+  });
+  return { ...source, ...Object.fromEntries(read) };
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    throw new ConfigError(`${name}_FILE: cannot be read (${reason})`);
+  }
+}
