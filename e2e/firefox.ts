@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
     if (info.status !== info.expectedStatus) {
-      await info.attach('screenshot', { body: Buffer.from(await page.screenshot()), contentType: 'image/png' });
+      await page.screenshot({ path: info.outputPath('screenshot.png') as `${string}.png` });
     }
     await context.close();
     expect(errors, 'errors of the page').toEqual([]);
@@ -67,6 +67,11 @@ export async function see(page: Page, selector: string): Promise<void> {
 
 export async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).click();
+}
+
+/** Waits for words anywhere on the page, and shows the whole page's words when they do not come. */
+export async function read(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.body.innerText), { timeout: 30_000 }).toContain(words);
 }
 
 /** Fills in a field, which a page that learns who is there may exchange for another in the meantime. */
