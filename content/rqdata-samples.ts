@@ -1,74 +1,60 @@
 import type { Locale } from '#contract/locale.ts';
+import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/market.ts';
 
 type Sample = { code: string; output: string };
 
-/** The bars of the synthetic market as its interface gives them, to two decimals; the page says so beside them. */
-const frame = `                            open   high    low  close    volume
+const asked = { instrument: 'SIM001', from: '2025-12-22', to: '2025-12-24' };
+
+/** What pandas prints of the answer below. */
+const frame = `                            open    high     low   close    volume
 order_book_id date
-SIM001        2025-12-22   2.04   2.06  2.04   2.05  36936394
-              2025-12-23   2.03   2.10  2.02   2.08  61713584
-              2025-12-24   2.08   2.12  2.07   2.12  35364914`;
+SIM001        2025-12-22  2.0387  2.0626  2.0371  2.0546  36936394
+              2025-12-23  2.0308  2.0952  2.0183  2.0833  61713584
+              2025-12-24  2.0782  2.1168  2.0671  2.1161  35364914`;
 
-function dailyPython(comments: { licence: string; adjust: string }): string {
-  return `import rqdatac
+const csv = `order_book_id,date,open,high,low,close,volume
+SIM001,2025-12-22,2.0387,2.0626,2.0371,2.0546,36936394
+SIM001,2025-12-23,2.0308,2.0952,2.0183,2.0833,61713584
+SIM001,2025-12-24,2.0782,2.1168,2.0671,2.1161,35364914`;
 
-rqdatac.init("license", LICENSE)  # ${comments.licence}
+function dailyPython(comments: { client: string; licence: string }): string {
+  return `import ${marketClientModule} as rq  # ${comments.client}
 
-df = rqdatac.get_price(
-    "SIM001",
-    start_date="2025-12-22",
-    end_date="2025-12-24",
-    frequency="1d",
+rq.init(LICENCE)  # ${comments.licence}
+
+df = rq.get_price(
+    "${asked.instrument}",
+    start_date="${asked.from}",
+    end_date="${asked.to}",
     fields=["open", "high", "low", "close", "volume"],
-    adjust_type="none",  # ${comments.adjust}
 )
 print(df)`;
 }
 
-function dailyHttp(placeholders: { user: string; password: string; token: string }): string {
-  return `POST /auth HTTP/1.1
-Content-Type: application/json
-
-{"user_name": "${placeholders.user}", "password": "${placeholders.password}"}
-
-POST /api HTTP/1.1
-Content-Type: application/json
-token: ${placeholders.token}
-
-{
-  "method": "get_price",
-  "order_book_ids": "SIM001",
-  "start_date": "2025-12-22",
-  "end_date": "2025-12-24",
-  "frequency": "1d",
-  "fields": ["open", "high", "low", "close", "volume"],
-  "adjust_type": "none"
-}`;
+function dailyHttp(licence: string): string {
+  const { path } = marketEndpoints.prices;
+  return `GET /api${marketApiPath}${path}?order_book_ids=${asked.instrument}
+    &start_date=${asked.from}&end_date=${asked.to}
+    &fields=open,high,low,close,volume HTTP/1.1
+Authorization: Bearer <${licence}>
+Accept: text/csv`;
 }
 
-const csv = `order_book_id,date,open,high,low,close,volume
-SIM001,2025-12-22,2.04,2.06,2.04,2.05,36936394
-SIM001,2025-12-23,2.03,2.10,2.02,2.08,61713584
-SIM001,2025-12-24,2.08,2.12,2.07,2.12,35364914`;
-
-/** A few daily bars of one share, by Python and by HTTP. */
+/** Daily bars of one made-up share, by Python and by HTTP: lines that work with the licence of a trial. */
 export const dailyPricesSample: Record<Locale, { python: Sample; http: Sample }> = {
   'zh-CN': {
     python: {
-      code: dailyPython({ licence: '试用页签发的许可文本', adjust: '也可以取 pre 前复权、post 后复权' }),
+      code: dailyPython({ client: '单个文件，随试用许可下载', licence: '试用页签发的许可文本' }),
       output: frame,
     },
-    http: { code: dailyHttp({ user: '账号', password: '密码', token: '上一步返回的 token，当日有效' }), output: csv },
+    http: { code: dailyHttp('许可文本'), output: csv },
   },
   'en-US': {
     python: {
-      code: dailyPython({ licence: 'the text issued on the trial page', adjust: 'or "pre", "post"' }),
+      code: dailyPython({ client: 'one file, comes with the trial', licence: 'the text issued on the trial page' }),
       output: frame,
     },
-    http: {
-      code: dailyHttp({ user: 'account', password: 'password', token: 'token from the first call, valid for the day' }),
-      output: csv,
-    },
+    http: { code: dailyHttp('the licence text'), output: csv },
   },
 };
 
@@ -81,6 +67,7 @@ export const pointInTimeCode = `rqdatac.get_pit_financials_ex(
     date="2025-05-12",
 )`;
 
-export const quotaCode = `rqdatac.user.get_quota()`;
-export const quotaOutput = `{'bytes_limit': 1073741824, 'bytes_used': 227540992,
- 'license_type': 'TRIAL', 'remaining_days': 21}`;
+export const quotaCode = `rq.get_quota()`;
+export const quotaOutput = `{'product': 'rqdata-cloud', 'day': '2025-12-24', 'calls': 12,
+ 'bytesUsed': 227540992, 'bytesLimit': 1073741824,
+ 'resetsAt': '2025-12-24T16:00:00.000Z', ...}`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { licensedProducts } from '#contract/licence.ts';
 import { freePort } from '#scripts/free-port.ts';
@@ -61,6 +62,20 @@ describe.skipIf(missing.length > 0)(
       // The day of the first row, by the client; then the quota, in which both questions are counted.
       expect(rest.join('\n')).toContain(rows[0]?.find((cell) => /^2025-12-22$/.test(cell)));
       expect(rest.join('\n')).toContain("'calls': 3");
+    });
+
+    it('the first code on the home page and the data API’s page prints what stands below it', async () => {
+      const key = await applyFor('rqdata-cloud', 'first-code@example.com');
+      const { python, http } = dailyPricesSample['zh-CN'];
+      const [address = ''] = /\/api\S+/.exec(http.code.replaceAll(/\n +/g, '')) ?? [];
+      const headers = `-H "Authorization: Bearer ${key}" -H 'Accept: text/csv'`;
+      const csv = await paste(`curl -fs ${headers} '${origin}${address}'`);
+      expect(csv.replace('\u{feff}', '').replaceAll('\r', '').trim()).toBe(http.output);
+      await paste(`curl -fsO ${origin}/api/market/v1/rquant_market.py`);
+      const printed = await paste(`python3 - <<'END'\nLICENCE = "${key}"\n${python.code}\nEND`);
+      const figures = (text: string) => text.match(/\b\d+\.\d{4}\b|\b\d{8}\b/g);
+      expect(figures(printed)).toEqual(figures(http.output));
+      expect(figures(python.output)).toEqual(figures(http.output));
     });
 
     it('goes on with the whole client: pages, lists, dates, quota, sessions, refusals', async () => {
