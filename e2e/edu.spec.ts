@@ -31,7 +31,7 @@ test('every course shows its weeks, and tells search engines of itself', async (
   const courses = readCourses();
   for (const { title, weeks } of courses) {
     const course = page.getByRole('article', { name: title });
-    const outline = course.locator('details');
+    const outline = course.locator('details').first();
     if ((await outline.getAttribute('open')) === null) await outline.locator('summary').click();
     await expect(course.getByText(weeks.at(-1)?.exercise ?? '')).toBeVisible();
   }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type Deployment, type DeploymentBox, type DeploymentZone, isInZone } from '#content/cases/deployment.ts';
+import { DeploymentThumb } from './deployment-thumb.tsx';
 import { columnGap, gridSize, routeFlows, rowGapPx, rowPx, topPx } from './deployment-routes.ts';
 import { FlowLines } from './flow-lines.tsx';
 
@@ -13,8 +14,8 @@ const looks: Record<DeploymentBox['kind'], string> = {
 };
 
 /**
- * A set-up as boxes in zones, joined by numbered arrows, with the flows written out below. On a narrow screen the zones
- * stand below one another and the written flows take the arrows' place.
+ * A set-up as boxes in zones, joined by numbered arrows, with the flows written out below. On a narrow screen the arrows are
+ * drawn in a small picture without words, below which the zones stand one below another; each box says where its own lead.
  */
 export function DeploymentPicture({
   title,
@@ -28,10 +29,13 @@ export function DeploymentPicture({
   const { zones, boxes, flows } = deployment;
   const { columns, rows, heightPx } = gridSize(deployment);
   const nameOf = (id: string) => boxes.find((box) => box.id === id)?.name;
+  const arrowsOf = (id: string) =>
+    flows.flatMap(({ from, to }, at) => (from === id ? [`${at + 1} → ${nameOf(to)}`] : []));
   const kinds = [...new Set(boxes.map(({ kind }) => kind))];
   return (
     <figure>
       <figcaption className="visually-hidden">{title}</figcaption>
+      <DeploymentThumb deployment={deployment} className="mb-4 w-full lg:hidden" />
       <div className="relative">
         <ul
           aria-label={words.zones}
@@ -45,7 +49,13 @@ export function DeploymentPicture({
           }}
         >
           {zones.map((zone) => (
-            <Zone key={zone.name} zone={zone} boxes={boxes.filter((box) => isInZone(box, zone))} words={words.boxes} />
+            <Zone
+              key={zone.name}
+              zone={zone}
+              boxes={boxes.filter((box) => isInZone(box, zone))}
+              words={words.boxes}
+              arrowsOf={arrowsOf}
+            />
           ))}
         </ul>
         <FlowLines routes={routeFlows(deployment)} heightPx={heightPx} />
@@ -83,10 +93,13 @@ function Zone({
   zone,
   boxes,
   words,
+  arrowsOf,
 }: {
   zone: DeploymentZone;
   boxes: readonly DeploymentBox[];
   words: Words['boxes'];
+  /** The arrows that leave a box, as words: number and where to. */
+  arrowsOf: (id: string) => readonly string[];
 }) {
   return (
     <li className="max-lg:rounded-lg max-lg:border max-lg:border-hairline max-lg:p-3 lg:contents">
@@ -108,6 +121,11 @@ function Zone({
               <span className="visually-hidden">（{words[kind]}）</span>
             </span>
             <span className="block text-sm text-ink-2">{note}</span>
+            {arrowsOf(id).map((line) => (
+              <span key={line} aria-hidden="true" className="block text-sm text-primary lg:hidden">
+                {line}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function gridSize({ boxes }: Pick<Deployment, 'boxes'>) {
   return { columns, rows, heightPx: topPx + rows * rowPx + (rows - 1) * rowGapPx + 16 };
 }
 
-function boxEdges([column, row]: readonly [number, number], columns: number) {
+export function boxEdges([column, row]: readonly [number, number], columns: number) {
   const width = (100 - (columns - 1) * columnGap) / columns;
   const left = column * (width + columnGap);
   const top = topPx + row * (rowPx + rowGapPx);

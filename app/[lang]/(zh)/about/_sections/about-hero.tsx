@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
 /** What the company does, beside the card of the data that all pictures of this site are drawn from. */
@@ -25,6 +28,14 @@ export async function AboutHero() {
         <Crumbs current={t('name')} />
         <Headline parts={await getTexts('about.hero.title')} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">{t('hero.lead', { brand: identity.brandZh })}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
+            {t('contact.roadShow')}
+          </AppLink>
+          <a href="#contact" className="link py-2.5">
+            {t('contact.title')}
+          </a>
+        </div>
       </div>
       <figure className="min-w-0 rounded-lg border border-hairline bg-surface p-5 md:p-6 lg:col-span-6 lg:mt-4">
         <figcaption>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { WordTable } from '#components/sections/table-section.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { brandColours, markHeightPx, mediaKit, mediaKitFiles } from '../_facts/media-kit.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
@@ -18,14 +19,17 @@ export async function MediaKit() {
   );
   return (
     <Section id="media-kit" title={t('title')} lead={t('lead')}>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 lg:grid-cols-6">
         {mediaKit.map((item) => {
           const files = mediaKitFiles(item);
           const name = t(`files.${item.key}`);
           return (
-            <li key={item.key} className={item.hasName ? 'lg:col-span-3' : 'lg:col-span-2'}>
+            <li key={item.key} className={item.hasName ? 'max-sm:col-span-2 lg:col-span-3' : 'lg:col-span-2'}>
               <div
-                className={clsx('grid h-36 place-items-center rounded-lg border border-hairline', grounds[item.ground])}
+                className={clsx(
+                  'grid h-28 place-items-center sm:h-36 rounded-lg border border-hairline',
+                  grounds[item.ground],
+                )}
               >
                 {/* oxlint-disable-next-line next/no-img-element -- next/image would put script into a static page */}
                 <img
@@ -57,19 +61,21 @@ export async function MediaKit() {
         })}
       </ul>
       <p className="mt-4 text-sm text-ink-2">{t('formats', { markPx: markHeightPx.alone })}</p>
-      <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div>
-          <h3 className="mb-3">{t('rules.title')}</h3>
-          <RuleList rules={await getTexts('about.mediaKit.rules.items')} />
+      <Unfold summary={t('usage')}>
+        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <div>
+            <h3 className="mb-3">{t('rules.title')}</h3>
+            <RuleList rules={await getTexts('about.mediaKit.rules.items')} />
+          </div>
+          <div>
+            <h3 className="mb-3">{t('colours.title')}</h3>
+            <WordTable
+              caption={t('colours.caption')}
+              words={{ columns: await getTexts('about.mediaKit.colours.columns'), rows: colourRows }}
+            />
+          </div>
         </div>
-        <div>
-          <h3 className="mb-3">{t('colours.title')}</h3>
-          <WordTable
-            caption={t('colours.caption')}
-            words={{ columns: await getTexts('about.mediaKit.colours.columns'), rows: colourRows }}
-          />
-        </div>
-      </div>
+      </Unfold>
     </Section>
   );
 }

@@ -1,26 +1,29 @@
 import { getTranslations } from 'next-intl/server';
+import { DeploymentThumb } from '#components/charts/deployment-thumb.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { Icon } from '#components/ui/icons.tsx';
 import type { Case } from '#content/cases/case.ts';
 import { casePath } from './product-links.ts';
 
-/** Every case by kind of firm, a line each. */
+/** Every case by kind of firm: the drawing of its set-up, small, and what it is about in a line. */
 export async function CasesByFirm({ cases }: { cases: readonly Case[] }) {
   const t = await getTranslations('caseStudies');
   return (
     <Section id="by-firm" title={t('byFirm.title')}>
-      <ul aria-label={t('byFirm.caption')} className="border-t border-ink">
-        {cases.map(({ slug, firm, name, line }) => (
-          <li key={slug} className="border-b border-hairline">
+      <ul
+        aria-label={t('byFirm.caption')}
+        className="grid gap-x-6 gap-y-10 max-sm:gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      >
+        {cases.map(({ slug, firm, name, line, deployment }) => (
+          <li key={slug}>
             <AppLink
               to={casePath(slug)}
-              className="group grid items-center gap-x-6 py-3 sm:grid-cols-[6rem_11rem_1fr_auto]"
+              className="group grid h-full content-start border-t border-ink pt-4 max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-4"
             >
+              <DeploymentThumb deployment={deployment} className="w-full max-sm:row-span-3 sm:mb-4 sm:h-36" />
               <span className="text-sm text-ink-2">{t(`firms.${firm}`)}</span>
               <span className="font-semibold text-primary group-hover:underline">{name}</span>
-              <span>{line}</span>
-              <Icon name="chevronRight" className="size-4 text-ink-2 max-sm:hidden" />
+              <span className="mt-1">{line}</span>
             </AppLink>
           </li>
         ))}

@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { Anonymity } from './anonymity.tsx';
 
 /** What the cases are and what they are not. */
@@ -14,6 +17,14 @@ export async function CaseIndexHero() {
         <div className="lg:col-span-7">
           <Headline parts={await getTexts('caseStudies.hero.title')} />
           <p className="mt-5 text-lg text-ink-2">{t('hero.lead')}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
+              {t('next.roadShow')}
+            </AppLink>
+            <a href="#by-problem" className="link py-2.5">
+              {t('hero.byProblem')}
+            </a>
+          </div>
         </div>
         <div className="lg:col-span-5 lg:pt-2">
           <Anonymity />

@@ -4,7 +4,7 @@ import { Accordion } from '#components/ui/accordion.tsx';
 import type { Course } from '#content/courses/course.ts';
 
 /** One course: what it is for, what it asks, its weeks, and how it is marked. */
-export async function CourseOutline({ course, isOpen }: { course: Course; isOpen: boolean }) {
+export async function CourseOutline({ course }: { course: Course }) {
   const t = await getTranslations('edu.courses');
   const { id, title, level, summary, hoursPerWeek, prerequisites, weeks, assessment } = course;
   const numbered = weeks.map((week, at) => ({ ...week, at: at + 1 }));
@@ -18,24 +18,12 @@ export async function CourseOutline({ course, isOpen }: { course: Course; isOpen
           <p className="mt-1 text-sm text-ink-2">
             {t('facts', { level: t(`levels.${level}`), weeks: weeks.length, hours: hoursPerWeek })}
           </p>
-          <p className="mt-3">{summary}</p>
+        </div>
+        <div className="lg:col-span-7">
+          <p>{summary}</p>
           <p className="mt-3 text-ink-2">
             {t('prerequisites')}：{prerequisites.join('；')}
           </p>
-        </div>
-        <div className="lg:col-span-7">
-          <h4 className="font-semibold">{t('assessment')}</h4>
-          <dl className="mt-2">
-            {assessment.map(({ name, share, text }) => (
-              <div key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-hairline py-2">
-                <dt className="row-span-2 text-xl font-semibold text-primary">{share}%</dt>
-                <dd>
-                  <strong className="font-semibold">{name}</strong>
-                  <span className="block text-ink-2">{text}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
         </div>
       </div>
       <Accordion
@@ -43,7 +31,6 @@ export async function CourseOutline({ course, isOpen }: { course: Course; isOpen
         items={[
           {
             title: t('outline', { weeks: weeks.length }),
-            open: isOpen,
             content: (
               <ProseTable
                 caption={`${title}：${t('outline', { weeks: weeks.length })}`}
@@ -75,6 +62,22 @@ export async function CourseOutline({ course, isOpen }: { course: Course; isOpen
                   },
                 ]}
               />
+            ),
+          },
+          {
+            title: t('assessment'),
+            content: (
+              <dl>
+                {assessment.map(({ name, share, text }) => (
+                  <div key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-hairline py-2">
+                    <dt className="row-span-2 text-xl font-semibold text-primary">{share}%</dt>
+                    <dd>
+                      <strong className="font-semibold">{name}</strong>
+                      <span className="block text-ink-2">{text}</span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
             ),
           },
         ]}
