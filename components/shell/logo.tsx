@@ -1,22 +1,19 @@
 import { identity } from '#lib/shared/site/identity.ts';
 import { logoMark } from '#lib/shared/site/logo-mark.ts';
 
-const { size, radius, line, strokeWidth } = logoMark;
+const { size, radius, lines } = logoMark;
 
-/** The mark: an equity line that ends above where it began, with the brand beside it. */
+/** The mark with the brand beside it. */
 export function Logo({ label }: { label: string }) {
   return (
     <>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className="size-7 shrink-0">
         <rect width={size} height={size} rx={radius} className="fill-primary" />
-        <path
-          d={line}
-          fill="none"
-          strokeWidth={strokeWidth}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          className="stroke-on-primary"
-        />
+        <g fill="none" className="stroke-on-primary">
+          {lines.map(({ path, width }) => (
+            <path key={path} d={path} strokeWidth={width} />
+          ))}
+        </g>
       </svg>
       <span aria-hidden="true" className="ml-2.5 text-lg leading-none font-semibold whitespace-nowrap">
         {identity.brandZh}
