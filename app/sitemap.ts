@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { trialProducts } from '#contract/licence.ts';
 import { readCases } from '#content/cases/cases.ts';
+import { documentPages } from '#content/docs/documents.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
@@ -18,6 +19,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
   return listPages(
     {
       ams: () => amsProducts.map((product) => ({ params: { product } })),
+      doc: () => documentPages.map((page) => ({ params: { page } })),
       trial: () => trialProducts.map((product) => ({ params: { product } })),
       case: () =>
         readCases().map(({ slug }) => ({ params: { company: slug }, changed: dateOf(`content/cases/${slug}.json`) })),

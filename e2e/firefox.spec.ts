@@ -12,7 +12,7 @@ import {
   passSlider,
   pathOf,
   press,
-  read,
+  readWords,
   role,
   see,
   test,
@@ -66,7 +66,7 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
     await fill(visitor, role('textbox', auth.phone, dialog), phone);
     await press(visitor, role('button', auth.sendCode, dialog));
     await passSlider(visitor);
-    await read(visitor, auth.codeSent);
+    await readWords(visitor, auth.codeSent);
     await fill(visitor, role('textbox', auth.code, dialog), await receivedCode(`+86${phone}`));
     await press(visitor, agreement(dialog));
     await press(visitor, role('button', submit, dialog));

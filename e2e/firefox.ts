@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
     if (info.status !== info.expectedStatus) {
-      await page.screenshot({ path: info.outputPath('screenshot.png') as `${string}.png` });
+      await page.screenshot({ path: info.outputPath('screenshot.png') });
     }
     await context.close();
     expect(errors, 'errors of the page').toEqual([]);
@@ -70,7 +70,7 @@ export async function press(page: Page, selector: string): Promise<void> {
 }
 
 /** Waits for words anywhere on the page, and shows the whole page's words when they do not come. */
-export async function read(page: Page, words: string): Promise<void> {
+export async function readWords(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.body.innerText), { timeout: 30_000 }).toContain(words);
 }
 

@@ -220,8 +220,8 @@ export function allowedTargets(host: string): Array<[redirect: string, target: s
     [`http://${host}/quant/?x=1`, '/quant/?x=1'],
     [`//${host}/ams/`, '/ams/'],
     ['https:/quant/', '/quant/'],
-    [`/doc/quant/?next=//${evil}`, `/doc/quant/?next=//${evil}`],
-    ['/doc/a//inside', '/doc/a//inside'],
-    ['/doc/%E6%95%B0%E6%8D%AE', '/doc/%E6%95%B0%E6%8D%AE'],
+    [`/ams/x/?next=//${evil}`, `/ams/x/?next=//${evil}`],
+    ['/ams/a//inside', '/ams/a//inside'],
+    ['/ams/%E6%95%B0%E6%8D%AE', '/ams/%E6%95%B0%E6%8D%AE'],
   ];
 }

@@ -175,7 +175,8 @@ test.describe('the footer', () => {
       page.waitForEvent('popup'),
       footer.getByRole('link', { name: nav.docsQuant }).click(),
     ]);
-    expect(new URL(tab.url()).pathname).toBe('/doc/quant/');
+    await expect(tab.getByRole('heading', { level: 1, name: '量化投研平台文档' })).toBeVisible();
+    expect(new URL(tab.url()).pathname).toBe('/welcome/doc/quant');
   });
 
   test('shows the filing number, linked to the filing site, in every frame', async ({ page }) => {

@@ -11,6 +11,7 @@ const paramPages: ParamPages = {
   ams: () => [{ params: { product: 'risk-management' } }],
   trial: () => [{ params: { product: 'rqdata-cloud' } }, { params: { product: 'ams' } }],
   case: none,
+  doc: none,
   datahubProduct: none,
   datahubSupplier: () => [{ params: { name: '甲/乙 数据' } }],
   dataMallOrder: () => [{ params: { id: '1' } }],

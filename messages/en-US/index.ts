@@ -2,6 +2,7 @@ import type chinese from '#messages/zh-CN/index.ts';
 import accountMenu from './account-menu.json' with { type: 'json' };
 import apiConsole from './api-console.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import doc from './doc.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
@@ -21,6 +22,7 @@ type InBothLanguages = Pick<
 > & {
   /** The menus are in Chinese only. */
   nav: Pick<Chinese['nav'], 'rqdata'>;
+  doc: Pick<Chinese['doc'], 'market' | 'contents' | 'changes'>;
   notFound: Omit<Chinese['notFound'], 'picture' | 'describe' | 'english'>;
   /** Without the account's page and the products that are offered in Chinese only. */
   trial: Omit<Trial, 'list' | 'products' | 'result'> & {
@@ -33,6 +35,7 @@ export default {
   accountMenu,
   apiConsole,
   auth,
+  doc,
   errors,
   evidence,
   nav,

@@ -14,6 +14,7 @@ import caseStudies from './case.json' with { type: 'json' };
 import datahub from './datahub.json' with { type: 'json' };
 import datahubFacets from './datahub-facets.json' with { type: 'json' };
 import datahubLead from './datahub-lead.json' with { type: 'json' };
+import doc from './doc.json' with { type: 'json' };
 import edu from './edu.json' with { type: 'json' };
 import eduLesson from './edu-lesson.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -66,6 +67,7 @@ export default {
   datahub,
   datahubFacets,
   datahubLead,
+  doc,
   edu,
   eduLesson,
   errors,

@@ -1,10 +1,28 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import { type DocumentName, readDocument } from '#content/docs/documents.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { registerSiblings } from './sibling-applications.ts';
 
+/** The figures do not matter here. */
+const values = {
+  instruments: 0,
+  from: '',
+  to: '',
+  base: '',
+  dailyGigabytes: 0,
+  sessionMinutes: 0,
+  callsPerMinute: 0,
+  defaultRows: 0,
+  mostRows: 0,
+  daysPerYear: 0,
+};
+
 let app: FastifyInstance;
+let own: FastifyInstance;
 beforeAll(() => {
+  own = fastify();
+  registerSiblings(own, readConfig({}));
   app = fastify();
   registerSiblings(app, readConfig({ SIBLING_DOC_ORIGIN: 'https://docs.example' }));
 });
@@ -36,4 +54,33 @@ test.each([
 
 test('what only begins like an application’s path is no such address', async () => {
   expect((await app.inject('/quantum')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/doc', '/welcome/doc'],
+  ['/doc/', '/welcome/doc'],
+  ['/doc/rqsdk/index-rqsdk', '/welcome/doc/rqsdk'],
+  ['/doc/rqdata/python/', '/welcome/rqdata/doc#client'],
+  ['/doc/rqdata/http/', '/welcome/rqdata/doc#endpoints'],
+  ['/doc/rqalpha-plus/tutorial/', '/welcome/doc/rqsdk#backtest'],
+  ['/doc/rqalpha-plus/api/', '/welcome/doc/rqsdk#backtest-settings'],
+  ['/doc/rqfactor/tutorial/', '/welcome/doc/rqsdk#factor'],
+  ['/doc/rqfactor/api/', '/welcome/doc/rqsdk#factor-tests'],
+  ['/doc/rqoptimizer/tutorial/', '/welcome/doc/rqsdk#optimizer'],
+  ['/doc/rqoptimizer/api/', '/welcome/doc/rqsdk#optimizer-constraints'],
+  ['/doc/rqpattr/tutorial/', '/welcome/doc/rqsdk#attribution'],
+  ['/doc/rqpattr/api/', '/welcome/doc/rqsdk#attribution-file'],
+  ['/doc/quant/', '/welcome/doc/quant'],
+  ['/doc/rqams', '/welcome/doc/rqams'],
+  ['/doc/rqamsc/', '/welcome/doc/rqams#client'],
+  ['/doc/rqamsx', '/welcome/doc'],
+  ['/doc/no-such-manual?next=//evil.example', '/welcome/doc'],
+  ['/doc//evil.example', '/welcome/doc'],
+])('%s leads to its section, where no manual is deployed', async (path, target) => {
+  const { statusCode, headers } = await own.inject(path);
+  expect([statusCode, headers.location]).toEqual([302, target]);
+  const [page = '', anchor] = target.split('#');
+  const [, file] = /^\/welcome\/(?:doc\/(\w+)|rqdata\/doc)$/.exec(page) ?? [];
+  const ids = page === '/welcome/doc' ? [] : readDocument((file ?? 'rqdata') as DocumentName, 'zh-CN', values).headings;
+  expect(anchor === undefined || ids.some(({ id }) => id === anchor)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
@@ -25,12 +26,6 @@ function siblingsOf(config: Config): Record<string, Sibling> {
       way: { text: '查看我的账号与许可', href: pagePath('account') },
       origin: config.SIBLING_DASHBOARD_ORIGIN,
     },
-    doc: {
-      name: '产品文档',
-      says: '各产品的教程与 API 手册部署在这个地址。',
-      way: { text: '了解 SDK 与数据 API', href: pagePath('rq-sdk') },
-      origin: config.SIBLING_DOC_ORIGIN,
-    },
     rqindex: {
       name: '特色指数',
       says: '特色指数的展示应用部署在这个地址。',
@@ -45,6 +40,7 @@ function siblingsOf(config: Config): Record<string, Sibling> {
  * an origin of its own, to which its addresses lead; else a page says what would be there, so that no link of the site is dead.
  */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
+  registerManual(app, config);
   for (const [name, { origin, ...sibling }] of Object.entries(siblingsOf(config))) {
     const html = standInPage(config, sibling);
     for (const path of [`/${name}`, `/${name}/*`]) {
@@ -54,6 +50,40 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
         return reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(html);
       });
     }
+  }
+}
+
+/**
+ * Where the addresses of the manual lead that the menus have always had, by how they begin; the first that fits counts. What they
+ * named is told in the documentation of this site.
+ */
+const manualSections: readonly (readonly [start: string, page: string])[] = [
+  ['rqdata/python', '/rqdata/doc#client'],
+  ['rqdata/http', '/rqdata/doc#endpoints'],
+  ['rqdata', '/rqdata/doc'],
+  ['rqalpha-plus/api', '/doc/rqsdk#backtest-settings'],
+  ['rqalpha-plus', '/doc/rqsdk#backtest'],
+  ['rqfactor/api', '/doc/rqsdk#factor-tests'],
+  ['rqfactor', '/doc/rqsdk#factor'],
+  ['rqoptimizer/api', '/doc/rqsdk#optimizer-constraints'],
+  ['rqoptimizer', '/doc/rqsdk#optimizer'],
+  ['rqpattr/api', '/doc/rqsdk#attribution-file'],
+  ['rqpattr', '/doc/rqsdk#attribution'],
+  ['rqsdk', '/doc/rqsdk'],
+  ['quant', '/doc/quant'],
+  ['rqamsc', '/doc/rqams#client'],
+  ['rqams', '/doc/rqams'],
+];
+
+/** `/doc` and below: the manual that is deployed, else the section of this site's documentation that it is about. */
+function registerManual(app: FastifyInstance, { SIBLING_DOC_ORIGIN: origin }: Config): void {
+  for (const path of ['/doc', '/doc/*']) {
+    app.get<{ Params: { '*'?: string } }>(path, { schema: { hide: true } }, async ({ url, params }, reply) => {
+      const asked = params['*'] ?? '';
+      const [, page = '/doc'] = manualSections.find(([start]) => `${asked}/`.startsWith(`${start}/`)) ?? [];
+      reply.header('cache-control', 'no-cache');
+      return reply.redirect(origin === undefined ? withBasePath(page) : `${origin}${url}`, 302);
+    });
   }
 }
 

@@ -12,6 +12,8 @@ export const routes = {
   'rq-alpha-plus': { path: '/rq-alpha-plus', locales: ['zh-CN'] },
   rqoptimizer: { path: '/rqoptimizer', locales: ['zh-CN'] },
   rqdata: { path: '/rqdata', locales },
+  rqdataDoc: { path: '/rqdata/doc', locales },
+  doc: { path: '/doc/{page?}', locales: ['zh-CN'] },
   ams: { path: '/ams/{product?}', locales: ['zh-CN'] },
   'recruitment-social': { path: '/recruitment/social', locales: ['zh-CN'] },
   'recruitment-school': { path: '/recruitment/school', locales: ['zh-CN'] },

@@ -38,7 +38,7 @@ export const strategyFields = {
 } as const satisfies Record<StrategyChoice['name'], readonly FieldName[]>;
 
 /** Bounds of the figures, as they are written. */
-const fieldBounds = {
+export const fieldBounds = {
   fast: { min: 2, max: 120, whole: true },
   slow: { min: 3, max: 250, whole: true },
   lookback: { min: 5, max: 250, whole: true },

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Anchors } from '#components/sections/anchors.tsx';
-import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
@@ -25,7 +24,6 @@ const trial = (product: string) => routePath('trial', { product }, 'en-US');
 export async function EnglishDataPage({ children }: { children: ReactNode }) {
   const t = await getTranslations('rqdata');
   const tEnglish = await getTranslations('rqdataEnglish');
-  const tEvidence = await getTranslations('evidence');
   const anchors = [
     { id: 'session', title: tEnglish('anchors.session') },
     { id: 'rules', title: tEnglish('anchors.rules') },
@@ -43,9 +41,7 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
         <AppLink to={trial('rqdata-cloud')} className={buttonClass('primary')}>
           {t('hero.trial')}
         </AppLink>
-        <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
-          {t('hero.docs')}
-        </NextLink>
+        <NextLink to={routePath('rqdataDoc', {}, 'en-US')}>{t('hero.docs')}</NextLink>
       </DataHero>
       <Anchors label={t('hero.contents')} items={anchors} />
       <SessionSection />

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { DocumentPage as DocumentLayout } from '#components/sections/document-page.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { type DocumentPage, documentPages, readDocument } from '#content/docs/documents.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import { AttributionColumns } from '#app/[lang]/(zh)/doc/_sections/attribution-columns.tsx';
+import { BacktestFieldTable } from '#app/[lang]/(zh)/doc/_sections/backtest-field-table.tsx';
+
+type Props = { params: Promise<{ page: string }> };
+
+export const dynamicParams = false;
+export const generateStaticParams = () => documentPages.map((page) => ({ page }));
+
+async function pageOf({ params }: Props): Promise<DocumentPage> {
+  const { page } = await params;
+  return documentPages.find((known) => known === page) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await pageOf(props);
+  const t = await getTranslations('doc');
+  return pageMetadata({
+    route: 'doc',
+    locale: 'zh-CN',
+    title: t('pageTitle', { name: t(`pages.${page}.name`) }),
+    description: t(`pages.${page}.about`),
+    params: { page },
+  });
+}
+
+export default async function ProductDocumentationPage(props: Props) {
+  const page = await pageOf(props);
+  const t = await getTranslations('doc');
+  const tEvidence = await getTranslations('evidence');
+  const document = readDocument(page, 'zh-CN', { daysPerYear: tradingDaysPerYear });
+  const following = documentPages[documentPages.indexOf(page) + 1];
+  const name = t(`pages.${page}.name`);
+  return (
+    <>
+      <JsonLd
+        data={breadcrumbData([
+          { name: tEvidence('home'), path: routePath('home') },
+          { name: t('name'), path: routePath('doc') },
+          { name, path: routePath('doc', { page }) },
+        ])}
+      />
+      <DocumentLayout
+        document={document}
+        words={{ contents: t('contents') }}
+        crumbs={<Crumbs current={name} parents={[{ label: t('name'), href: routePath('doc') }]} />}
+        parts={{ 'backtest-fields': <BacktestFieldTable />, 'attribution-columns': <AttributionColumns /> }}
+        next={
+          <>
+            {following && (
+              <NextLink to={routePath('doc', { page: following })}>{t(`pages.${following}.name`)}</NextLink>
+            )}
+            <NextLink to={routePath('doc')}>{t('all')}</NextLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { dataDocument } from '#content/docs/data-document.ts';
+import { documentPages, readDocument } from '#content/docs/documents.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import { DocumentSearch } from './_sections/document-search.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('doc');
+  return pageMetadata({ route: 'doc', locale: 'zh-CN', title: t('title'), description: t('description') });
+}
+
+/** All documents with their sections, the way to the first row, and the search. */
+export default async function DocumentationPage() {
+  const t = await getTranslations('doc');
+  const tEvidence = await getTranslations('evidence');
+  const { doc } = await getMessages();
+  const documents = [
+    { key: 'rqdata' as const, path: routePath('rqdataDoc'), document: dataDocument('zh-CN') },
+    ...documentPages.map((page) => ({
+      key: page,
+      path: routePath('doc', { page }),
+      document: readDocument(page, 'zh-CN', { daysPerYear: tradingDaysPerYear }),
+    })),
+  ];
+  const crumbs = [
+    { name: tEvidence('home'), path: routePath('home') },
+    { name: t('name'), path: routePath('doc') },
+  ];
+  return (
+    <div className="page-width pt-4 pb-20 md:pt-8">
+      <JsonLd data={breadcrumbData(crumbs)} />
+      <Crumbs current={t('name')} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h1 className="mt-4">{t('name')}</h1>
+          <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
+          <NextIntlClientProvider messages={{ doc: { search: doc.search } }}>
+            <DocumentSearch />
+          </NextIntlClientProvider>
+        </div>
+        <div className="self-end border-l-2 border-primary pl-5 lg:col-span-5">
+          <h2 className="text-xl">{t('overview.first')}</h2>
+          <p className="mt-2 text-ink-2">{t('overview.firstText')}</p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <AppLink to={`${routePath('rqdataDoc')}#quick-start`} className={buttonClass('primary')}>
+              {t('overview.start')}
+            </AppLink>
+            <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className="link py-2.5">
+              {t('overview.trial')}
+            </AppLink>
+          </div>
+        </div>
+      </div>
+      <div className="mt-16 grid gap-x-12 gap-y-12 md:grid-cols-2">
+        {documents.map(({ key, path, document: { headings } }) => (
+          <section key={key} className="border-t border-ink pt-4">
+            <h2 className="text-2xl">
+              <AppLink to={path} className="hover:underline">
+                {t(`pages.${key}.name`)}
+              </AppLink>
+            </h2>
+            <p className="mt-2 text-ink-2">{t(`pages.${key}.about`)}</p>
+            <ul className="mt-3 flex flex-wrap gap-x-5">
+              {headings
+                .filter(({ depth }) => depth === 2)
+                .map(({ id, text }) => (
+                  <li key={id}>
+                    <AppLink
+                      to={`${path}#${id}`}
+                      className="inline-flex min-h-11 items-center text-primary hover:underline"
+                    >
+                      {text}
+                    </AppLink>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

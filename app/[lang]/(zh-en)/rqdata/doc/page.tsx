@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CodeSample } from '#components/sections/code-sample.tsx';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { DocumentPage } from '#components/sections/document-page.tsx';
+import { JsonLd } from '#components/sections/json-ld.tsx';
+import { MarketEndpoints, MarketErrors } from '#components/sections/market-reference.tsx';
+import { NextLink } from '#components/sections/next-link.tsx';
+import { RuleList } from '#components/sections/rule-list.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { dataDocument } from '#content/docs/data-document.ts';
+import { answerExample, clientExample } from '#content/docs/market-examples.ts';
+import { quickStartOf } from '#content/trial-quick-starts.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('doc.market');
+  const locale = await currentLocale();
+  const metadata = pageMetadata({ route: 'rqdataDoc', locale, title: t('title'), description: t('description') });
+  return locale === 'en-US' ? { ...metadata, title: { absolute: `${t('title')} · ${identity.brandEn}` } } : metadata;
+}
+
+/** The manual of the data API. Endpoints, fields and errors are the contract's; the rest is `content/docs/rqdata.*.md`. */
+export default async function DataDocumentationPage() {
+  const locale = await currentLocale();
+  const t = await getTranslations('doc');
+  const tData = await getTranslations('rqdata');
+  const tEvidence = await getTranslations('evidence');
+  const document = dataDocument(locale);
+  const { curl, python } = quickStartOf({ product: 'rqdata-cloud', key: t('market.licence') }, siteOrigin);
+  const data = { label: tData('name'), href: routePath('rqdata', {}, locale) };
+  const changes = await getTexts('doc.changes');
+  return (
+    <>
+      <JsonLd
+        data={breadcrumbData([
+          { name: tEvidence('home'), path: routePath('home') },
+          { name: data.label, path: data.href },
+          { name: t('market.name'), path: routePath('rqdataDoc', {}, locale) },
+        ])}
+      />
+      <DocumentPage
+        document={document}
+        words={{ contents: t('contents') }}
+        crumbs={locale === 'zh-CN' && <Crumbs current={t('market.name')} parents={[data]} />}
+        parts={{
+          'quick-start-curl': <CodeSample label="curl" samples={[{ title: 'curl', language: 'shell', code: curl }]} />,
+          'quick-start-python': (
+            <CodeSample label="Python" samples={[{ title: 'Python', language: 'shell', code: python }]} />
+          ),
+          'example-answer': (
+            <CodeSample
+              label={t('market.answerExample')}
+              samples={[{ title: 'JSON', language: 'json', code: answerExample.text }]}
+            />
+          ),
+          endpoints: <MarketEndpoints locale={locale} />,
+          errors: <MarketErrors locale={locale} />,
+          client: (
+            <CodeSample
+              label={t('market.client')}
+              samples={[{ title: 'Python', language: 'python', code: clientExample }]}
+            />
+          ),
+          changes: <RuleList rules={changes.toReversed().map(({ date, text }) => ({ name: date, text }))} />,
+        }}
+        next={
+          <>
+            <NextLink to={routePath('trial', { product: 'rqdata-cloud' }, locale)}>{tData('hero.trial')}</NextLink>
+            <NextLink to={data.href}>{data.label}</NextLink>
+          </>
+        }
+      />
+    </>
+  );
+}

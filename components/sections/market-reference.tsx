@@ -1,0 +1,117 @@
+import { getTranslations } from 'next-intl/server';
+import * as z from 'zod/mini';
+import type { Locale } from '#contract/locale.ts';
+import { type MarketEndpoint, marketApiPath, marketEndpoints, marketStates } from '#contract/market.ts';
+import { marketErrors } from '#contract/market-errors.ts';
+import { ProseTable } from './prose-table.tsx';
+import { HeadingAnchor } from './heading-anchor.tsx';
+
+const base = `/api${marketApiPath}`;
+const anchorOf = (path: string) => path.slice(1).replaceAll('_', '-');
+
+/** Every endpoint of the market interface: its address, parameters, fields and errors, from the contract. */
+export async function MarketEndpoints({ locale }: { locale: Locale }) {
+  return (
+    <>
+      {Object.values<MarketEndpoint>(marketEndpoints).map((endpoint) => (
+        <Endpoint key={endpoint.path} endpoint={endpoint} locale={locale} />
+      ))}
+      {Object.values(marketStates).map(({ path, summary, answer }) => (
+        <section key={path}>
+          <HeadingAnchor id={anchorOf(path)} depth={3} text={summary[locale]} />
+          <Address path={path} />
+          <p className="mt-2 text-ink-2">{Object.keys(answer.shape).join(', ')}</p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+async function Endpoint({ endpoint, locale }: { endpoint: MarketEndpoint; locale: Locale }) {
+  const t = await getTranslations('doc.market');
+  const { path, summary, query, parameters, fields, errors } = endpoint;
+  const taken = Object.entries(query.shape).map(([name, schema]) => ({
+    name,
+    isRequired: !z.safeParse(schema, undefined).success,
+    ...parameters[name],
+  }));
+  return (
+    <section>
+      <HeadingAnchor id={anchorOf(path)} depth={3} text={summary[locale]} />
+      <Address path={path} />
+      <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('parameters')}</h4>
+      <ProseTable
+        caption={`${path}: ${t('parameters')}`}
+        rows={taken}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', header: t('parameter'), cell: ({ name }) => <code>{name}</code> },
+          {
+            key: 'text',
+            header: t('meaning'),
+            cell: ({ text, isRequired }) => `${text?.[locale] ?? ''}${isRequired ? ` (${t('required')})` : ''}`,
+          },
+          { key: 'example', header: t('example'), cell: ({ example }) => example && <code>{example}</code> },
+        ]}
+      />
+      <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('fields')}</h4>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 border-t border-ink">
+        {fields.map(({ name, text }) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-1.5">
+            <dt>
+              <code className="break-all">{name}</code>
+            </dt>
+            <dd>{text[locale]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-ink-2">
+        {t('errorsOf')}{' '}
+        {errors.map((code, at) => (
+          <span key={code}>
+            {at > 0 && ', '}
+            <a href={`#${code.replaceAll('_', '-')}`} className="hover:underline">
+              {code}
+            </a>
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Address({ path }: { path: string }) {
+  return (
+    <p className="mt-2 break-all">
+      <code>
+        GET {base}
+        {path}
+      </code>
+    </p>
+  );
+}
+
+/** Every refusal of the market interface with what to do about it, from the contract. */
+export async function MarketErrors({ locale }: { locale: Locale }) {
+  const t = await getTranslations('doc.market');
+  return (
+    <ProseTable
+      caption={t('code')}
+      rows={Object.entries(marketErrors)}
+      rowKey={([code]) => code}
+      columns={[
+        {
+          key: 'code',
+          header: t('code'),
+          cell: ([code, { status }]) => (
+            <code id={code.replaceAll('_', '-')} className="scroll-mt-24">
+              {status} {code}
+            </code>
+          ),
+        },
+        { key: 'message', header: t('message'), cell: ([, { message }]) => message[locale] },
+        { key: 'action', header: t('action'), cell: ([, { action }]) => action[locale] },
+      ]}
+    />
+  );
+}

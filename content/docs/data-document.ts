@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/locale.ts';
+import { marketApiPath, marketLimits } from '#contract/market.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { type Document, readDocument } from './documents.ts';
+
+/** The data API's manual with its figures: of the market, and of what the interface allows. */
+export function dataDocument(locale: Locale): Document {
+  const { days, instruments } = sampleMarket();
+  return readDocument('rqdata', locale, {
+    instruments: instruments.length,
+    from: days[0]!,
+    to: days.at(-1)!,
+    base: `${siteOrigin}/api${marketApiPath}`,
+    // What the licence of a trial has (docs/behaviour.md#market-interface).
+    dailyGigabytes: 1,
+    sessionMinutes: marketLimits.sessionSeconds / 60,
+    callsPerMinute: marketLimits.callsPerMinute,
+    defaultRows: marketLimits.defaultRows,
+    mostRows: marketLimits.mostRows,
+  });
+}
