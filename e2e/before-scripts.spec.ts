@@ -155,7 +155,7 @@ test('where a visitor came from is known after a link that was followed before a
   page: tab,
 }) => {
   const letThrough = await visitHeld(tab, '/welcome/store?partner=partner-a');
-  await tab.getByRole('link', { name: zh.store.shelf.buy.replace('{name}', '研究版') }).click();
+  await tab.getByRole('link', { name: zh.plans.buy.replace('{name}', '研究版') }).click();
   await expect(tab).toHaveURL(/\/purchase/);
   letThrough();
   await expect(new PurchasePage(tab).field(zh.purchase.term.partner)).toHaveValue('partner-a');

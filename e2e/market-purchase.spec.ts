@@ -51,10 +51,12 @@ test(
       await expect(shelf).toContainText(name);
     }
     await expect(shelf.getByRole('button', { name: market.submit })).toBeHidden();
-    await shelf
-      .locator('summary')
-      .filter({ hasText: categoryOf('stock-buybacks') })
-      .click();
+    for (const id of ['stock-buybacks', 'stock-bars-archive']) {
+      await shelf
+        .locator('summary')
+        .filter({ hasText: categoryOf(id) })
+        .click();
+    }
     await shelf.getByRole('checkbox', { name: new RegExp(`^${buybacks.name}`) }).check();
     await shelf.getByRole('checkbox', { name: new RegExp(`^${archive.name}`) }).check();
     await shelf.getByRole('button', { name: market.submit }).click();

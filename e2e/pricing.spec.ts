@@ -47,7 +47,7 @@ test('prices of the page are those of the merchandise call', async ({ page, requ
 test('links of the tables carry their choice into the purchase', async ({ page }) => {
   await page.goto('/welcome/pricing');
   for (const { id, name } of dataPackages) {
-    const buy = page.getByRole('link', { name: pricing.plans.buy.replace('{name}', name['zh-CN']) });
+    const buy = page.getByRole('link', { name: zh.plans.buy.replace('{name}', name['zh-CN']) });
     await expect(buy).toHaveAttribute('href', `/welcome/purchase?items=${id}:1&months=12`);
   }
   const rows = page.getByRole('table', { name: pricing.choose.caption }).getByRole('row');
@@ -241,4 +241,19 @@ test('the page tells prices, choices and worked examples without JavaScript', as
   await expect(page.locator('#calculator noscript p')).toHaveText(pricing.calculator.noScript);
   await expect(page.getByRole('button', { name: pricing.calculator.open })).toBeHidden();
   await context.close();
+});
+
+test('the price stays in view beside every control of the calculator', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCalculator(page);
+  const buy = page.getByRole('link', { name: words.price.buy });
+  const names = ['n', 'c', 'd', 'packs'] as const;
+  for (const name of names) {
+    await field(page, name).focus();
+    await expect(buy).toBeInViewport({ ratio: 1 });
+    const boxes = await Promise.all([field(page, name).boundingBox(), buy.boundingBox()]);
+    expect(boxes[0]!.y + boxes[0]!.height, name).toBeLessThanOrEqual(boxes[1]!.y);
+  }
+  await field(page, 'u').fill('3');
+  await expect(page.getByText(totalOf([{ id: 'professional', quantity: 3 }], 12)).first()).toBeInViewport();
 });

@@ -16,7 +16,7 @@ function totalOf(items: { id: string; quantity: number }[], months: number): str
 test('the store names every package, module and category, and its links carry the choice', async ({ page }) => {
   await page.goto('/welcome/store');
   for (const { id, name } of dataPackages) {
-    const link = page.getByRole('link', { name: zh.store.shelf.buy.replace('{name}', name['zh-CN']) });
+    const link = page.getByRole('link', { name: zh.plans.buy.replace('{name}', name['zh-CN']) });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', `/welcome/purchase?items=${id}:1&months=12`);
   }
@@ -138,7 +138,7 @@ test(
     test.skip(isDeployed, seamReason);
     const purchase = new PurchasePage(page);
     await page.goto('/welcome/store?utm_source=partner-a&utm_campaign=autumn');
-    await page.getByRole('link', { name: zh.store.shelf.buy.replace('{name}', '研究版') }).click();
+    await page.getByRole('link', { name: zh.plans.buy.replace('{name}', '研究版') }).click();
     await expect(purchase.field(term.partner)).toHaveValue('');
     await purchase.field(choice.users.replace('{unit}', '用户')).fill('2');
     await purchase.fillBuyer();

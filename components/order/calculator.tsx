@@ -9,12 +9,16 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 import { readAddress, shareAddress } from './calculator-address.ts';
 import { type CalculatorFields, defaultFields, readFields } from './calculator-fields.ts';
 import { CalculatorForm } from './calculator-form.tsx';
-import { EstimateResults } from './estimate-results.tsx';
+import { PackageOptions, Volume } from './estimate-results.tsx';
 import { estimateFor } from './estimate.ts';
 import { PricePart } from './price-part.tsx';
+import { PriceTotal } from './price-total.tsx';
 import type { Seller } from './quotation-sheet.tsx';
 
-/** Conditions at the left, the estimate at the right; on a phone one after the other. The last right answer stays in sight. */
+/**
+ * Conditions at the left, the estimate at the right, its price first and always in view: above the estimate, on a phone at the
+ * lower edge of the window. The last right answer stays in sight.
+ */
 export function Calculator({ seller }: { seller: Seller }) {
   const t = useTranslations('priceCalculator');
   const [address] = useState(() => readAddress(new URLSearchParams(window.location.search)));
@@ -42,11 +46,11 @@ export function Calculator({ seller }: { seller: Seller }) {
           })}
         </Notice>
       )}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-12">
         <form
           noValidate
           aria-label={t('form')}
-          className="space-y-8 lg:col-span-5"
+          className="space-y-8 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:col-span-5"
           onSubmit={(event) => event.preventDefault()}
         >
           <CalculatorForm fields={fields} problems={isStale ? read.problems : {}} onChange={change} />
@@ -56,8 +60,10 @@ export function Calculator({ seller }: { seller: Seller }) {
             onReset={() => change(defaultFields)}
           />
         </form>
-        <section aria-label={t('results')} className="min-w-0 space-y-10 lg:col-span-7">
-          <output className="sticky top-(--header-height) z-2 block border-y border-ink bg-paper py-2 font-medium">
+        {/* On a phone no box of its own, so that the total sticks for as long as the whole calculator is in view. */}
+        <section aria-label={t('results')} className="min-w-0 max-lg:contents lg:col-span-7 lg:space-y-8">
+          <PriceTotal estimate={estimate} isStale={isStale} />
+          <output className="block text-ink-2">
             {isStale
               ? t('status.stale')
               : t('status.answer', {
@@ -66,8 +72,9 @@ export function Calculator({ seller }: { seller: Seller }) {
                   days: estimate.volume.trialDays,
                 })}
           </output>
-          <EstimateResults estimate={estimate} />
           <PricePart estimate={estimate} seller={seller} />
+          <PackageOptions estimate={estimate} />
+          <Volume estimate={estimate} />
         </section>
       </div>
     </>

@@ -9,17 +9,8 @@ import { rawBytes, rowsPerDay } from '#lib/shared/quant/traffic-estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { useMisfitText } from './use-misfit-text.ts';
 
-/** The volume with its formula, and every package against it. */
-export function EstimateResults({ estimate }: { estimate: Estimate }) {
-  return (
-    <>
-      <Volume estimate={estimate} />
-      <Options estimate={estimate} />
-    </>
-  );
-}
-
-function Volume({ estimate: { asked, volume } }: { estimate: Estimate }) {
+/** How much there is to fetch, with its formula. */
+export function Volume({ estimate: { asked, volume } }: { estimate: Estimate }) {
   const t = useTranslations('priceCalculator');
   const { need } = asked;
   const figures = {
@@ -53,7 +44,8 @@ function Volume({ estimate: { asked, volume } }: { estimate: Estimate }) {
   );
 }
 
-function Options({ estimate: { asked, options, recommended } }: { estimate: Estimate }) {
+/** Every package against the need. */
+export function PackageOptions({ estimate: { asked, options, recommended } }: { estimate: Estimate }) {
   const t = useTranslations('priceCalculator.options');
   const words = useTranslations('priceCalculator');
   const misfitText = useMisfitText();

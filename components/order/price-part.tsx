@@ -6,14 +6,14 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { dataTrialPath, purchasePath } from '#lib/pricing/choice-link.ts';
+import { dataTrialPath } from '#lib/pricing/choice-link.ts';
 import type { Estimate } from './estimate.ts';
 import { PriceTable } from './price-table.tsx';
 import { QuotationPart } from './quotation-part.tsx';
 import type { Seller } from './quotation-sheet.tsx';
 import { useMisfitText } from './use-misfit-text.ts';
 
-/** The price of the chosen package, the ways on that carry it, and its quotation; or why there is none. */
+/** The price of the chosen package line by line, its trial and its quotation; or why there is none. */
 export function PricePart({ estimate, seller }: { estimate: Estimate; seller: Seller }) {
   const t = useTranslations('priceCalculator');
   const misfitText = useMisfitText();
@@ -41,9 +41,6 @@ export function PricePart({ estimate, seller }: { estimate: Estimate; seller: Se
         <>
           <PriceTable priced={priced} months={asked.months} />
           <div className="flex flex-wrap items-center gap-3">
-            <AppLink to={purchasePath(priced.items, asked.months)} className={buttonClass('primary')}>
-              {t('price.buy')}
-            </AppLink>
             <AppLink to={dataTrialPath(priced.items, asked.months)} className={buttonClass('secondary')}>
               {t('price.trial')}
             </AppLink>

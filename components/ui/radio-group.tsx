@@ -21,11 +21,16 @@ type RadioGroupProps = Omit<
   defaultValue?: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** "cards" draws a box around each option. */
-  look?: 'list' | 'row' | 'cards';
+  /** "cards" draws a box around each option, "plans" boxes as high as each other, three in a row. */
+  look?: 'list' | 'row' | 'cards' | 'plans';
 };
 
-const looks = { list: 'grid', row: 'flex flex-wrap gap-x-6', cards: 'grid gap-3 sm:grid-cols-2' };
+const looks = {
+  list: 'grid',
+  row: 'flex flex-wrap gap-x-6',
+  cards: 'grid gap-3 sm:grid-cols-2',
+  plans: 'grid gap-3 sm:grid-cols-3',
+};
 
 /** Native radio buttons under a legend. Other props (onChange, onBlur, ref, required) go to each button. */
 export function RadioGroup(props: RadioGroupProps) {
@@ -42,7 +47,10 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className="field-label">{legend}</legend>
       <div className={looks[look]}>
         {options.map((option) => (
-          <label key={option.value} className={look === 'cards' ? 'choice-card' : 'flex items-start gap-2.5 py-2'}>
+          <label
+            key={option.value}
+            className={look === 'list' || look === 'row' ? 'flex items-start gap-2.5 py-2' : 'choice-card'}
+          >
             <input
               {...rest}
               type="radio"
@@ -52,7 +60,7 @@ export function RadioGroup(props: RadioGroupProps) {
               {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
               className="choice"
             />
-            <span className="leading-7">
+            <span className={look === 'plans' ? 'min-w-0 flex-1 leading-7' : 'leading-7'}>
               {option.label}
               {option.help !== undefined && <span className="block text-sm leading-6 text-ink-2">{option.help}</span>}
             </span>

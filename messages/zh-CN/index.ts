@@ -30,6 +30,7 @@ import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import optimizerDemo from './optimizer-demo.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
+import plans from './plans.json' with { type: 'json' };
 import priceCalculator from './price-calculator.json' with { type: 'json' };
 import pricing from './pricing.json' with { type: 'json' };
 import purchase from './purchase.json' with { type: 'json' };
@@ -83,6 +84,7 @@ export default {
   notFound,
   optimizerDemo,
   order,
+  plans,
   priceCalculator,
   pricing,
   purchase,

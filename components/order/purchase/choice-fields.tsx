@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { TextField } from '#components/forms/text-field.tsx';
-import { formatQuota } from '#components/sections/format-bytes.ts';
+import { PlanBadge, PlanFace } from '#components/order/plan-face.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { type DataPackage, dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
+import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
@@ -21,12 +21,17 @@ export function ChoiceFields({ form }: { form: PurchaseForm }) {
       <RadioGroup
         {...form.register('plan')}
         legend={t('plan')}
-        look="cards"
+        look="plans"
         error={form.errorText('plan')}
         options={dataPackages.map((offered) => ({
           value: offered.id,
-          label: <PackageLabel offered={offered} />,
-          help: <PackageHelp offered={offered} />,
+          label: (
+            <span className="flex flex-wrap items-center justify-between gap-x-2">
+              <span className="font-semibold">{offered.name['zh-CN']}</span>
+              <PlanBadge offered={offered} />
+            </span>
+          ),
+          help: <PlanFace offered={offered} />,
         }))}
       />
       <TextField
@@ -67,27 +72,6 @@ export function ChoiceFields({ form }: { form: PurchaseForm }) {
         autoComplete="off"
         trailing={<span className="pr-3">{pack.unit['zh-CN']}</span>}
       />
-    </>
-  );
-}
-
-function PackageLabel({ offered: { name, unit, unitPriceFen } }: { offered: DataPackage }) {
-  const t = useTranslations('purchase.choice');
-  return (
-    <>
-      <span className="font-semibold">{name['zh-CN']}</span>
-      <span className="ml-2">{t('planPrice', { price: formatYuan(unitPriceFen), unit: unit['zh-CN'] })}</span>
-    </>
-  );
-}
-
-function PackageHelp({ offered: { description, allows } }: { offered: DataPackage }) {
-  const t = useTranslations('purchase.choice');
-  return (
-    <>
-      {description['zh-CN']}
-      <br />
-      {t('allows', { traffic: formatQuota(allows.dailyTrafficBytes), sessions: allows.concurrentSessions })}
     </>
   );
 }

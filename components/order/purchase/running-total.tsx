@@ -1,21 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import type { QuoteInUse } from './use-quote.ts';
 
-/** The sum at the lower edge of a narrow screen, where the price itself stands below the whole form; beside the contact box. */
+/** The sum at the lower edge of a narrow screen, where the price itself stands below the whole form. */
 export function RunningTotal({ quote: { shown, state } }: { quote: QuoteInUse }) {
   const t = useTranslations('purchase.quote');
   if (!shown) return null;
   return (
-    <p className="sticky bottom-0 z-1 flex max-w-none flex-wrap items-baseline justify-between gap-x-4 border-t border-ink bg-paper py-2 pr-26 lg:hidden">
+    <p className="sticky bottom-0 z-1 flex max-w-none flex-wrap items-center justify-between gap-x-4 border-t border-ink bg-paper py-2 lg:hidden">
       <span>
         {t('total')}
-        <span className="ml-2 text-lg font-semibold">{formatYuan(fenFromYuan(shown.amount))}</span>
+        <span className="ml-2 text-2xl font-semibold">{formatYuan(fenFromYuan(shown.amount))}</span>
       </span>
-      <a href="#quote-title" className="link py-2">
+      <a href="#quote-title" className={buttonClass('primary', 'small')}>
         {t(state === 'ready' ? 'toLines' : 'asking')}
       </a>
     </p>

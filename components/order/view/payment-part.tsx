@@ -10,6 +10,7 @@ import { fenFromYuan } from '#contract/money.ts';
 import { type PaymentWay, paymentWays } from '#contract/order.ts';
 import { payWithinSeconds } from '#contract/order-states.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { PaymentMark } from './payment-mark.tsx';
 import { TimeToPay } from './time-to-pay.tsx';
 import { TransferPayment } from './transfer-payment.tsx';
 import type { Order, OrderInUse } from './use-order.ts';
@@ -53,7 +54,17 @@ export function PaymentPart({ inUse }: { inUse: OrderInUse }) {
           setWay(event.target.value as PaymentWay);
           forget();
         }}
-        options={paymentWays.map((value) => ({ value, label: t(`ways.${value}`), help: t(`wayHelp.${value}`) }))}
+        look="cards"
+        options={paymentWays.map((value) => ({
+          value,
+          label: (
+            <span className="flex items-center gap-2">
+              <PaymentMark way={value} />
+              {t(`ways.${value}`)}
+            </span>
+          ),
+          help: t(`wayHelp.${value}`),
+        }))}
       />
       {payment?.way === 'wechat_pay' && <WechatPayment payment={payment} onAgain={() => void pay()} />}
       {payment?.way === 'bank_transfer' && (

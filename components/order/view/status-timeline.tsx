@@ -18,7 +18,7 @@ const ahead: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   closed: [],
 };
 
-/** Every state that the order has been in with its time, then those to come. */
+/** Every state that the order has been in with its time, then those to come, as points of one line. */
 export function StatusTimeline({ order: { history, status } }: { order: Pick<Order, 'history' | 'status'> }) {
   const t = useTranslations('order');
   return (
@@ -26,17 +26,22 @@ export function StatusTimeline({ order: { history, status } }: { order: Pick<Ord
       <h2 id="order-timeline" className="mb-3 text-xl">
         {t('timeline')}
       </h2>
-      <ol className="border-t border-ink">
+      <ol className="sm:flex">
         {history.map((step, index) => (
-          <Step key={step.at + step.status} isCurrent={index === history.length - 1} isDone>
+          <Step
+            key={step.at + step.status}
+            isCurrent={index === history.length - 1}
+            isLast={index === history.length - 1 && ahead[status].length === 0}
+            isDone
+          >
             <span className="font-medium">{t(`steps.${step.status}`)}</span>
-            <time dateTime={step.at} className="text-ink-2">
+            <time dateTime={step.at} className="text-sm text-ink-2">
               {beijingMinute(step.at)}
             </time>
           </Step>
         ))}
         {ahead[status].map((next, index) => (
-          <Step key={next}>
+          <Step key={next} isLast={index === ahead[status].length - 1}>
             <span className="text-ink-2">{t(`steps.${next}`)}</span>
             <span className="text-sm text-ink-2">{t(index === 0 ? 'ahead' : 'later')}</span>
           </Step>
@@ -46,18 +51,31 @@ export function StatusTimeline({ order: { history, status } }: { order: Pick<Ord
   );
 }
 
-type StepProps = { isDone?: boolean; isCurrent?: boolean; children: ReactNode };
+type StepProps = { isDone?: boolean; isCurrent?: boolean; isLast: boolean; children: ReactNode };
 
-function Step({ isDone = false, isCurrent = false, children }: StepProps) {
+/** A point of the line, with the piece that leads to the next one: downwards on a phone, else to the right. */
+function Step({ isDone = false, isCurrent = false, isLast, children }: StepProps) {
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
-      className={clsx('grid grid-cols-[1.75rem_1fr] border-b border-hairline py-2', isCurrent && 'bg-primary-soft')}
+      className={clsx(
+        'relative min-w-0 flex-1 pb-4 pl-9 sm:pt-9 sm:pr-3 sm:pb-0 sm:pl-0',
+        !isLast &&
+          'before:absolute before:top-6 before:bottom-0 before:left-3 before:border-l-2 sm:before:inset-x-6 sm:before:top-3 sm:before:right-0 sm:before:bottom-auto sm:before:border-t-2 sm:before:border-l-0',
+        isDone && !isCurrent ? 'before:border-primary' : 'before:border-hairline',
+      )}
     >
-      <span aria-hidden="true" className="pl-1 text-primary">
-        {isDone && <Icon name="check" className="mt-1.5 size-4" />}
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'absolute top-0.5 left-0 grid size-6 place-items-center rounded-full border-2 bg-paper',
+          isDone ? 'border-primary text-primary' : 'border-edge',
+          isCurrent && 'bg-primary-soft',
+        )}
+      >
+        {isDone && <Icon name="check" className="size-3.5" />}
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4 pr-1">{children}</span>
+      <span className="flex flex-col">{children}</span>
     </li>
   );
 }

@@ -42,8 +42,6 @@ export default async function PricingPage() {
       <PricingHero />
       <PricingContents />
       <PlansSection />
-      <ChooseSection />
-      <TrafficSection />
       <CalculatorSection>
         <CalculatorOpener
           words={{
@@ -55,6 +53,8 @@ export default async function PricingPage() {
           seller={seller}
         />
       </CalculatorSection>
+      <ChooseSection />
+      <TrafficSection />
       <DeploymentSection />
       <TermsSection />
       <Faq id="faq" title={t('faq.title')} items={items} />

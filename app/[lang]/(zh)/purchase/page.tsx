@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PurchasePage() {
   const t = await getTranslations('purchase');
   const tStore = await getTranslations('store');
-  const { order, purchase } = await getMessages();
+  const { order, plans, purchase } = await getMessages();
   const { conditions: _conditions, ...words } = purchase;
   const email = identity.supportEmail;
   return (
@@ -27,7 +27,7 @@ export default async function PurchasePage() {
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ purchase: words, order: { lines: order.lines } }}>
+      <NextIntlClientProvider messages={{ plans, purchase: words, order: { lines: order.lines } }}>
         <Purchase
           conditions={<PurchaseConditions />}
           contact={<p className="text-sm text-ink-2">{t('contact', { email })}</p>}

@@ -28,8 +28,8 @@ export default async function StorePage() {
     <>
       <JsonLd data={breadcrumbData(crumbs)} />
       <StoreHero />
-      <StoreContents />
       <PackageShelf />
+      <StoreContents />
       <StoreExtras />
       <WayToLicence />
       <MarketPlace />

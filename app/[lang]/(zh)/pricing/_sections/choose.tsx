@@ -4,6 +4,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { situations } from '../_facts/pricing-facts.ts';
 import { trialDays } from '#contract/licence.ts';
 import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
@@ -22,18 +23,20 @@ export async function ChooseSection() {
   const t = await getTranslations('pricing.choose');
   return (
     <Section id="choose" title={t('title')} lead={t('lead')}>
-      <ProseTable<Situation>
-        caption={t('caption')}
-        rows={situations}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'situation', header: t('columns.situation'), cell: ({ key }) => t(`rows.${key}.situation`) },
-          { key: 'choice', header: t('columns.choice'), cell: (row) => choiceOf(row, t) },
-          { key: 'reason', header: t('columns.reason'), cell: ({ key }) => t(`rows.${key}.reason`) },
-          { key: 'price', header: t('columns.price'), cell: (row) => priceText(row, t) },
-          { key: 'next', header: t('columns.next'), cell: (row) => nextStep(row, t) },
-        ]}
-      />
+      <PhoneFold summary={t('open', { n: situations.length })}>
+        <ProseTable<Situation>
+          caption={t('caption')}
+          rows={situations}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'situation', header: t('columns.situation'), cell: ({ key }) => t(`rows.${key}.situation`) },
+            { key: 'choice', header: t('columns.choice'), cell: (row) => choiceOf(row, t) },
+            { key: 'reason', header: t('columns.reason'), cell: ({ key }) => t(`rows.${key}.reason`) },
+            { key: 'price', header: t('columns.price'), cell: (row) => priceText(row, t) },
+            { key: 'next', header: t('columns.next'), cell: (row) => nextStep(row, t) },
+          ]}
+        />
+      </PhoneFold>
     </Section>
   );
 }

@@ -3,26 +3,16 @@ import { trialDays, trialQuotas } from '#contract/licence.ts';
 import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 
-/** What the packages are compared by, in the order of the table. */
-export const planFeatures = [
-  'price',
-  'year',
-  'for',
-  'traffic',
-  'sessions',
-  'daily',
-  'intraday',
-  'basis',
-  'modules',
-  'quantity',
-] as const;
-export type PlanFeature = (typeof planFeatures)[number];
+/** What the packages are told apart by, in the order of the table, */
+export const tellingFeatures = ['price', 'traffic', 'sessions', 'intraday', 'quantity'] as const;
+/** and what is much the same for all of them. */
+export const otherFeatures = ['year', 'for', 'daily', 'basis', 'modules'] as const;
+export type PlanFeature = (typeof tellingFeatures)[number] | (typeof otherFeatures)[number];
 
-type PlanColumn = { id: string; name: string; features: Record<PlanFeature, string>; purchase?: string };
+type PlanColumn = { id: string; name: string; features: Record<PlanFeature, string> };
 
 export const dataTrialLink = routePath('trial', { product: 'rqdata-cloud' });
 
@@ -49,16 +39,14 @@ export function trialColumn(t: Translator<'pricing.plans'>): PlanColumn {
 export function packageColumn(t: Translator<'pricing.plans'>): PlanColumn[] {
   const months = 12;
   return dataPackages.map(({ id, name, description, unit: wording, unitPriceFen, maxQuantity, allows }) => {
-    const items = [{ id, quantity: 1 }];
     const unit = wording['zh-CN'];
     return {
       id,
       name: name['zh-CN'],
-      purchase: purchasePath(items, months),
       features: {
         price: t('perMonth', { price: formatYuan(unitPriceFen), unit }),
         year: t('perYear', {
-          price: formatYuan(priceOf(items, months)),
+          price: formatYuan(priceOf([{ id, quantity: 1 }], months)),
           unit,
           months: payableMonths(months),
         }),

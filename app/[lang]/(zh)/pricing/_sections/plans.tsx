@@ -1,56 +1,27 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { dataTrialLink, packageColumn, type PlanFeature, planFeatures, trialColumn } from './plan-columns.ts';
+import { otherFeatures, packageColumn, type PlanFeature, tellingFeatures, trialColumn } from './plan-columns.ts';
 import { Extras, Periods } from './pricing-extras.tsx';
 
-/** The trial and the packages side by side: prices, limits in figures, what each includes, the way to it. */
+/** The trial and the packages side by side: what tells them apart, then the rest folded; modules and terms below. */
 export async function PlansSection() {
   const t = await getTranslations('pricing.plans');
-  const columns = [trialColumn(t), ...packageColumn(t)];
-  const action: Record<string, ReactNode> = {
-    trial: <NextLink to={dataTrialLink}>{t('trial')}</NextLink>,
-    ...Object.fromEntries(
-      columns.flatMap(({ id, name, purchase }) =>
-        purchase === undefined
-          ? []
-          : [
-              [
-                id,
-                <NextLink key={id} to={purchase}>
-                  {t('buy', { name })}
-                </NextLink>,
-              ] as const,
-            ],
-      ),
-    ),
-  };
   return (
     <Section id="plans" title={t('title')} lead={t('lead')}>
-      <Table<PlanFeature | 'action'>
-        caption={t('caption')}
-        rows={[...planFeatures, 'action']}
-        rowKey={(feature) => feature}
-        columns={[
-          {
-            key: 'feature',
-            header: t('feature'),
-            rowHeader: true,
-            cell: (feature) => <span className="lg:whitespace-nowrap">{t(`rows.${feature}`)}</span>,
-          },
-          ...columns.map(({ id, name, features }) => ({
-            key: id,
-            header: name,
-            cell: (feature: PlanFeature | 'action') => (feature === 'action' ? action[id] : features[feature]),
-          })),
-        ]}
-      />
-      <p className="mt-4 text-sm text-ink-2">{t('shared')}</p>
-      <NextLink to={`${routePath('dataMallList')}#contents`}>{t('store')}</NextLink>
-      <div className="mt-12 grid gap-12 lg:grid-cols-12">
+      <PhoneFold summary={t('open')}>
+        <Comparison caption={t('caption')} features={tellingFeatures} />
+        <Unfold summary={t('others', { n: otherFeatures.length })}>
+          <Comparison caption={t('othersCaption')} features={otherFeatures} />
+          <p className="mt-4 text-sm text-ink-2">{t('shared')}</p>
+          <NextLink to={`${routePath('dataMallList')}#contents`}>{t('store')}</NextLink>
+        </Unfold>
+      </PhoneFold>
+      <div className="mt-4 grid gap-x-12 gap-y-2 md:mt-12 md:gap-y-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <Extras />
         </div>
@@ -59,5 +30,29 @@ export async function PlansSection() {
         </div>
       </div>
     </Section>
+  );
+}
+
+async function Comparison({ caption, features }: { caption: string; features: readonly PlanFeature[] }) {
+  const t = await getTranslations('pricing.plans');
+  return (
+    <Table<PlanFeature>
+      caption={caption}
+      rows={features}
+      rowKey={(feature) => feature}
+      columns={[
+        {
+          key: 'feature',
+          header: t('feature'),
+          rowHeader: true,
+          cell: (feature) => <span className="lg:whitespace-nowrap">{t(`rows.${feature}`)}</span>,
+        },
+        ...[trialColumn(t), ...packageColumn(t)].map(({ id, name, features: texts }) => ({
+          key: id,
+          header: name,
+          cell: (feature: PlanFeature) => texts[feature],
+        })),
+      ]}
+    />
   );
 }

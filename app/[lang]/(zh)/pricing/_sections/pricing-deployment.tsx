@@ -6,6 +6,8 @@ import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { quotedProducts } from '../_facts/pricing-facts.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
@@ -23,41 +25,44 @@ export async function DeploymentSection() {
       lead={t('lead')}
       next={<NextLink to={routePath('trial', { product: 'road-show' })}>{t('talk')}</NextLink>}
     >
-      <ProseTable<Product>
-        caption={t('caption')}
-        rows={quotedProducts}
-        rowKey={(product) => product}
-        columns={[
-          { key: 'product', header: t('columns.product'), cell: (product) => t(`rows.${product}.product`) },
-          { key: 'decides', header: t('columns.decides'), cell: (product) => t(`rows.${product}.decides`) },
-          {
-            key: 'trial',
-            header: t('columns.trial', { days: trialDays }),
-            cell: (product) => `${t(`rows.${product}.trial`)}；${quotaText(product, t)}`,
-          },
-          {
-            key: 'next',
-            header: t('columns.next'),
-            cell: (product) => (
-              <NextLink to={routePath('trial', { product })}>
-                {nowrap(t('trialLink'))}
-                <span className="visually-hidden">{t(`rows.${product}.product`)}</span>
-              </NextLink>
-            ),
-          },
-        ]}
-      />
-      <h3 className="mt-12">{t('stepsTitle')}</h3>
-      <ol className="mt-4 grid gap-x-8 gap-y-6 [counter-reset:step] sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map((key) => (
-          <li key={key} className="border-t border-ink pt-3 [counter-increment:step]">
-            <p className="font-medium before:mr-2 before:text-primary before:content-[counter(step)]">
-              {t(`steps.${key}.name`)}
-            </p>
-            <p className="mt-1">{t(`steps.${key}.text`, { days: trialDays })}</p>
-          </li>
-        ))}
-      </ol>
+      <PhoneFold summary={t('open', { n: quotedProducts.length })}>
+        <ProseTable<Product>
+          caption={t('caption')}
+          rows={quotedProducts}
+          rowKey={(product) => product}
+          columns={[
+            { key: 'product', header: t('columns.product'), cell: (product) => t(`rows.${product}.product`) },
+            { key: 'decides', header: t('columns.decides'), cell: (product) => t(`rows.${product}.decides`) },
+            {
+              key: 'trial',
+              header: t('columns.trial', { days: trialDays }),
+              cell: (product) => `${t(`rows.${product}.trial`)}；${quotaText(product, t)}`,
+            },
+            {
+              key: 'next',
+              header: t('columns.next'),
+              cell: (product) => (
+                <NextLink to={routePath('trial', { product })}>
+                  {nowrap(t('trialLink'))}
+                  <span className="visually-hidden">{t(`rows.${product}.product`)}</span>
+                </NextLink>
+              ),
+            },
+          ]}
+        />
+      </PhoneFold>
+      <Unfold summary={t('stepsTitle')}>
+        <ol className="mt-2 grid gap-x-8 gap-y-6 [counter-reset:step] sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map((key) => (
+            <li key={key} className="border-t border-ink pt-3 [counter-increment:step]">
+              <p className="font-medium before:mr-2 before:text-primary before:content-[counter(step)]">
+                {t(`steps.${key}.name`)}
+              </p>
+              <p className="mt-1">{t(`steps.${key}.text`, { days: trialDays })}</p>
+            </li>
+          ))}
+        </ol>
+      </Unfold>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { nowrap } from '#components/sections/nowrap.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { dataModules, type PricedItem, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
@@ -16,10 +17,10 @@ export async function Extras() {
   ];
   type Row = { item: PricedItem; unit: 'module' | 'pack' };
   return (
-    <>
-      <h3>{t('title')}</h3>
+    <PhoneFold summary={t('title')}>
+      <h3 className="max-md:visually-hidden">{t('title')}</h3>
       <Table<Row>
-        className="mt-4"
+        className="md:mt-4"
         caption={t('caption')}
         rows={rows}
         rowKey={({ item }) => item.id}
@@ -41,7 +42,7 @@ export async function Extras() {
         ]}
       />
       <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
-    </>
+    </PhoneFold>
   );
 }
 
@@ -50,8 +51,8 @@ export async function Periods() {
   const t = await getTranslations('pricing.periods');
   const items = [{ id: 'research', quantity: 1 }];
   return (
-    <>
-      <h3>{t('title')}</h3>
+    <PhoneFold summary={t('title')}>
+      <h3 className="max-md:visually-hidden">{t('title')}</h3>
       <Table<(typeof terms)[number]>
         className="mt-4"
         caption={t('caption')}
@@ -86,6 +87,6 @@ export async function Periods() {
         ]}
       />
       <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
-    </>
+    </PhoneFold>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { documentFile } from '#content/legal/documents.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
@@ -23,7 +24,9 @@ export async function TermsSection() {
         </NextLink>
       }
     >
-      <RuleList rules={Object.values(await getTexts('pricing.terms.rules'))} />
+      <PhoneFold summary={t('open')}>
+        <RuleList rules={Object.values(await getTexts('pricing.terms.rules'))} />
+      </PhoneFold>
     </Section>
   );
 }

@@ -3,11 +3,14 @@ import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import { VolumePicture } from './volume-picture.tsx';
 import { type VolumeRow, volumeRows, workedRow } from './volume-rows.ts';
 
 /** What counts as traffic, in worked examples, and what happens at the limit. */
@@ -17,52 +20,65 @@ export async function TrafficSection() {
   const days = (count: number) => nowrap(t('traffic.days', { days: formatNumber(count, 0) }));
   return (
     <Section id="traffic" title={t('traffic.title')} lead={t('traffic.lead')}>
-      <p className="mb-8">
-        {t('traffic.worked', {
-          task: t(`examples.${worked.key}`),
-          rows: formatNumber(worked.rows, 0),
-          fields: worked.fields,
-          raw: formatBytes(worked.raw),
-          traffic: formatBytes(worked.bytes),
-          trialQuota: formatQuota(trialQuotaBytes),
-          trialDays: worked.trialDays,
-          researchQuota: formatQuota(dataPackages[0]!.allows.dailyTrafficBytes),
-          researchDays: worked.packageDays[0]!,
-        })}
-      </p>
-      <Table<VolumeRow>
-        caption={t('traffic.caption')}
-        showCaption
-        rows={volumeRows()}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'task', header: t('traffic.columns.task'), rowHeader: true, cell: ({ key }) => t(`examples.${key}`) },
-          {
-            key: 'rows',
-            header: t('traffic.columns.rows'),
-            align: 'end',
-            cell: ({ rows, fields }) => t('traffic.size', { rows: formatNumber(rows, 0), fields }),
-          },
-          { key: 'raw', header: t('traffic.columns.raw'), align: 'end', cell: ({ raw }) => formatBytes(raw) },
-          {
-            key: 'traffic',
-            header: t('traffic.columns.traffic'),
-            align: 'end',
-            cell: ({ bytes }) => formatBytes(bytes),
-          },
-          { key: 'trial', header: t('traffic.columns.trial'), align: 'end', cell: ({ trialDays }) => days(trialDays) },
-          ...dataPackages.map(({ id, name }, at) => ({
-            key: id,
-            header: name['zh-CN'],
-            align: 'end' as const,
-            cell: ({ packageDays }: VolumeRow) => days(packageDays[at]!),
-          })),
-        ]}
-      />
-      <p className="mt-4 text-sm text-ink-2">{t('traffic.assumptions')}</p>
-      <div className="mt-8">
+      <VolumePicture />
+      <PhoneFold summary={t('traffic.open')} className="mt-4">
+        <p className="mb-6 max-md:mt-2 md:mt-8">
+          {t('traffic.worked', {
+            task: t(`examples.${worked.key}`),
+            rows: formatNumber(worked.rows, 0),
+            fields: worked.fields,
+            raw: formatBytes(worked.raw),
+            traffic: formatBytes(worked.bytes),
+            trialQuota: formatQuota(trialQuotaBytes),
+            trialDays: worked.trialDays,
+            researchQuota: formatQuota(dataPackages[0]!.allows.dailyTrafficBytes),
+            researchDays: worked.packageDays[0]!,
+          })}
+        </p>
+        <Table<VolumeRow>
+          caption={t('traffic.caption')}
+          showCaption
+          rows={volumeRows()}
+          rowKey={({ key }) => key}
+          columns={[
+            {
+              key: 'task',
+              header: t('traffic.columns.task'),
+              rowHeader: true,
+              cell: ({ key }) => t(`examples.${key}`),
+            },
+            {
+              key: 'rows',
+              header: t('traffic.columns.rows'),
+              align: 'end',
+              cell: ({ rows, fields }) => t('traffic.size', { rows: formatNumber(rows, 0), fields }),
+            },
+            { key: 'raw', header: t('traffic.columns.raw'), align: 'end', cell: ({ raw }) => formatBytes(raw) },
+            {
+              key: 'traffic',
+              header: t('traffic.columns.traffic'),
+              align: 'end',
+              cell: ({ bytes }) => formatBytes(bytes),
+            },
+            {
+              key: 'trial',
+              header: t('traffic.columns.trial'),
+              align: 'end',
+              cell: ({ trialDays }) => days(trialDays),
+            },
+            ...dataPackages.map(({ id, name }, at) => ({
+              key: id,
+              header: name['zh-CN'],
+              align: 'end' as const,
+              cell: ({ packageDays }: VolumeRow) => days(packageDays[at]!),
+            })),
+          ]}
+        />
+        <p className="mt-4 text-sm text-ink-2">{t('traffic.assumptions')}</p>
+      </PhoneFold>
+      <Unfold summary={t('traffic.rulesTitle')}>
         <RuleList rules={Object.values(await getTexts('pricing.traffic.rules'))} />
-      </div>
+      </Unfold>
     </Section>
   );
 }

@@ -26,9 +26,8 @@ export async function MarketPlace() {
       <form action={withBasePath(routePath('purchase'))} aria-label={t('form')} className="group/market">
         <Accordion
           className="border-t border-ink"
-          items={groups.map(({ category, sold }, at) => ({
+          items={groups.map(({ category, sold }) => ({
             id: `market-${category.id}`,
-            open: at === 0,
             title: (
               <>
                 {category.name}

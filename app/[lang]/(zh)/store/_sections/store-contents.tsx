@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { type AssetCoverage, coverage } from '#content/rqdata-coverage.ts';
 import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
@@ -42,22 +43,24 @@ export async function StoreContents() {
         </p>
       }
     >
-      <Table<AssetCoverage>
-        caption={t('contents.caption')}
-        rows={coverage}
-        rowKey={({ key }) => key}
-        columns={[
-          {
-            key: 'name',
-            header: t('contents.columns.name'),
-            rowHeader: true,
-            cell: ({ name }) => nowrap(name['zh-CN']),
-          },
-          { key: 'content', header: t('contents.columns.content'), cell: ({ content }) => content['zh-CN'] },
-          { key: 'frequency', header: t('contents.columns.frequency'), cell: ({ frequency }) => frequency['zh-CN'] },
-          { key: 'within', header: t('contents.columns.within'), cell: (asset) => nowrap(within(asset)) },
-        ]}
-      />
+      <PhoneFold summary={t('contents.open', { n: coverage.length })}>
+        <Table<AssetCoverage>
+          caption={t('contents.caption')}
+          rows={coverage}
+          rowKey={({ key }) => key}
+          columns={[
+            {
+              key: 'name',
+              header: t('contents.columns.name'),
+              rowHeader: true,
+              cell: ({ name }) => nowrap(name['zh-CN']),
+            },
+            { key: 'content', header: t('contents.columns.content'), cell: ({ content }) => content['zh-CN'] },
+            { key: 'frequency', header: t('contents.columns.frequency'), cell: ({ frequency }) => frequency['zh-CN'] },
+            { key: 'within', header: t('contents.columns.within'), cell: (asset) => nowrap(within(asset)) },
+          ]}
+        />
+      </PhoneFold>
     </Section>
   );
 }

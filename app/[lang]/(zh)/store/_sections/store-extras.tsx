@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { dataModules, type PricedItem, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
@@ -23,27 +24,29 @@ export async function StoreExtras() {
     );
   return (
     <Section id="extras" title={t('title')}>
-      <Table<PricedItem>
-        caption={t('caption')}
-        rows={[...dataModules, ...packs]}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'name', header: t('columns.name'), rowHeader: true, cell: ({ name }) => nowrap(name['zh-CN']) },
-          { key: 'content', header: t('columns.content'), cell: ({ description }) => description['zh-CN'] },
-          {
-            key: 'price',
-            header: t('columns.price'),
-            align: 'end',
-            cell: (item) =>
-              nowrap(t(packs.includes(item) ? 'perPack' : 'perUser', { price: formatYuan(item.unitPriceFen) })),
-          },
-          {
-            key: 'action',
-            header: t('columns.action'),
-            cell: ({ id, name }) => <NextLink to={orderWith(id)}>{t('add', { name: name['zh-CN'] })}</NextLink>,
-          },
-        ]}
-      />
+      <PhoneFold summary={t('open')}>
+        <Table<PricedItem>
+          caption={t('caption')}
+          rows={[...dataModules, ...packs]}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'name', header: t('columns.name'), rowHeader: true, cell: ({ name }) => nowrap(name['zh-CN']) },
+            { key: 'content', header: t('columns.content'), cell: ({ description }) => description['zh-CN'] },
+            {
+              key: 'price',
+              header: t('columns.price'),
+              align: 'end',
+              cell: (item) =>
+                nowrap(t(packs.includes(item) ? 'perPack' : 'perUser', { price: formatYuan(item.unitPriceFen) })),
+            },
+            {
+              key: 'action',
+              header: t('columns.action'),
+              cell: ({ id, name }) => <NextLink to={orderWith(id)}>{t('add', { name: name['zh-CN'] })}</NextLink>,
+            },
+          ]}
+        />
+      </PhoneFold>
       <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
     </Section>
   );

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { getTranslations } from 'next-intl/server';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { purchasePath } from '#lib/pricing/choice-link.ts';
+import { outgrownPlan, recommendedPlan } from '#lib/pricing/recommended-plan.ts';
+import { dataPackages } from '#lib/shared/pricing/price-list.ts';
+import { PlanBadge, PlanFace } from './plan-face.tsx';
+
+const months = 12;
+
+/** The plans side by side with their prices and the way to each, one of them recommended for a stated reason; on a phone it comes first. */
+export async function PlanCards() {
+  const t = await getTranslations('plans');
+  return (
+    <>
+      <ul aria-label={t('label')} className="grid gap-4 lg:grid-cols-3">
+        {dataPackages.map((offered) => {
+          const isRecommended = offered.id === recommendedPlan.id;
+          return (
+            <li
+              key={offered.id}
+              className={clsx(
+                'flex flex-col rounded-lg border bg-surface p-5',
+                isRecommended ? 'border-primary max-lg:order-first' : 'border-hairline',
+              )}
+            >
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                <h3>{offered.name['zh-CN']}</h3>
+                <PlanBadge offered={offered} />
+              </div>
+              <PlanFace offered={offered} />
+              <AppLink
+                to={purchasePath([{ id: offered.id, quantity: 1 }], months)}
+                className={buttonClass(isRecommended ? 'primary' : 'secondary', 'medium', 'mt-4')}
+              >
+                {t('buy', { name: offered.name['zh-CN'] })}
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3 max-w-none text-sm text-ink-2">
+        {t('reason', { most: outgrownPlan.maxQuantity, years: outgrownPlan.allows.intradayYears ?? 0 })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { formatQuota } from '#components/sections/format-bytes.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Icon } from '#components/ui/icons.tsx';
+import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
+import { recommendedPlan } from '#lib/pricing/recommended-plan.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import type { DataPackage } from '#lib/shared/pricing/price-list.ts';
+
+const yearMonths = 12;
+
+/** Beside the name of the plan that is recommended. */
+export function PlanBadge({ offered }: { offered: DataPackage }) {
+  const t = useTranslations('plans');
+  if (offered.id !== recommendedPlan.id) return null;
+  return <Badge tone="primary">{t('recommended')}</Badge>;
+}
+
+/** What a plan costs and allows: the same figures in the same places wherever a plan is offered. Its elements may stand in a label. */
+export function PlanFace({ offered }: { offered: DataPackage }) {
+  const t = useTranslations('plans');
+  const { id, description, unit: wording, unitPriceFen, maxQuantity, allows } = offered;
+  const unit = wording['zh-CN'];
+  const facts = [
+    t('traffic', { traffic: formatQuota(allows.dailyTrafficBytes) }),
+    t('sessions', { count: allows.concurrentSessions }),
+    allows.intradayYears === null ? t('allHistory') : t('lastYears', { years: allows.intradayYears }),
+    t('quantity', { most: maxQuantity, unit }),
+  ];
+  return (
+    <>
+      <span className="mt-1 block text-sm leading-6 text-ink-2 lg:min-h-12">{description['zh-CN']}</span>
+      <span className="mt-2 block">
+        <span className="text-3xl font-semibold text-ink">{formatYuan(unitPriceFen)}</span>{' '}
+        <span className="text-sm whitespace-nowrap text-ink-2">{t('per', { unit })}</span>
+      </span>
+      <span className="block text-sm leading-6 text-ink-2">
+        {t('year', {
+          months: yearMonths,
+          payable: payableMonths(yearMonths),
+          price: formatYuan(priceOf([{ id, quantity: 1 }], yearMonths)),
+        })}
+      </span>
+      <span className="mt-3 block border-t border-hairline pt-2">
+        {facts.map((fact) => (
+          <span key={fact} className="flex items-center gap-2 text-sm leading-7 text-ink">
+            <Icon name="check" className="size-4 shrink-0 text-primary" />
+            {fact}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
