@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { intentionSeconds, payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
 
@@ -14,20 +15,22 @@ export async function WayToLicence() {
   };
   return (
     <Section id="way" title={t('title')} lead={t('lead')}>
-      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {stepNames.map((step, index) => (
-          <li key={step} className="border-t border-ink pt-3">
-            <h3>
-              <span aria-hidden="true" className="mr-2 text-primary">
-                {index + 1}
-              </span>
-              {t(`steps.${step}.name`)}
-            </h3>
-            <p className="mt-1 font-medium">{t(`steps.${step}.limit`, limits)}</p>
-            <p className="mt-1 text-ink-2">{t(`steps.${step}.text`)}</p>
-          </li>
-        ))}
-      </ol>
+      <PhoneFold summary={t('open')}>
+        <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {stepNames.map((step, index) => (
+            <li key={step} className="border-t border-ink pt-3">
+              <h3>
+                <span aria-hidden="true" className="mr-2 text-primary">
+                  {index + 1}
+                </span>
+                {t(`steps.${step}.name`)}
+              </h3>
+              <p className="mt-1 font-medium">{t(`steps.${step}.limit`, limits)}</p>
+              <p className="mt-1 text-ink-2">{t(`steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
     </Section>
   );
 }
