@@ -216,3 +216,14 @@ test.describe('the comparison', () => {
     await expect(shown).toBeVisible();
   });
 });
+
+test('a cell of the quality wall names its product and leads to it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/welcome/datahub');
+  const wall = page.getByRole('figure').filter({ hasText: fill(home.wall.title, { n: products.length }) });
+  const category = categories.find(({ id }) => id === product.categories[0])!;
+  const row = wall.getByRole('list', { name: category.name, exact: true });
+  const held = products.filter(({ categories: ids }) => ids[0] === category.id);
+  await expect(row.getByRole('link')).toHaveCount(held.length);
+  await row.getByRole('link', { name: new RegExp(`^${product.name}：`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+});

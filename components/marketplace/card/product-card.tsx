@@ -1,13 +1,17 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DataProductCard } from '#contract/data-product.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MarkedText } from './marked-text.tsx';
-import { priceText } from './price-text.ts';
+import { PriceFigure } from './price-figure.tsx';
+import { QualityStrip } from './quality-strip.tsx';
+import { SampleLine } from './sample-line.tsx';
 
-/** A product in a list: what it is, who supplies it, and the figures by which it is chosen. */
+const cardColumns = 'lg:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem_6.5rem]';
+
+/** A product in a list: what it is, who supplies it, the figures by which it is chosen, its last deliveries and its sample. */
 export function ProductCard({
   card,
   question = '',
@@ -19,36 +23,35 @@ export function ProductCard({
 }) {
   const t = useTranslations('datahub');
   const tFacets = useTranslations('datahubFacets');
-  const { id, name, summary, supplier, match } = card;
+  const { id, name, summary, supplier, match, recent_quality: recent, sample_series: series } = card;
+  const incidents = recent.filter((condition) => condition !== 'available').length;
   const shown = match && match.place !== 'name' && match.place !== 'summary' ? match : null;
+  const words = (texts: readonly string[]) => texts.join(t('card.join'));
   return (
-    <article className="grid gap-x-8 gap-y-2 border-b border-hairline py-5 md:grid-cols-[minmax(0,1fr)_18rem]">
+    <article className={`grid gap-y-2 border-b border-hairline py-3 lg:items-start lg:gap-x-5 ${cardColumns}`}>
       <div className="min-w-0">
         <h3 className="text-lg leading-normal">
-          <AppLink
-            to={routePath('datahubProduct', { id })}
-            className="inline-block py-1 hover:text-primary hover:underline"
-          >
+          <AppLink to={routePath('datahubProduct', { id })} className="inline-block hover:text-primary hover:underline">
             <MarkedText text={name} question={question} />
           </AppLink>
         </h3>
-        <p className="text-sm text-ink-2">
+        <p className="truncate text-sm text-ink-2">
           <AppLink
             to={routePath('datahubSupplier', { name: supplier.name })}
-            className="inline-block py-1 hover:text-primary hover:underline"
+            className="hover:text-primary hover:underline"
           >
             {supplier.name}
           </AppLink>
           <span className="mx-2" aria-hidden="true">
             ·
           </span>
-          <span>{card.categories.map((category) => category.name).join(t('card.join'))}</span>
+          <span>{words(card.categories.map((category) => category.name))}</span>
         </p>
-        <p className="mt-1">
+        <p className="line-clamp-2 text-sm leading-6 lg:line-clamp-1">
           <MarkedText text={summary} question={question} />
         </p>
         {shown && (
-          <p className="mt-1 text-sm text-ink-2">
+          <p className="text-sm text-ink-2">
             {t(`card.match.${shown.place}`)}：
             <span className={shown.place === 'field' ? 'font-mono' : undefined}>
               <MarkedText text={shown.text} question={question} />
@@ -56,30 +59,56 @@ export function ProductCard({
           </p>
         )}
       </div>
-      <dl className="grid grid-cols-[3rem_1fr] content-start gap-x-3 text-sm md:pt-2">
-        {factsOf(card, t, tFacets).map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="min-w-0">{value}</dd>
-          </div>
-        ))}
+      <dl className="grid grid-cols-2 gap-x-4 text-sm lg:contents">
+        <Fact label={t('card.price')}>
+          <PriceFigure price={card.price} className="block text-lg leading-7 font-semibold" />
+        </Fact>
+        <Fact label={t('card.history')}>
+          <span className="block leading-7">{card.history_start}</span>
+          {card.coverage && (
+            <span className="block text-ink-2">
+              {card.coverage.count} {card.coverage.unit}
+            </span>
+          )}
+        </Fact>
+        <Fact label={t('card.frequency')} className="max-lg:col-span-2">
+          <span className="leading-7 max-lg:mr-3 lg:block">
+            {words(card.frequencies.map((one) => tFacets(`frequency.${one}`)))}
+          </span>
+          <span className="text-ink-2 lg:block">{words(card.deliveries.map((one) => tFacets(`delivery.${one}`)))}</span>
+        </Fact>
       </dl>
-      {action}
+      <div className="flex items-center gap-4 lg:block lg:space-y-1.5 lg:pt-1">
+        <QualityStrip conditions={recent} label={t('card.quality', { n: recent.length, incidents })} />
+        {series && <SampleLine series={series} label={t(`card.series.${series.over}`, { field: series.field })} />}
+        {action}
+      </div>
     </article>
   );
 }
 
-function factsOf(
-  card: DataProductCard,
-  t: Translator<'datahub'>,
-  tFacets: Translator<'datahubFacets'>,
-): [string, string][] {
-  const { coverage } = card;
-  return [
-    [t('card.history'), t('card.historySince', { date: card.history_start })],
-    ...(coverage ? [[t('card.coverage'), `${coverage.count} ${coverage.unit}`] as [string, string]] : []),
-    [t('card.frequency'), card.frequencies.map((one) => tFacets(`frequency.${one}`)).join(t('card.join'))],
-    [t('card.delivery'), card.deliveries.map((one) => tFacets(`delivery.${one}`)).join(t('card.join'))],
-    [t('card.price'), priceText(card.price, t)],
-  ];
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={clsx('min-w-0', className)}>
+      <dt className="visually-hidden">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Names of the columns, where the cards of a list stand in columns. The cards name their figures themselves. */
+export function CardHead() {
+  const t = useTranslations('datahub.card');
+  return (
+    <div
+      aria-hidden="true"
+      className={`gap-x-5 border-b border-hairline py-1 text-sm text-ink-2 max-lg:hidden lg:grid ${cardColumns}`}
+    >
+      <span>{t('product')}</span>
+      <span>{t('price')}</span>
+      <span>{t('historyCoverage')}</span>
+      <span>{t('frequencyDelivery')}</span>
+      <span>{t('evidence')}</span>
+    </div>
+  );
 }

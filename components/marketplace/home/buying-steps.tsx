@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -18,17 +19,19 @@ export async function BuyingSteps() {
         </div>
       }
     >
-      <ol className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ title, text }, at) => (
-          <li key={title}>
-            <p className="font-semibold">
-              <span className="mr-2 text-ink-2">{at + 1}</span>
-              {title}
-            </p>
-            <p className="mt-1 text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <PhoneFold summary={t('open')}>
+        <ol className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ title, text }, at) => (
+            <li key={title}>
+              <p className="font-semibold">
+                <span className="mr-2 text-ink-2">{at + 1}</span>
+                {title}
+              </p>
+              <p className="mt-1 text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ export async function CategoryGrid() {
     <Section title={t('title')}>
       <ul className="grid gap-x-10 border-t border-ink sm:grid-cols-2 lg:grid-cols-3">
         {categories.map(({ id, name, description }) => (
-          <li key={id} className="border-b border-hairline py-4">
+          <li key={id} className="border-b border-hairline py-1 sm:py-4">
             <p className="flex items-baseline justify-between gap-4">
               <AppLink
                 to={`${routePath('datahubList')}?category=${id}`}
@@ -24,7 +24,7 @@ export async function CategoryGrid() {
                 {t('count', { n: products.filter((product) => product.categories.includes(id)).length })}
               </span>
             </p>
-            <p className="text-sm text-ink-2">{description}</p>
+            <p className="text-sm text-ink-2 max-sm:hidden">{description}</p>
           </li>
         ))}
       </ul>

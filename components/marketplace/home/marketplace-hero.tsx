@@ -4,20 +4,21 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import type { QualityWall } from '#content/marketplace/catalogue/quality-wall.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { HistoryStrips } from './history-strips.tsx';
+import { WallFigure } from './wall-figure.tsx';
 
-/** The search, which is a plain form and works without script, beside the catalogue's own picture. */
-export async function HubHero({ tableWord }: { tableWord: string }) {
+/** The search, which is a plain form and works without script, beside the state of the whole catalogue. */
+export async function HubHero({ wall }: { wall: QualityWall }) {
   const t = await getTranslations('datahub.home');
   const searchExamples = await getTexts('datahub.home.searchExamples');
   const { products, suppliers } = siteCatalogue();
   return (
-    <section className="section-space">
-      <div className="page-width grid gap-12 lg:grid-cols-12">
+    <section className="pt-6 pb-[calc(var(--section-gap)/2)] lg:pt-10">
+      <div className="page-width grid gap-8 lg:gap-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Headline parts={await getTexts('datahub.home.headline')} />
           <p className="mt-5 text-lg text-ink-2">
@@ -50,7 +51,7 @@ export async function HubHero({ tableWord }: { tableWord: string }) {
           </ul>
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <HistoryStrips tableWord={tableWord} />
+          <WallFigure wall={wall} />
         </div>
       </div>
     </section>

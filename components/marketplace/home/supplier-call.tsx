@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { admissionCriteria } from '#content/marketplace/supplier.ts';
 import { identity } from '#lib/shared/site/identity.ts';
@@ -9,14 +10,16 @@ export async function SupplierCall() {
   const t = await getTranslations('datahub');
   return (
     <Section id="become-supplier" title={t('home.supplier.title')} lead={t('home.supplier.lead')} layout="beside">
-      <dl className="grid gap-x-10 border-t border-ink sm:grid-cols-2">
-        {admissionCriteria.map((criterion) => (
-          <div key={criterion} className="border-b border-hairline py-3">
-            <dt className="font-medium">{t(`criteria.${criterion}.title`)}</dt>
-            <dd className="text-sm text-ink-2">{t(`criteria.${criterion}.text`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <PhoneFold summary={t('home.supplier.criteria')}>
+        <dl className="grid gap-x-10 border-t border-ink sm:grid-cols-2">
+          {admissionCriteria.map((criterion) => (
+            <div key={criterion} className="border-b border-hairline py-3">
+              <dt className="font-medium">{t(`criteria.${criterion}.title`)}</dt>
+              <dd className="text-sm text-ink-2">{t(`criteria.${criterion}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
       <div className="mt-6">
         <LeadOpener kind="supplier" label={t('home.supplier.open')} words={(await getMessages()).datahub.lead} />
         <noscript>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
-import { ProductCard } from '#components/marketplace/card/product-card.tsx';
+import { CardHead, ProductCard } from '#components/marketplace/card/product-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
@@ -40,8 +40,8 @@ export function ListResults({
     return (
       <Loading label={t('list.loading')}>
         {Array.from({ length: 6 }, (_, at) => (
-          <div key={at} className="border-b border-hairline py-5">
-            <Skeleton className="h-40 md:h-32" />
+          <div key={at} className="border-b border-hairline py-3">
+            <Skeleton className="h-46 lg:h-23" />
           </div>
         ))}
       </Loading>
@@ -50,6 +50,7 @@ export function ListResults({
   if (shown.total === 0) return <NothingFound query={query} nearest={shown.nearest} />;
   return (
     <div aria-busy={isLoading || undefined} className={clsx('transition-opacity', isLoading && 'opacity-60')}>
+      <CardHead />
       <ul>
         {shown.items.map((card) => {
           const isPicked = query.pick.includes(card.id);
@@ -58,9 +59,8 @@ export function ListResults({
               <ProductCard
                 card={card}
                 question={query.q}
-
                 action={
-                  <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-2 noscript:hidden">
+                  <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm whitespace-nowrap text-ink-2 max-lg:ml-auto lg:min-h-8 noscript:hidden">
                     <input
                       type="checkbox"
                       className="choice mt-0"

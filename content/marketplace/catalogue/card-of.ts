@@ -3,6 +3,8 @@ import { yuanFromFen } from '#contract/money.ts';
 import { dataModules, dataPackages, terms } from '#lib/shared/pricing/price-list.ts';
 import type { Catalogue } from '#content/marketplace/catalogue.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import { recentQuality } from './quality-days.ts';
+import { sampleSeries } from './sample-series.ts';
 import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 
 /** Names by which a card calls what it refers to. */
@@ -18,8 +20,27 @@ export function namesOf({ suppliers, categories }: Pick<Catalogue, 'suppliers' |
   };
 }
 
-/** A product of the catalogue as the list shows it. */
-export function cardOf(product: CatalogueProduct, names: CatalogueNames): DataProductCard {
+type Evidence = Pick<DataProductCard, 'recent_quality' | 'sample_series'>;
+
+/** Made once a day and product: a list that is asked for does not make the samples and the calendar of its cards again. */
+const keptEvidence = new WeakMap<CatalogueProduct, { today: string; evidence: Evidence }>();
+
+function evidenceOf(product: CatalogueProduct, today: string): Evidence {
+  const kept = keptEvidence.get(product);
+  if (kept?.today === today) return kept.evidence;
+  const evidence = {
+    recent_quality: recentQuality(product, today),
+    sample_series: kept?.evidence.sample_series ?? sampleSeries(product),
+  };
+  keptEvidence.set(product, { today, evidence });
+  return evidence;
+}
+
+/**
+ * A product of the catalogue as the list shows it.
+ * @param today the day in Beijing before which deliveries count
+ */
+export function cardOf(product: CatalogueProduct, names: CatalogueNames, today: string): DataProductCard {
   const { id, name, summary, supplier, assets, frequencies, deliveries } = product;
   return {
     id,
@@ -38,6 +59,7 @@ export function cardOf(product: CatalogueProduct, names: CatalogueNames): DataPr
     price: priceOf(product),
     listed_on: product.changes.at(-1)!.day,
     updated_on: product.changes[0]!.day,
+    ...evidenceOf(product, today),
     match: null,
   };
 }

@@ -18,7 +18,7 @@ const nearestShown = 4;
 
 /**
  * One page of the list, and what comes nearest when nothing passes.
- * @param today the day in Beijing up to which years of history count
+ * @param today the day in Beijing up to which years of history and deliveries count
  */
 export function listPage(catalogue: OpenCatalogue, query: ListQuery, today: string): ListPage {
   const { q, sort, page, page_size } = query;
@@ -30,7 +30,7 @@ export function listPage(catalogue: OpenCatalogue, query: ListQuery, today: stri
   const nearest = found.length === 0 ? nearestTo(catalogue, q, filters) : [];
   const cardsOf = (products: Products): DataProductCard[] =>
     products.map((product) => ({
-      ...cardOf(product, catalogue.names),
+      ...cardOf(product, catalogue.names, today),
       match: q === undefined ? null : matchOf(product, catalogue.names, q),
     }));
   return {

@@ -14,7 +14,7 @@ export function detailOf({ byId, names }: OpenCatalogue, id: string, today: stri
   if (!product) return null;
   const related = product.related.flatMap((other) => byId.get(other) ?? []);
   return {
-    ...cardOf(product, names),
+    ...cardOf(product, names, today),
     description: product.description,
     fit_for: product.fitFor,
     unfit_for: product.unfitFor,

@@ -27,6 +27,17 @@ export function qualityDays(product: Product, today: string): QualityDay[] {
   }));
 }
 
+/** How many deliveries a card shows. */
+const recentDeliveries = 20;
+
+/** The conditions of the last deliveries due before `today`, the newest last. */
+export function recentQuality(product: Product, today: string): DayCondition[] {
+  return qualityDays(product, today)
+    .filter(({ day }) => day < today)
+    .slice(-recentDeliveries)
+    .map(({ condition }) => condition);
+}
+
 function conditionOf({ id, quality }: Product, day: string): DayCondition {
   const { incidents, rhythm } = quality;
   const inSeason = rhythm !== 'seasonal' || reportingSeason.test(day);

@@ -7,6 +7,7 @@ import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts';
 import { cardOf } from './card-of.ts';
 import { detailOf } from './product-detail.ts';
 import { countAttributes, listPage } from './list-page.ts';
+import { type QualityWall, qualityWall } from './quality-wall.ts';
 
 /** How many products a page of the list shows. */
 export const listPageSize = 20;
@@ -19,14 +20,20 @@ export function siteCatalogue(): OpenCatalogue {
   return shared;
 }
 
-export function siteCards(products: readonly CatalogueProduct[]): DataProductCard[] {
+export function siteCards(products: readonly CatalogueProduct[], now = new Date()): DataProductCard[] {
   const { names } = siteCatalogue();
-  return products.map((product) => cardOf(product, names));
+  const today = beijingDay(now);
+  return products.map((product) => cardOf(product, names, today));
 }
 
 /** A product as its call answers it; null for an unknown id. */
 export function siteProduct(id: string, today: string): DataProduct | null {
   return detailOf(siteCatalogue(), id, today);
+}
+
+/** The state of every product as its last delivery left it. */
+export function siteQualityWall(now = new Date()): QualityWall {
+  return qualityWall(siteCatalogue(), beijingDay(now));
 }
 
 export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[] };

@@ -10,8 +10,12 @@ import { WholeCatalogue } from '#components/marketplace/home/whole-catalogue.tsx
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { siteQualityWall } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+
+/** Seconds: the wall shows the last deliveries. */
+export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('datahub.home');
@@ -28,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DataHubPage() {
   const t = await getTranslations('datahub.home');
   const tEvidence = await getTranslations('evidence');
+  const wall = siteQualityWall();
   return (
     <>
       <JsonLd
@@ -36,13 +41,13 @@ export default async function DataHubPage() {
           { name: t('title'), path: routePath('datahubHome') },
         ])}
       />
-      <HubHero tableWord={tEvidence('table')} />
+      <HubHero wall={wall} />
       <CategoryGrid />
       <Collections />
       <FreshProducts />
       <BuyingSteps />
       <SupplierCall />
-      <WholeCatalogue />
+      <WholeCatalogue wall={wall} />
     </>
   );
 }

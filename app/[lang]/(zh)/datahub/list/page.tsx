@@ -10,6 +10,9 @@ import { firstListPage, listPageSize } from '#content/marketplace/catalogue/site
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
+/** Seconds: the cards show the last deliveries. */
+export const revalidate = 3600;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('datahub.list');
   return pageMetadata({ route: 'datahubList', locale: 'zh-CN', title: t('title'), description: t('description') });

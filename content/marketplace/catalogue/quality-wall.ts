@@ -1,0 +1,51 @@
+import type { DayCondition } from '#contract/data-product-facets.ts';
+import type { OpenCatalogue } from './open-catalogue.ts';
+import { qualityDays } from './quality-days.ts';
+
+export type WallCell = {
+  id: string;
+  name: string;
+  /** The last delivery that was due before today, and how it went. */
+  day: string;
+  condition: DayCondition;
+  /** Deliveries of the year before today that were not as they should be. */
+  incidents: number;
+  /** The day of a correction within the last `correctionDays`. */
+  corrected: string | null;
+};
+export type QualityWall = {
+  categories: { id: string; name: string; cells: WallCell[] }[];
+  counts: Record<DayCondition, number>;
+  corrected: number;
+};
+
+/** For how long a correction is shown. */
+export const correctionDays = 90;
+
+/** The state of every product of the catalogue, each once, under its first category. */
+export function qualityWall({ categories, products }: OpenCatalogue, today: string): QualityWall {
+  const since = new Date(Date.parse(today) - correctionDays * 86_400_000).toISOString().slice(0, 10);
+  const counts = { available: 0, degraded: 0, pending: 0, missing: 0 };
+  let corrected = 0;
+  const cellOf = (product: OpenCatalogue['products'][number]): WallCell[] => {
+    const days = qualityDays(product, today).filter(({ day }) => day < today);
+    const last = days.at(-1);
+    if (!last) return [];
+    const correction = product.changes.find(({ kind, day }) => kind === 'corrected' && day >= since && day <= today);
+    const incidents = days.filter(({ condition }) => condition !== 'available').length;
+    counts[last.condition] += 1;
+    if (correction) corrected += 1;
+    return [{ id: product.id, name: product.name, ...last, incidents, corrected: correction?.day ?? null }];
+  };
+  return {
+    categories: categories
+      .map(({ id, name }) => ({
+        id,
+        name,
+        cells: products.filter((product) => product.categories[0] === id).flatMap(cellOf),
+      }))
+      .filter(({ cells }) => cells.length > 0),
+    counts,
+    corrected,
+  };
+}
