@@ -121,3 +121,19 @@ test.describe('without JavaScript', () => {
     );
   });
 });
+
+test(
+  'the price and the first way to it stay in view down to the end of a product',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(productPath(product.id));
+    const box = page.getByRole('complementary', { name: texts.buyBox });
+    const buy = box.getByRole('link', { name: texts.actions.buy });
+    for (const id of ['dictionary', 'quality', 'licence']) {
+      await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+      await expect(buy, id).toBeInViewport({ ratio: 1 });
+    }
+    await buy.click();
+    await expect(page).toHaveURL(/\/purchase\?items=/);
+  },
+);

@@ -28,11 +28,17 @@ export function ComparisonTable({
     <section className="mt-8">
       <h2 className="text-2xl">{title}</h2>
       {note !== undefined && <p className="mt-1 text-sm text-ink-2">{note}</p>}
-      <div role="region" aria-label={title} tabIndex={0} className="mt-4 overflow-x-auto">
+      {products.length > 1 && (
+        <p className="mt-1 flex items-center gap-1 text-sm text-ink-2 md:hidden">
+          {t('more', { n: products.length })}
+          <Icon name="chevronRight" className="size-4" />
+        </p>
+      )}
+      <div role="region" aria-label={title} tabIndex={0} className="relative mt-4 overflow-x-auto scroll-shadow">
         <table className="w-full table-fixed" style={{ minWidth: `${7 + products.length * 9}rem` }}>
           <thead>
             <tr className="border-b border-ink text-left align-bottom">
-              <th scope="col" className="sticky left-0 w-28 bg-paper py-2 pr-3 font-medium text-ink-2 md:w-52">
+              <th scope="col" className="sticky left-0 z-1 w-28 bg-paper py-2 pr-3 font-medium text-ink-2 md:w-52">
                 {head}
               </th>
               {products.map(({ id, name }) => (
@@ -64,13 +70,22 @@ export function ComparisonTable({
               <tr key={key} className="border-b border-hairline align-baseline">
                 <th
                   scope="row"
-                  className="sticky left-0 bg-paper py-2.5 pr-3 text-left text-sm font-medium break-words"
+                  className="sticky left-0 z-1 bg-paper py-2.5 pr-3 text-left text-sm font-medium break-words"
                 >
                   {label}
                 </th>
                 {cells.map((cell, at) => (
                   <td key={products[at]?.id} className="px-3 py-2.5 text-sm break-words">
-                    {cell === null ? <span className="text-ink-2">{t('absent')}</span> : keepDates(cell)}
+                    {cell === null ? (
+                      <>
+                        <span aria-hidden="true" className="text-ink-2">
+                          –
+                        </span>
+                        <span className="visually-hidden">{t('absent')}</span>
+                      </>
+                    ) : (
+                      keepDates(cell)
+                    )}
                   </td>
                 ))}
               </tr>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MarkedText } from '#components/marketplace/card/marked-text.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import type { DictionaryField } from '#contract/data-product.ts';
 import { normaliseText } from '#content/marketplace/catalogue/search-words.ts';
@@ -63,7 +64,9 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
           {found.length} / {fields.length} {words.found}
         </p>
       </div>
-      <Table caption={words.title} columns={columns} rows={found} rowKey={({ name }) => name} empty={words.none} />
+      <PhoneFold summary={words.open} open={asked.length > 0}>
+        <Table caption={words.title} columns={columns} rows={found} rowKey={({ name }) => name} empty={words.none} />
+      </PhoneFold>
     </>
   );
 }

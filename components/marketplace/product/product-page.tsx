@@ -4,6 +4,7 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AboutSection } from './about-section.tsx';
+import { BuyBox } from './buy-box.tsx';
 import { ChangesSection, CodeSection, LicenceSection, RelatedSection } from './closing-sections.tsx';
 import { DictionarySection } from './dictionary-section.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -12,7 +13,7 @@ import type { SoldSource } from './purchase-path.ts';
 import { QualitySection } from './quality-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 
-/** The same sections in the same order for every product. */
+/** The same sections in the same order for every product, beside what it costs. */
 export async function ProductPage({ product, source }: { product: DataProduct; source: SoldSource }) {
   const t = await getTranslations('datahub');
   const tEvidence = await getTranslations('evidence');
@@ -30,22 +31,25 @@ export async function ProductPage({ product, source }: { product: DataProduct; s
             { label: t('list.title'), href: routePath('datahubList') },
           ]}
         />
-        <ProductHead product={product} source={source} />
-        <ProductFacts product={product} />
-      </div>
-      <div className="mt-10">
-        <Anchors label={t('product.contents')} items={anchors} />
-      </div>
-      <div className="page-width pb-24">
-        <AboutSection product={product} />
-        <DictionarySection product={product} />
-        <SampleSection product={product} />
-        <QualitySection product={product} source={tEvidence('source')} tableWord={tEvidence('table')} />
-        <CodeSection product={product} />
-        <ChangesSection product={product} />
-        <LicenceSection product={product} />
-        <RelatedSection product={product} />
-        <p className="mt-14 text-sm text-ink-2">{t('simulated')}</p>
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
+          <div className="min-w-0 pb-14 lg:pb-24">
+            <ProductHead product={product} source={source} />
+            <ProductFacts product={product} />
+            <div className="-mx-(--page-gutter) mt-8 max-md:hidden">
+              <Anchors label={t('product.contents')} items={anchors} />
+            </div>
+            <AboutSection product={product} />
+            <DictionarySection product={product} />
+            <SampleSection product={product} />
+            <QualitySection product={product} source={tEvidence('source')} tableWord={tEvidence('table')} />
+            <CodeSection product={product} />
+            <ChangesSection product={product} />
+            <LicenceSection product={product} />
+            <RelatedSection product={product} />
+            <p className="mt-14 text-sm text-ink-2">{t('simulated')}</p>
+          </div>
+          <BuyBox product={product} source={source} />
+        </div>
       </div>
     </>
   );

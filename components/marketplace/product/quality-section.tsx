@@ -32,7 +32,7 @@ export async function QualitySection({
   };
   return (
     <PageSection id="quality" title={t('title')} lead={`${t('lead')}${note}`}>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-6">
         <ChartFigure
           caption={caption}
           table={{
@@ -62,7 +62,7 @@ export async function QualitySection({
           {incidents.length === 0 ? (
             <p className="mt-2 text-sm text-ink-2">{t('noIncidents')}</p>
           ) : (
-            <ul className="mt-2 text-sm">
+            <ul className="mt-2 grid gap-x-10 text-sm sm:grid-cols-2">
               {incidents.slice(0, 12).map(({ day, condition }) => (
                 <li key={day} className="flex justify-between border-b border-hairline py-1">
                   <span>{day}</span>

@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server';
+import { PriceFigure } from '#components/marketplace/card/price-figure.tsx';
+import { QualityStrip } from '#components/marketplace/card/quality-strip.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { DataProduct } from '#contract/data-product.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { productPath, type SoldSource } from './purchase-path.ts';
+
+/**
+ * What it costs and the ways to it, always in view: beside the page, on a narrow screen a bar at its lower edge with the price
+ * and the first of the ways; the others then stand in the page's head. `source` tells what sells it.
+ */
+export async function BuyBox({ product, source }: { product: DataProduct; source: SoldSource }) {
+  const t = await getTranslations('datahub');
+  const tFacets = await getTranslations('datahubFacets');
+  const { id, price, recent_quality: recent } = product;
+  const buyPath = productPath(source);
+  const join = (texts: readonly string[]) => texts.join(t('card.join'));
+  const facts = [
+    [t('card.history'), t('card.historySince', { date: product.history_start })],
+    [t('card.frequency'), join(product.frequencies.map((one) => tFacets(`frequency.${one}`)))],
+    [t('card.delivery'), join(product.deliveries.map((one) => tFacets(`delivery.${one}`)))],
+  ] as const;
+  const incidents = recent.filter((condition) => condition !== 'available').length;
+  return (
+    <aside
+      aria-label={t('product.buyBox')}
+      className="border-ink max-lg:sticky max-lg:bottom-0 max-lg:z-2 max-lg:-mx-(--page-gutter) max-lg:border-t max-lg:bg-paper max-lg:px-(--page-gutter) max-lg:py-2 lg:pt-4"
+    >
+      <div className="flex items-center justify-between gap-4 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:block lg:rounded-lg lg:border lg:border-edge lg:bg-surface lg:p-5">
+        <p className="min-w-0 leading-6">
+          <PriceFigure price={price} className="text-2xl font-semibold lg:block lg:text-3xl" />
+        </p>
+        <dl className="my-4 space-y-1 border-y border-hairline py-3 text-sm max-lg:hidden">
+          {facts.map(([term, text]) => (
+            <div key={term} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
+              <dt className="text-ink-2">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3">
+            <dt className="text-ink-2">{t('product.quality.short')}</dt>
+            <dd>
+              <QualityStrip conditions={recent} label={t('card.quality', { n: recent.length, incidents })} />
+            </dd>
+          </div>
+        </dl>
+        {buyPath === undefined ? (
+          <AppLink to={{ href: '#ask', outer: true }} className={buttonClass('primary', 'medium', 'lg:w-full')}>
+            {t('product.actions.quote')}
+          </AppLink>
+        ) : (
+          <AppLink to={buyPath} className={buttonClass('primary', 'medium', 'lg:w-full')}>
+            {t('product.actions.buy')}
+          </AppLink>
+        )}
+        <div className="mt-3 space-y-2 max-lg:hidden">
+          <OtherWays id={id} source={source} className="w-full" />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** The ways beside the first: the trial of what our own packages hold, a question, the comparison. */
+export async function OtherWays({ id, source, className }: { id: string; source: SoldSource; className?: string }) {
+  const t = await getTranslations('datahub.product.actions');
+  return (
+    <>
+      {source.price.plan !== undefined && (
+        <AppLink
+          to={routePath('trial', { product: 'rqdata-cloud' })}
+          className={buttonClass('secondary', 'medium', className)}
+        >
+          {t('try')}
+        </AppLink>
+      )}
+      {productPath(source) !== undefined && (
+        <AppLink to={{ href: '#ask', outer: true }} className={buttonClass('secondary', 'medium', className)}>
+          {t('quote')}
+        </AppLink>
+      )}
+      <AppLink to={`${routePath('datahubCompare')}?ids=${id}`} className={buttonClass('quiet', 'medium', className)}>
+        {t('compare')}
+      </AppLink>
+    </>
+  );
+}
