@@ -15,7 +15,7 @@ const cells =
 
 /** A cell's words are for screen readers until it is pointed at or focused: then they stand below its row. */
 const words =
-  '[&_a>span]:visually-hidden [&_a:is(:hover,:focus-visible)>span]:inset-x-0 [&_a:is(:hover,:focus-visible)>span]:top-full ' +
+  '[&_a>span]:pointer-events-none [&_a>span]:visually-hidden [&_a:is(:hover,:focus-visible)>span]:inset-x-0 [&_a:is(:hover,:focus-visible)>span]:top-full ' +
   '[&_a:is(:hover,:focus-visible)>span]:z-2 [&_a:is(:hover,:focus-visible)>span]:m-0 [&_a:is(:hover,:focus-visible)>span]:h-auto ' +
   '[&_a:is(:hover,:focus-visible)>span]:w-auto [&_a:is(:hover,:focus-visible)>span]:bg-ink [&_a:is(:hover,:focus-visible)>span]:px-2 ' +
   '[&_a:is(:hover,:focus-visible)>span]:text-sm [&_a:is(:hover,:focus-visible)>span]:whitespace-normal ' +
