@@ -101,7 +101,7 @@ describe('a bank transfer', () => {
     });
     await run('refund-done', id, '--slip', `R${slip}`);
     expect(await amounts()).toEqual([140_000, -140_000]);
-    await expect(run('refund-done', id, '--slip', `S${slip}`)).rejects.toThrow('没有未完成的退款');
+    await expect(run('refund-done', id, '--slip', `S${slip}`)).rejects.toThrow('没有待线下退回的款项');
   });
 });
 
@@ -142,7 +142,14 @@ describe('operators', () => {
       api.clock.move(hourMs / 5);
     }
     expect(api.mail.some(({ subject }) => subject.includes(`退款未成功，仍在重试：${id}`))).toBe(true);
-    await run('refund-done', id, '--slip', `H${slip}`);
+    await expect(run('refund-done', id, '--slip', `H${slip}`)).rejects.toThrow('没有待线下退回的款项');
+    const { out_refund_no: number } = await api.deps.db
+      .selectFrom('refunds')
+      .select('out_refund_no')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await run('refund-done', id, '--slip', `H${slip}`, '--refund', number);
+    await expect(run('refund-done', id, '--slip', `I${slip}`, '--refund', number)).rejects.toThrow('已完成');
     api.deps.faults.payment = 'none';
     api.clock.move(hourMs);
     await api.runJobs();
@@ -151,6 +158,31 @@ describe('operators', () => {
       (await api.deps.db.selectFrom('cashier_refunds').selectAll().where('out_trade_no', '=', outTradeNo).execute())
         .length,
     ]).toEqual([[140_000, -140_000], 0]);
+  });
+
+  it('who have paid back a transfer register that one, while the payment provider still works on a refund of the same order', async () => {
+    const outTradeNo = await startPayment(client, id);
+    await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
+    await api.runJobs();
+    api.deps.faults.payment = 'refuse';
+    await run('order-refund', id);
+    await run('transfer-confirm', id, '--amount', '1400', '--slip', `T${slip}`);
+    await run('refund-done', id, '--slip', `B${slip}`);
+    const open = () =>
+      api.deps.db
+        .selectFrom('refunds')
+        .select('channel')
+        .where('order_id', '=', id)
+        .where('done_at', 'is', null)
+        .execute();
+    expect(await open()).toEqual([{ channel: 'alipay' }]);
+    api.deps.faults.payment = 'none';
+    api.clock.move(hourMs);
+    await api.runJobs();
+    expect([await open(), (await amounts()).toSorted()]).toEqual([
+      [],
+      [-140_000, -140_000, 140_000, 140_000].toSorted(),
+    ]);
   });
 
   it('list orders, as a file that no spreadsheet runs', async () => {

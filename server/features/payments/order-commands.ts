@@ -55,14 +55,17 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
     },
   },
   'refund-done': {
-    usage: '<订单号> --slip <流水号>',
-    does: '登记已线下退回的款项',
+    usage: '<订单号> --slip <流水号> [--refund <退款单号>]',
+    does: '登记已线下退回的款项：不写退款单号为最早一笔待退的对公转账；原路退款改为线下退回的，须写明退款单号',
     async run(deps, args) {
-      const { values, positionals } = parseOptions(args, { slip: { type: 'string' } });
+      const { values, positionals } = parseOptions(args, { slip: { type: 'string' }, refund: { type: 'string' } });
       const slip = requireSlip(values.slip);
       return withOrder(deps, positionals[0], async (trx, order) => {
-        const refund = await oldestRefund(trx, order);
-        if (!refund) throw new OpsError('该订单没有未完成的退款');
+        const refund = await oldestRefund(trx, order, values.refund);
+        if (!refund)
+          throw new OpsError(
+            values.refund === undefined ? '该订单没有待线下退回的款项' : '该订单没有这笔退款，或它已完成',
+          );
         if (await isBooked(trx, slip)) throw new OpsError('该流水号已入账');
         await finishRefund({ ...deps, db: trx }, refund, { way: 'bank_transfer', refundId: slip });
         return `${order.id} ${yuanFromFen(refund.amount_fen)} 已退回\n`;
@@ -95,15 +98,14 @@ async function withOrder<Result>(
   });
 }
 
-async function oldestRefund(db: Db, { id }: OrderRow): Promise<RefundRow | undefined> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', '=', id)
-    .where('done_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
+/** The named refund; without a name one of a bank transfer: another channel pays back by itself, and must not be taken for it. */
+async function oldestRefund(db: Db, { id }: OrderRow, outRefundNo?: string): Promise<RefundRow | undefined> {
+  const open = db.selectFrom('refunds').selectAll().where('order_id', '=', id).where('done_at', 'is', null);
+  const chosen =
+    outRefundNo === undefined
+      ? open.where('channel', '=', 'bank_transfer')
+      : open.where('out_refund_no', '=', outRefundNo);
+  return chosen.orderBy('created_at').limit(1).executeTakeFirst();
 }
 
 async function isBooked(db: Db, transactionId: string): Promise<boolean> {

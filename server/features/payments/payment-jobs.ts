@@ -101,7 +101,7 @@ export async function notifyRefundFailing(
     details: [
       ['退款单号', outRefundNo],
       ['请先', '在商户平台确认原退款确未成功'],
-      ['再线下退回，之后', `npm run ops -- refund-done ${refund.order_id}`],
+      ['再线下退回，之后', `npm run ops -- refund-done ${refund.order_id} --refund ${outRefundNo}`],
     ],
   });
 }
