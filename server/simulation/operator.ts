@@ -1,0 +1,107 @@
+import { yuanFromFen } from '#contract/money.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { OpsError } from '#server/kernel/ops/ops-error.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import type { SiteDeps } from '#server/main/create-adapters.ts';
+import { ConnectionLost } from './simulated-database.ts';
+import type { Town } from './visitor.ts';
+
+const dayMs = 86_400_000;
+
+/** A day's work of the operators: money at the bank, refunds, and work that was given up. */
+export class Operator {
+  readonly #town: Town;
+
+  constructor(town: Town) {
+    this.#town = town;
+  }
+
+  async work(): Promise<void> {
+    await this.#confirmTransfers();
+    await this.#decideRefunds();
+    await this.#payBack();
+    await this.#repeatFailed();
+  }
+
+  async #command(...args: string[]): Promise<'done' | 'refused' | 'no answer'> {
+    return this.#in((deps) => runCommand(deps, args).then(() => 'done' as const)).catch((error: unknown) => {
+      if (error instanceof OpsError) return 'refused';
+      if (ConnectionLost.is(error)) return 'no answer';
+      throw error;
+    });
+  }
+
+  #in<Result>(work: (deps: SiteDeps) => Promise<Result>): Promise<Result> {
+    return this.#town.anyProcess().run(work);
+  }
+
+  /** What a process that died would have shown is looked at again the next day. */
+  async #list<Row>(read: (db: Deps['db']) => Promise<Row[]>): Promise<Row[]> {
+    return this.#in(({ db }) => read(db)).catch((error: unknown) => {
+      if (ConnectionLost.is(error)) return [];
+      throw error;
+    });
+  }
+
+  async #confirmTransfers(): Promise<void> {
+    const { scheduler, bank } = this.#town;
+    for (const transfer of bank.arrived.filter(({ isConfirmed }) => !isConfirmed)) {
+      const { orderId, slip } = transfer;
+      const [order] = await this.#list((db) =>
+        db.selectFrom('orders').select('amount_fen').where('id', '=', orderId).execute(),
+      );
+      if (!order) continue;
+      const amount = yuanFromFen(order.amount_fen);
+      const confirm = () => this.#command('transfer-confirm', orderId, '--amount', amount, '--slip', slip);
+      const outcomes = await scheduler.together(scheduler.random.chance(0.3) ? [confirm, confirm] : [confirm]);
+      // Refused: it is booked already, as the answer of the first try was lost.
+      transfer.isConfirmed = outcomes.some((outcome) => outcome !== 'no answer');
+    }
+  }
+
+  async #decideRefunds(): Promise<void> {
+    const { random, nowMs } = this.#town.scheduler;
+    const orders = await this.#list((db) =>
+      db.selectFrom('orders').selectAll().where('status', 'in', ['paid', 'fulfilled']).orderBy('id').execute(),
+    );
+    for (const { id, status, amount_fen: amountFen, refund_requested_at: requestedAt, paid_at: paidAt } of orders) {
+      // A renewal of a licence that was revoked meanwhile cannot be fulfilled.
+      const hangs = status === 'paid' && paidAt !== null && nowMs - paidAt.getTime() > dayMs;
+      if (hangs || (requestedAt !== null && random.chance(0.6)))
+        await this.#command(
+          'order-refund',
+          id,
+          '--amount',
+          yuanFromFen(hangs || random.chance(0.7) ? amountFen : 1000),
+        );
+      else if (status === 'paid' && random.chance(0.5)) await this.#command('order-fulfil', id);
+    }
+  }
+
+  async #payBack(): Promise<void> {
+    const refunds = await this.#list((db) =>
+      db
+        .selectFrom('refunds')
+        .selectAll()
+        .where('channel', '=', 'bank_transfer')
+        .where('done_at', 'is', null)
+        .orderBy('created_at')
+        .execute(),
+    );
+    const seen = new Set<string>();
+    for (const { order_id: orderId, out_refund_no: outRefundNo, amount_fen: amountFen } of refunds) {
+      // The command takes an order's oldest one.
+      if (seen.has(orderId)) continue;
+      seen.add(orderId);
+      const { slip } = this.#town.bank.payBack({ orderId, outRefundNo, amountFen });
+      await this.#command('refund-done', orderId, '--slip', slip);
+    }
+  }
+
+  async #repeatFailed(): Promise<void> {
+    const failed = await this.#list((db) =>
+      db.selectFrom('jobs').select('id').where('outcome', '=', 'failed').orderBy('id').execute(),
+    );
+    for (const { id } of failed) await this.#command('job-repeat', `J-${String(id).padStart(4, '0')}`);
+  }
+}

@@ -1,0 +1,149 @@
+import { alipayAnswers, wechatPayAnswers } from '#server/adapters/payment/notification-answers.ts';
+import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import type { PaymentFound, PaymentGateway, PaymentNotification } from '#server/kernel/ports/ports.ts';
+import type { Client } from './simulated-database.ts';
+import type { ThirdParties } from './third-parties.ts';
+
+type Charge = {
+  channel: PaymentChannel;
+  outTradeNo: string;
+  amountFen: number;
+  expiresAtMs: number;
+  state: 'open' | 'paid' | 'closed';
+  transactionId: string;
+  paidAt: Date;
+};
+type Refund = { channel: PaymentChannel; outTradeNo: string; outRefundNo: string; amountFen: number; refundId: string };
+
+/** Brings a notification to some process. @returns its answer; nothing when the connection broke */
+type Deliver = (
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<{ status: number; body: string } | undefined>;
+
+const signature = 'signed by the simulated payment provider';
+const answers = { alipay: alipayAnswers, wechat_pay: wechatPayAnswers };
+/** After which an unacknowledged notification is sent again, as often as there are entries. */
+const againAfterMs = [15_000, 600_000, 10_800_000];
+
+/** Both payment providers, with books of their own that no process of the site can lose. */
+export class PaymentProvider {
+  readonly charges = new Map<string, Charge>();
+  readonly refunds = new Map<string, Refund>();
+  readonly #parties: ThirdParties;
+  readonly #deliver: Deliver;
+  #count = 0;
+
+  constructor(parties: ThirdParties, deliver: Deliver) {
+    this.#parties = parties;
+    this.#deliver = deliver;
+  }
+
+  paid(): Charge[] {
+    return [...this.charges.values()].filter(({ state }) => state === 'paid');
+  }
+
+  /** The payer pays, if that can still be paid, and the notifications of it set out: none, one or several, each in its own time. */
+  pay(outTradeNo: string): void {
+    const charge = this.charges.get(outTradeNo);
+    const { scheduler } = this.#parties;
+    if (charge?.state !== 'open' || charge.expiresAtMs <= scheduler.nowMs) return;
+    this.#count += 1;
+    charge.state = 'paid';
+    charge.transactionId = `T${this.#count}${outTradeNo}`;
+    charge.paidAt = new Date(scheduler.nowMs);
+    const copies = scheduler.random.pick([0, 1, 1, 1, 2, 3]);
+    for (let copy = 0; copy < copies; copy += 1)
+      scheduler.at(scheduler.nowMs + this.#delayMs(), () => this.#notify(charge, againAfterMs));
+  }
+
+  #delayMs(): number {
+    const { random } = this.#parties.scheduler;
+    return random.pick([random.integer(0, 500), random.integer(0, 60_000), random.integer(0, 3 * 3_600_000)]);
+  }
+
+  #notify(charge: Charge, waitsMs: readonly number[]): void {
+    const { scheduler } = this.#parties;
+    this.#count += 1;
+    const { channel, outTradeNo, transactionId, amountFen, paidAt } = charge;
+    const sent = { outTradeNo, nonce: `n${this.#count}`, sentAtMs: scheduler.nowMs, transactionId, amountFen, paidAt };
+    const body = JSON.stringify(sent);
+    scheduler.start(`notification ${this.#count}`, async () => {
+      const { taken } = answers[channel];
+      const headers = { 'content-type': 'application/json', signature };
+      const send = () => this.#deliver(`/api/payments/notify/${channel}`, headers, body);
+      // In transit for longer than it is believed, or the very same bytes twice.
+      if (scheduler.random.chance(0.1)) await scheduler.sleep(scheduler.random.integer(0, 900_000));
+      const [answer] = scheduler.random.chance(0.1) ? await scheduler.together([send, send]) : [await send()];
+      const [wait, ...waits] = waitsMs;
+      if (answer?.status === taken.status && answer.body === taken.body) return;
+      if (wait !== undefined) scheduler.at(scheduler.nowMs + wait, () => this.#notify(charge, waits));
+    });
+  }
+
+  portOf(client: Client, channel: PaymentChannel): PaymentGateway {
+    const call = <Result>(what: string, work: () => Result) => this.#parties.call(client, channel, what, work);
+    return {
+      answers: answers[channel],
+      start: ({ outTradeNo, amountFen, expiresAt }) =>
+        call(`start ${outTradeNo}`, () => {
+          const charge = { channel, outTradeNo, amountFen, expiresAtMs: expiresAt.getTime() };
+          if (!this.charges.has(outTradeNo))
+            this.charges.set(outTradeNo, { ...charge, state: 'open', transactionId: '', paidAt: new Date(0) });
+          return `https://pay.example/${outTradeNo}`;
+        }),
+      query: (outTradeNo) => call(`query ${outTradeNo}`, () => this.#find(outTradeNo)),
+      close: (outTradeNo) =>
+        call(`close ${outTradeNo}`, () => {
+          const charge = this.charges.get(outTradeNo);
+          if (charge?.state === 'open') charge.state = 'closed';
+          return this.#find(outTradeNo);
+        }),
+      refund: ({ outTradeNo, outRefundNo, amountFen }) =>
+        call(`refund ${outRefundNo}`, () => this.#payBack({ channel, outTradeNo, outRefundNo, amountFen })),
+      readNotification: (headers, rawBody) => {
+        if (headers['signature'] !== signature) throw new Error('not signed');
+        return readNotification(rawBody);
+      },
+    };
+  }
+
+  #find(outTradeNo: string): PaymentFound {
+    const charge = this.charges.get(outTradeNo);
+    if (!charge) return { state: 'unpaid' };
+    const { state, transactionId, amountFen, paidAt, expiresAtMs } = charge;
+    if (state === 'paid') return { state, transactionId, amountFen, currency: 'CNY', paidAt };
+    return { state: state === 'closed' || expiresAtMs <= this.#parties.scheduler.nowMs ? 'closed' : 'unpaid' };
+  }
+
+  /** Once a number, and never more than was paid; at times it takes until it is asked again. */
+  #payBack(refund: Omit<Refund, 'refundId'>): string | null {
+    const known = this.refunds.get(refund.outRefundNo);
+    if (known) return known.refundId;
+    const charge = this.charges.get(refund.outTradeNo);
+    if (charge?.state !== 'paid') throw new Error('nothing was paid');
+    const before = [...this.refunds.values()].filter(({ outTradeNo }) => outTradeNo === refund.outTradeNo);
+    const sum = before.reduce((total, { amountFen }) => total + amountFen, refund.amountFen);
+    if (sum > charge.amountFen) throw new Error('more than was paid');
+    this.#count += 1;
+    const refundId = `R${this.#count}${refund.outRefundNo}`;
+    this.refunds.set(refund.outRefundNo, { ...refund, refundId });
+    return this.#parties.scheduler.random.chance(0.2) ? null : refundId;
+  }
+}
+
+function readNotification(rawBody: Buffer): PaymentNotification {
+  const sent = JSON.parse(rawBody.toString('utf8')) as Record<
+    'outTradeNo' | 'nonce' | 'transactionId' | 'paidAt',
+    string
+  > &
+    Record<'sentAtMs' | 'amountFen', number>;
+  const { outTradeNo, nonce, transactionId, amountFen } = sent;
+  return {
+    outTradeNo,
+    nonce,
+    sentAt: new Date(sent.sentAtMs),
+    taken: { transactionId, amountFen, currency: 'CNY', paidAt: new Date(sent.paidAt) },
+  };
+}

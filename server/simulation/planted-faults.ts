@@ -1,0 +1,33 @@
+import type { Watch } from './simulated-database.ts';
+import type { MailServer } from './third-parties.ts';
+
+/**
+ * Faults that somebody could make, for tests of the simulation itself. `no row locks`: `lockOrder` and the others read without
+ * taking the row. `lease without a token`: whoever worked on a job ends it, also when another has it by now. `mail before
+ * commit`: a mail of an order is on its way while the transaction that plans it may still be undone.
+ */
+export const plantedFaults = ['no row locks', 'lease without a token', 'mail before commit'] as const;
+export type PlantedFault = (typeof plantedFaults)[number];
+
+export function plantFault(fault: PlantedFault | undefined, mail: MailServer): Watch {
+  switch (fault) {
+    case 'no row locks':
+      return { rewrite: (sql) => sql.replace(/ for (?:no key )?update$/, '') };
+    case 'lease without a token': {
+      const ofJob = /^(?:update "jobs"|select "id" from "jobs")/;
+      return {
+        rewrite: (sql) => (ofJob.test(sql) ? sql.replace(/ and "lease" = (\$\d+)/, ' and $1::int is not null') : sql),
+      };
+    }
+    case 'mail before commit':
+      return {
+        observe({ sql, parameters }) {
+          if (!sql.startsWith('insert into "order_mails"')) return;
+          const [order, name] = parameters.map(String);
+          mail.accepted.push({ id: `${order}.${name?.replace(':', '.')}@planted`, to: '', subject: '', text: '' });
+        },
+      };
+    case undefined:
+      return {};
+  }
+}

@@ -1,0 +1,223 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Random } from './random.ts';
+
+/** Something that happens by itself: a request, a job's worker, a command. Its steps are taken one at a time. */
+export type Task = { id: number; name: string; random: Random; isRunning: boolean; isEnded: boolean; waits: number };
+
+/** A process of the site, as far as the scheduler knows it. */
+export type Actor = {
+  readonly name: string;
+  isDead: boolean;
+  /** Stopped until then, as a virtual machine that is moved: its clock and everybody else go on. */
+  frozenUntilMs: number;
+  /** Whether it has locked or written something that is not committed: then it is not stopped, because all would wait for it. */
+  holdsLocks(): boolean;
+};
+
+type Waiter = { task: Task; actor: Actor; label: string; isFree: () => boolean; resume: () => void };
+type Event = { atMs: number; number: number; happen: () => void };
+
+/** A task that waits for longer than this in real time waits for something outside of the simulation. */
+const stalledAfterMs = 30_000;
+
+/**
+ * Decides from one seed what happens next. Every statement and every call to a third party waits at `pass` until the scheduler
+ * lets it through, one at a time; the clock stands still meanwhile but for a few milliseconds a step, and jumps to the next
+ * event when nothing can go on.
+ */
+export class Scheduler {
+  nowMs: number;
+  /** What is chosen here decides the order of things; tasks have streams of their own. */
+  readonly random: Random;
+  /** Whether processes are stopped now and then. */
+  mayFreeze = true;
+  readonly #seed: number;
+  readonly #context = new AsyncLocalStorage<Task>();
+  readonly #tasks = new Set<Task>();
+  readonly #trace = createHash('sha256');
+  #waiters: Waiter[] = [];
+  #events: Event[] = [];
+  #count = 0;
+  #failure: { error: unknown } | undefined;
+
+  constructor(seed: number, startMs: number) {
+    this.#seed = seed;
+    this.nowMs = startMs;
+    this.random = Random.of(seed, 0);
+  }
+
+  /** The task on whose behalf this code runs; nothing outside of the simulation. */
+  current(): Task | undefined {
+    return this.#context.getStore();
+  }
+
+  /** The hash of everything that was let through, in its order. */
+  traceHash(): string {
+    return this.#trace.copy().digest('hex').slice(0, 16);
+  }
+
+  /** Runs as a task of its own. */
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    this.#count += 1;
+    const task = {
+      id: this.#count,
+      name,
+      random: Random.of(this.#seed, this.#count),
+      isRunning: true,
+      isEnded: false,
+      waits: 0,
+    };
+    this.#tasks.add(task);
+    try {
+      return await this.#context.run(task, work);
+    } finally {
+      task.isRunning = false;
+      task.isEnded = true;
+      this.#tasks.delete(task);
+    }
+  }
+
+  /** Runs as a task that nobody waits for. What it throws ends the simulation. */
+  start(name: string, work: () => Promise<unknown>): void {
+    this.run(name, work).catch((error: unknown) => (this.#failure ??= { error }));
+  }
+
+  /** Several things at once on behalf of one, which waits for all of them. */
+  async together<Result>(works: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+    const task = this.current();
+    if (task) this.#rest(task);
+    const results = await Promise.all(works.map((work, at) => this.run(`${task?.name} ${at}`, work)));
+    if (task) this.#wake(task);
+    return results;
+  }
+
+  /** Waits to be let through. What a dead process would do next never happens. */
+  pass(actor: Actor, label: string, isFree: () => boolean = () => true): Promise<void> {
+    const task = this.current();
+    if (!task) throw new Error(`outside of the simulation: ${label}`);
+    this.#rest(task);
+    return new Promise((resume) => {
+      if (!actor.isDead) this.#waiters.push({ task, actor, label, isFree, resume });
+    });
+  }
+
+  /** @returns takes it back, and says whether it had not happened yet */
+  at(atMs: number, happen: () => void): () => boolean {
+    this.#count += 1;
+    const event = { atMs, number: this.#count, happen };
+    this.#events.push(event);
+    return () => {
+      const before = this.#events.length;
+      this.#events = this.#events.filter((other) => other !== event);
+      return this.#events.length < before;
+    };
+  }
+
+  hasEvents(): boolean {
+    return this.#events.length > 0;
+  }
+
+  /** A timer of the current task. @returns takes it back */
+  setTimer(ms: number, fire: () => void): () => void {
+    const task = this.current();
+    if (!task) throw new Error('a timer outside of the simulation');
+    task.waits += 1;
+    const cancel = this.at(this.nowMs + ms, () => {
+      this.#wake(task);
+      this.#context.run(task, fire);
+    });
+    return () => {
+      if (cancel()) task.waits -= 1;
+    };
+  }
+
+  async sleep(ms: number): Promise<void> {
+    const task = this.current();
+    await new Promise<void>((resolve) => {
+      this.setTimer(ms, resolve);
+      if (task) task.isRunning = false;
+    });
+  }
+
+  /** Forgets what a process was about to do. */
+  bury(actor: Actor): void {
+    this.#waiters = this.#waiters.filter((waiter) => waiter.actor !== actor);
+  }
+
+  /** Lets everything happen until then. @throws when something waits for ever, or what a task has thrown */
+  async runUntil(endMs: number): Promise<void> {
+    for (;;) {
+      await this.#settle();
+      if (this.#failure) throw this.#failure.error;
+      if (this.#fireDue() || this.#step()) continue;
+      const frozen = this.#waiters.map(({ actor }) => actor.frozenUntilMs).filter((ms) => ms > this.nowMs);
+      const next = Math.min(...this.#events.map(({ atMs }) => atMs), ...frozen);
+      if (this.#waiters.length > 0 && next === Infinity)
+        throw new Error(
+          `these wait for ever: ${this.#waiters.map(({ task, label }) => `${task.name}: ${label}`).join('; ')}`,
+        );
+      if (next > endMs) {
+        this.nowMs = endMs;
+        return;
+      }
+      this.nowMs = next;
+    }
+  }
+
+  #rest(task: Task): void {
+    task.waits += 1;
+    task.isRunning = false;
+  }
+
+  #wake(task: Task): void {
+    task.waits -= 1;
+    task.isRunning = !task.isEnded;
+  }
+
+  #fireDue(): boolean {
+    const due = this.#events.filter(({ atMs }) => atMs <= this.nowMs);
+    if (due.length === 0) return false;
+    const [first] = due.toSorted((one, other) => one.atMs - other.atMs || one.number - other.number);
+    if (!first) return false;
+    this.#events = this.#events.filter((event) => event !== first);
+    first.happen();
+    return true;
+  }
+
+  #step(): boolean {
+    const ready = this.#waiters
+      .filter(({ actor, isFree }) => actor.frozenUntilMs <= this.nowMs && isFree())
+      .toSorted((one, other) => one.task.id - other.task.id);
+    if (ready.length === 0) return false;
+    const chosen = this.random.pick(ready);
+    const { task, actor, label } = chosen;
+    this.nowMs += this.random.integer(1, 6);
+    // A worker with a job in hand loses it to another one meanwhile.
+    const freezes = task.name.startsWith('worker') ? 1 / 50 : 1 / 1000;
+    if (this.mayFreeze && this.random.chance(freezes) && !actor.holdsLocks()) {
+      actor.frozenUntilMs = this.nowMs + this.random.integer(10_000, this.random.pick([120_000, 600_000, 3_600_000]));
+      return true;
+    }
+    this.#trace.update(`${this.nowMs} ${task.id} ${actor.name} ${label}\n`);
+    this.#waiters = this.#waiters.filter((waiter) => waiter !== chosen);
+    this.#wake(task);
+    chosen.resume();
+    return true;
+  }
+
+  /** Until every task waits to be let through, or for a timer. */
+  async #settle(): Promise<void> {
+    const startedAt = performance.now();
+    for (let turns = 1; ; turns += 1) {
+      await nextTurn();
+      const running = [...this.#tasks].filter(({ isRunning }) => isRunning);
+      if (running.length === 0 && turns > 1) return;
+      // One that did two things at once, of which one has ended, waits for the other.
+      if (turns > 20 && running.every(({ waits }) => waits > 0)) for (const task of running) task.isRunning = false;
+      if (performance.now() - startedAt > stalledAfterMs)
+        throw new Error(`these wait for something outside: ${running.map(({ name }) => name).join(', ')}`);
+    }
+  }
+}

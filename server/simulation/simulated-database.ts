@@ -1,0 +1,212 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Database } from '#server/kernel/db/tables.ts';
+import type { Actor, Scheduler } from './scheduler.ts';
+
+/** A process that has connections, and may die after any statement. */
+export type Client = Actor & {
+  /** To be asked after each statement and each call to a third party; never returns to a process that ends there. */
+  survive(): Promise<void>;
+};
+
+/** A connection broke, or the process at its other end died. */
+export class ConnectionLost extends Error {
+  /** As Node and PostgreSQL's drivers name it. */
+  readonly code = 'ECONNRESET';
+
+  /** Whatever has passed it on. */
+  static is(error: unknown): boolean {
+    return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  }
+}
+
+/** What looks at each statement: planted faults change it, the check of leases reads its result. */
+export type Watch = {
+  rewrite?: (sql: string) => string;
+  observe?: (statement: { sql: string; parameters: readonly unknown[]; rows: readonly unknown[] }) => void;
+};
+
+/** An advisory lock of a transaction (`lockKeys`). */
+const advisoryLock = /\bpg_advisory_xact_lock\b/;
+const reads = /^\s*(?:select|with)\b/i;
+const writesOrLocks = /\bfor (?:no key )?(?:update|share)\b|\b(?:insert into|delete from|nextval|update "\w+" set)\b/i;
+
+/**
+ * The embedded database as several processes see a server: each with connections of its own, whose transactions interleave.
+ * There is one session below, so a transaction has it to itself from its first write or row lock on until it ends; before
+ * that, statements of others come between its reads, each of which sees what is committed, as under READ COMMITTED
+ * (https://www.postgresql.org/docs/current/transaction-iso.html). Advisory locks are kept here. What this leaves out is in
+ * decision 0058.
+ */
+export class SimulatedDatabase {
+  readonly #pglite: PGlite;
+  readonly #scheduler: Scheduler;
+  readonly #watch: Watch;
+  readonly #keys = new Map<unknown, Connection>();
+  #holder: Connection | null = null;
+  statements = 0;
+  /** Whether connections break now and then, before or after a statement is done. */
+  mayBreak = true;
+
+  constructor(pglite: PGlite, scheduler: Scheduler, watch: Watch = {}) {
+    this.#pglite = pglite;
+    this.#scheduler = scheduler;
+    this.#watch = watch;
+  }
+
+  /** The database as a process has it. */
+  connect(client: Client): Db {
+    return new Kysely<Database>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createDriver: () => new SimulatedDriver(() => new Connection(this, client)),
+      },
+    });
+  }
+
+  holdsLocks(client: Client): boolean {
+    return this.#holder?.client === client;
+  }
+
+  /** What a server does when the connections of a process break: everything that is not committed is undone. */
+  async disconnect(client: Client): Promise<void> {
+    const open = new Set([...this.#keys.values(), ...(this.#holder ? [this.#holder] : [])]);
+    for (const connection of open) if (connection.client === client) await this.#release(connection, 'rollback');
+  }
+
+  async execute(connection: Connection, { sql, parameters }: CompiledQuery): Promise<QueryResult<never>> {
+    if (connection.isBroken) throw new ConnectionLost();
+    const { client } = connection;
+    const key = advisoryLock.test(sql) ? parameters[0] : undefined;
+    const isFree = () =>
+      (this.#holder ?? connection) === connection && (this.#keys.get(key) ?? connection) === connection;
+    await this.#scheduler.pass(client, `${sql} ${JSON.stringify(parameters)}`, isFree);
+    const { before, after } = this.#drawBreaks();
+    if (before) await this.#break(connection);
+    const result = key === undefined ? await this.#ask(connection, sql, parameters) : this.#lock(connection, key);
+    await client.survive();
+    if (after) await this.#break(connection);
+    return result;
+  }
+
+  async end(connection: Connection, how: 'commit' | 'rollback'): Promise<void> {
+    if (connection.isBroken) return;
+    await this.#scheduler.pass(connection.client, how, () => (this.#holder ?? connection) === connection);
+    const { before, after } = how === 'commit' ? this.#drawBreaks() : { before: false, after: false };
+    if (before) await this.#break(connection);
+    await this.#release(connection, how);
+    await connection.client.survive();
+    if (after) await this.#break(connection);
+  }
+
+  async #release(connection: Connection, how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#holder === connection) {
+      await this.#pglite.query(how);
+      this.#holder = null;
+    }
+    for (const [key, owner] of this.#keys) if (owner === connection) this.#keys.delete(key);
+  }
+
+  #drawBreaks(): { before: boolean; after: boolean } {
+    const drawn = this.mayBreak ? this.#scheduler.random.next() : 1;
+    return { before: drawn < 1 / 300, after: drawn > 1 / 300 && drawn < 1 / 150 };
+  }
+
+  /** @throws ConnectionLost */
+  async #break(connection: Connection): Promise<never> {
+    connection.isBroken = true;
+    await this.#release(connection, 'rollback');
+    throw new ConnectionLost();
+  }
+
+  #lock(connection: Connection, key: unknown): QueryResult<never> {
+    this.#keys.set(key, connection);
+    return { rows: [] };
+  }
+
+  async #ask(connection: Connection, asked: string, parameters: readonly unknown[]): Promise<QueryResult<never>> {
+    const sql = this.#watch.rewrite?.(asked) ?? asked;
+    const isRead = reads.test(sql) && !writesOrLocks.test(sql);
+    if (connection.isInTransaction && !isRead && this.#holder === null) {
+      await this.#pglite.query('begin');
+      this.#holder = connection;
+    }
+    this.statements += 1;
+    const now = `'${new Date(this.#scheduler.nowMs).toISOString()}'::timestamptz`;
+    try {
+      const { rows, affectedRows } = await this.#pglite.query<never>(sql.replaceAll('statement_timestamp()', now), [
+        ...parameters,
+      ]);
+      this.#watch.observe?.({ sql: asked, parameters, rows });
+      return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
+    } catch (error) {
+      connection.hasFailed = this.#holder === connection;
+      throw error;
+    }
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly client: Client;
+  readonly #database: SimulatedDatabase;
+  isInTransaction = false;
+  hasFailed = false;
+  isBroken = false;
+
+  constructor(database: SimulatedDatabase, client: Client) {
+    this.#database = database;
+    this.client = client;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#database.execute(this, query);
+  }
+
+  streamQuery(): never {
+    throw new Error('nothing is streamed');
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    await this.#database.end(this, how);
+    this.isInTransaction = false;
+    // PostgreSQL answers the commit of a failed transaction by undoing it.
+    if (how === 'commit' && this.hasFailed) throw new Error('the transaction was rolled back');
+  }
+}
+
+class SimulatedDriver implements Driver {
+  readonly #connect: () => Connection;
+
+  constructor(connect: () => Connection) {
+    this.#connect = connect;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connect();
+  }
+
+  async beginTransaction(connection: Connection): Promise<void> {
+    connection.isInTransaction = true;
+  }
+
+  commitTransaction = (connection: Connection) => connection.end('commit');
+  rollbackTransaction = (connection: Connection) => connection.end('rollback');
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+}

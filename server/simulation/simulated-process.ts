@@ -1,0 +1,135 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
+import { createFaults } from '#server/adapters/faults.ts';
+import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
+import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import { createBreakers } from '#server/kernel/jobs/breakers.ts';
+import type { JobWork } from '#server/kernel/jobs/run-jobs.ts';
+import { createLog } from '#server/kernel/log.ts';
+import type { MovableClock } from '#server/kernel/ports/clock.ts';
+import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
+import { createKeyring } from '#server/kernel/secrets/keyring.ts';
+import { buildApi } from '#server/main/build-api.ts';
+import type { SiteDeps } from '#server/main/create-adapters.ts';
+import { createSiteJobs } from '#server/main/site-jobs.ts';
+import { testSecret } from '#server/testing/test-api.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { Scheduler } from './scheduler.ts';
+import { type Client, ConnectionLost, type SimulatedDatabase } from './simulated-database.ts';
+import type { MailServer, SmsProvider } from './third-parties.ts';
+
+/** What all processes share. */
+export type Surroundings = {
+  scheduler: Scheduler;
+  database: SimulatedDatabase;
+  licenceSigner: LicenceSigner;
+  payments: PaymentProvider;
+  mail: MailServer;
+  sms: SmsProvider;
+};
+
+const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+const log = createLog('silent');
+/** How far machines' clocks are from the true time at most. */
+const wrongByAtMostMs = 90_000;
+
+/** One process of the site: the whole API in its own memory, with a clock of its own, until it dies. */
+export class SimulatedProcess implements Client {
+  readonly name: string;
+  readonly #surroundings: Surroundings;
+  readonly #died = Promise.withResolvers<never>();
+  /** Once it has died. */
+  readonly ended: Promise<void> = this.#died.promise.catch(() => undefined);
+  readonly deps: SiteDeps;
+  readonly work: JobWork<SiteDeps>;
+  #app: FastifyInstance | undefined;
+  isDead = false;
+  frozenUntilMs = 0;
+  /** After so many more statements and calls it dies; never, if left out. */
+  #leftToLive: number | undefined;
+
+  constructor(name: string, surroundings: Surroundings, dieAfter?: number) {
+    const { scheduler, database, licenceSigner, payments, mail, sms } = surroundings;
+    this.name = name;
+    this.#surroundings = surroundings;
+    this.#leftToLive = dieAfter;
+    const wrongByMs = scheduler.random.integer(-wrongByAtMostMs, wrongByAtMostMs);
+    const clock: MovableClock = {
+      now: () => new Date(scheduler.nowMs + wrongByMs),
+      move: () => undefined,
+      movedMs: () => 0,
+    };
+    const faults = createFaults();
+    const embeddedWechat = createEmbeddedWechat({ clock, faults });
+    this.deps = {
+      config,
+      db: database.connect(this),
+      copyDatabase: () => Promise.reject(new Error('no copies are made')),
+      clock,
+      catalogue: siteCatalogue,
+      keyring: createKeyring(testSecret),
+      trialKeyring: createKeyring(`${testSecret} for trials`),
+      licenceSigner,
+      log,
+      sms: sms.portOf(this),
+      mail: mail.portOf(this),
+      captcha: { browser: { scriptUrl: '/captcha.js', appId: 'test' }, verify: async () => true },
+      embeddedCaptcha: null,
+      wechat: embeddedWechat,
+      embeddedWechat,
+      companies: createEmbeddedRegister({ faults }),
+      searchPushes: { indexNow: null, baidu: null },
+      payments: { alipay: payments.portOf(this, 'alipay'), wechat_pay: payments.portOf(this, 'wechat_pay') },
+      cashier: null,
+      files: createFolderFiles(join(tmpdir(), 'simulated-files')),
+      faults,
+    };
+    this.work = createSiteJobs(createBreakers(this.deps));
+  }
+
+  async start(): Promise<void> {
+    this.#app = await buildApi(this.deps);
+    await this.#app.ready();
+  }
+
+  holdsLocks(): boolean {
+    return this.#surroundings.database.holdsLocks(this);
+  }
+
+  /** @throws ConnectionLost */
+  async request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    if (!this.#app || this.isDead) throw new ConnectionLost();
+    return Promise.race([this.#app.inject(options), this.#died.promise]);
+  }
+
+  /** Work inside of it. @throws ConnectionLost when it dies meanwhile */
+  async run<Result>(work: (deps: SiteDeps) => Promise<Result>): Promise<Result> {
+    if (this.isDead) throw new ConnectionLost();
+    return Promise.race([work(this.deps), this.#died.promise]);
+  }
+
+  async survive(): Promise<void> {
+    if (this.isDead) return new Promise(() => undefined);
+    if (this.#leftToLive === undefined) return undefined;
+    this.#leftToLive -= 1;
+    if (this.#leftToLive > 0) return undefined;
+    await this.kill();
+    return new Promise(() => undefined);
+  }
+
+  live(): void {
+    this.#leftToLive = undefined;
+  }
+
+  /** As by SIGKILL: what it was doing is not done, and what it was asked is not answered. */
+  async kill(): Promise<void> {
+    this.isDead = true;
+    this.#surroundings.scheduler.bury(this);
+    await this.#surroundings.database.disconnect(this);
+    this.#died.reject(new ConnectionLost());
+  }
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlantedFault } from './planted-faults.ts';
+import { openSimulator, type Simulator } from './simulate.ts';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await openSimulator();
+});
+afterAll(() => simulator.close());
+
+/** Others, as many as one likes, with `npm run simulate`. */
+const seeds = Array.from({ length: 20 }, (_, at) => at + 1);
+const traces = new Map<number, string>();
+
+describe('whatever processes, providers, visitors and operators do', () => {
+  it.each(seeds)('books, orders, licences, codes, jobs and mails end as they have to: seed %i', async (seed) => {
+    const { violations, trace } = await simulator.simulate(seed);
+    traces.set(seed, trace);
+    expect(violations).toEqual([]);
+  });
+
+  it('a seed does the same, step by step, each time', async () => {
+    expect((await simulator.simulate(6)).trace).toBe(traces.get(6));
+    expect(new Set(traces.values()).size).toBe(seeds.length);
+  });
+});
+
+/** Each with a seed that finds it, among the twenty above, and what it sees. */
+const found: [PlantedFault, number, RegExp][] = [
+  ['no row locks', 5, /^licence lic_.*: no order has it$/],
+  ['lease without a token', 3, /^job \d+: ended by a worker that had lost it$/],
+  ['mail before commit', 4, /^mail O-.*: sent, and never planned$/],
+];
+
+describe('a planted fault is found', () => {
+  it.each(found)('%s, by seed %i', async (fault, seed, violation) => {
+    expect((await simulator.simulate(seed, fault)).violations).toContainEqual(expect.stringMatching(violation));
+  });
+});

@@ -1,0 +1,91 @@
+import type { MailSender, SmsNotice, SmsSender } from '#server/kernel/ports/ports.ts';
+import type { Client } from './simulated-database.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/** How the provider of a call behaves; `answer lost`: it has done its work, and we do not learn it. */
+type Behaviour = 'well' | 'refuses' | 'answer lost' | 'slow';
+
+/** What all third parties have in common: they are slow, refuse, are down for hours, and their answers get lost. */
+export class ThirdParties {
+  readonly scheduler: Scheduler;
+  /** At the end of a simulation all of them work. */
+  areReliable = false;
+  readonly #downUntilMs = new Map<string, number>();
+
+  constructor(scheduler: Scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  takeDown(provider: string, ms: number): void {
+    this.#downUntilMs.set(provider, this.scheduler.nowMs + ms);
+  }
+
+  /** One call from a process: what it does is done at once, but the process may die before it hears of it. */
+  async call<Result>(client: Client, provider: string, what: string, work: () => Result): Promise<Result> {
+    const { scheduler } = this;
+    await scheduler.pass(client, `${provider} ${what}`);
+    const behaviour = this.#behave(provider);
+    if (behaviour === 'refuses') throw new Error(`${provider} refuses`);
+    const result = work();
+    await client.survive();
+    if (behaviour === 'slow') await scheduler.sleep(scheduler.random.integer(100, 4500));
+    if (behaviour === 'answer lost') throw new Error(`${provider} did not answer`);
+    return result;
+  }
+
+  #behave(provider: string): Behaviour {
+    const { random, nowMs } = this.scheduler;
+    if (this.areReliable) return 'well';
+    if ((this.#downUntilMs.get(provider) ?? 0) > nowMs) return 'refuses';
+    const drawn = random.next();
+    if (drawn < 0.05) return 'refuses';
+    if (drawn < 0.1) return 'answer lost';
+    return drawn < 0.2 ? 'slow' : 'well';
+  }
+}
+
+type SentMail = { id: string; to: string; subject: string; text: string };
+
+/** What mail servers have accepted. */
+export class MailServer {
+  readonly accepted: SentMail[] = [];
+  readonly #parties: ThirdParties;
+
+  constructor(parties: ThirdParties) {
+    this.#parties = parties;
+  }
+
+  portOf(client: Client): MailSender {
+    return {
+      send: ({ to, subject, text, thread, id }) =>
+        this.#parties.call(client, 'mail', 'send', () => {
+          this.accepted.push({ id: thread?.messageId ?? id ?? '', to: to.address, subject, text });
+        }),
+    };
+  }
+}
+
+type SentCode = { phone: string; code: string };
+
+/** The phones that codes were sent to: some never arrive, some twice. */
+export class SmsProvider {
+  readonly arrived: SentCode[] = [];
+  readonly notices: SmsNotice[] = [];
+  readonly #parties: ThirdParties;
+
+  constructor(parties: ThirdParties) {
+    this.#parties = parties;
+  }
+
+  portOf(client: Client): SmsSender {
+    const { random } = this.#parties.scheduler;
+    return {
+      send: ({ phone, code }) =>
+        this.#parties.call(client, 'sms', 'send', () => {
+          const copies = random.pick([0, 1, 1, 1, 1, 1, 1, 2]);
+          for (let copy = 0; copy < copies; copy += 1) this.arrived.push({ phone, code });
+        }),
+      sendNotice: (notice) => this.#parties.call(client, 'sms', 'notice', () => this.notices.push(notice) > 0),
+    };
+  }
+}
