@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import { en, expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 import { newPhone } from './fixtures.ts';
+import { expectLive } from './live-demo.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, placeOrder, PurchasePage } from './store-page.ts';
 
@@ -154,6 +155,7 @@ test('axe finds nothing serious in the open demonstrations, their errors and the
   await expectAccessible(page, 'the push demonstration', '#demo');
 
   await page.goto('/welcome/rq-alpha-plus?demo=backtest');
+  await expectLive(page);
   const slip = page.locator('#demo').getByLabel(backtestDemo.form.slip, { exact: true });
   const run = page.getByRole('button', { name: backtestDemo.form.run });
   await slip.fill('-1');
@@ -166,10 +168,12 @@ test('axe finds nothing serious in the open demonstrations, their errors and the
   await expectAccessible(page, 'the backtest with its result', '#demo');
 
   await page.goto('/welcome/rq-factor?demo=factor&f=composite&g=10');
+  await expectLive(page);
   await expect(page.getByRole('status').filter({ hasText: factorDemo.figures.mean.name })).toBeVisible();
   await expectAccessible(page, 'the factor lab with a composite in ten groups', '#lab');
 
   await page.goto('/welcome/rqoptimizer?demo=optimizer');
+  await expectLive(page);
   await expect(page.getByRole('img', { name: optimizerDemo.frontier.title })).toBeVisible();
   await expectAccessible(page, 'the optimizer bench', '#bench');
 

@@ -4,7 +4,7 @@ import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { parseFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { visitAwake } from './visits.ts';
+import { expectLive } from './live-demo.ts';
 
 const path = '/welcome/rq-alpha-plus';
 const words = zh.backtestDemo;
@@ -24,26 +24,16 @@ const orderRows = (page: Page) => page.getByRole('table', { name: orders.title }
 
 async function openDemo(page: Page): Promise<void> {
   await page.goto(path);
-  await page.getByRole('button', { name: zh.evidence.demo.open }).click();
-  await expect(runButton(page)).toBeVisible();
+  await expectLive(page);
 }
 
 test(
-  'the demonstration is fetched when it is opened; a run shows the figures that the engine computes, and every order with its reason',
+  'a run shows the figures that the engine computes, and every order with its reason',
   {
     tag: '@phone',
   },
   async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await visitAwake(page, path);
-    const before = scripts.length;
-    await page.getByRole('button', { name: zh.evidence.demo.open }).click();
-    await expect(runButton(page)).toBeVisible();
-    expect(scripts.length).toBeGreaterThan(before);
-
+    await openDemo(page);
     await runButton(page).click();
     await expect(done(page)).toBeVisible();
     const { summary } = sampleBacktest();
@@ -72,7 +62,7 @@ test('a wrong parameter is told beside its field, keeps its value, and nothing r
   await expect(cash).toHaveAccessibleErrorMessage(words.errors.number);
   await expect(field(page, form.top)).toBeFocused();
   await expect(cash).toHaveValue('一千万');
-  await expect(metrics(page)).toHaveCount(0);
+  await expect(page.getByText(status.stale)).toBeVisible();
   await cash.fill('10000000');
   await expect(page.getByText(words.errors.number)).toBeHidden();
   await field(page, form.top).fill('5');
@@ -114,6 +104,7 @@ test('a copied address gives exactly the same result', async ({ page, context })
 
   const other = await context.newPage();
   await other.goto(page.url());
+  await expect(field(other, form.strategy)).toHaveValue('ma');
   await expect(done(other)).toBeVisible();
   expect(await metrics(other).innerText()).toBe(await metrics(page).innerText());
   expect(await orderRows(other).allInnerTexts()).toEqual(await orderRows(page).allInnerTexts());
@@ -132,10 +123,8 @@ test('an address with wrong settings shows them with their errors and runs nothi
 });
 
 test('everything can be done by keyboard', async ({ page }) => {
-  await page.goto(path);
-  await page.getByRole('button', { name: zh.evidence.demo.open }).focus();
-  await page.keyboard.press('Enter');
-  await expect(runButton(page)).toBeVisible();
+  await openDemo(page);
+  await page.locator('[data-demo]').focus();
   await page.keyboard.press('Tab');
   await expect(field(page, form.strategy)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -155,12 +144,14 @@ test('everything can be done by keyboard', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page tells its whole story and says what the demonstration needs', async ({ page }) => {
+  test('the page tells its whole story with the default run, and says what another one needs', async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('img', { name: zh.rqAlphaPlus.hero.picture })).toBeVisible();
+    await expect(page.getByRole('img', { name: result.picture })).toBeVisible();
+    const { summary } = sampleBacktest();
+    await expect(metrics(page)).toContainText(formatPercent(summary.portfolio.annual, 2, { signed: true }));
     // Text in a noscript element is not found by its words.
     await expect(page.locator('#demo noscript p')).toBeVisible();
-    await expect(page.locator('#demo noscript p')).toHaveText(zh.evidence.demo.noScript);
+    await expect(page.locator('#demo noscript p')).toHaveText(zh.evidence.demo.drawn);
     await expect(page.getByText(zh.rqAlphaPlus.matching.rows.tPlusOne.case)).toBeVisible();
   });
 });

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
 
-const { hero } = zh.rqAlphaPlus;
+const { result } = zh.backtestDemo;
 
 /** The plot, and the tab stop that answers over it. */
 async function openChart(page: Page): Promise<{ plot: Locator; readout: Locator }> {
   await page.goto('/welcome/rq-alpha-plus');
-  const plot = page.getByRole('img', { name: hero.picture }).first();
+  const plot = page.getByRole('img', { name: result.picture }).first();
   await plot.scrollIntoViewIfNeeded();
-  const readout = page.getByRole('slider', { name: hero.picture }).first();
+  const readout = page.getByRole('slider', { name: result.picture }).first();
   await expect(readout).toBeAttached();
   return { plot, readout };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
+import { expectLive } from './live-demo.ts';
 
 const words = zh.factorDemo;
 const { evidence, marketModel } = zh;
@@ -16,7 +17,7 @@ function statusLine(page: Page) {
 
 async function openLab(page: Page, query = ''): Promise<void> {
   await page.goto(`${path}${query}`);
-  if (query === '') await page.getByRole('button', { name: evidence.demo.open }).click();
+  await expectLive(page);
   await expect(statusLine(page)).toBeVisible(withinStudy);
 }
 
@@ -50,19 +51,14 @@ async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 test(
-  'the lab runs nothing until it is opened, then in a worker, and shows the figures of every picture as a table',
+  'the lab computes in a worker, and shows the figures of every picture as a table',
   {
     tag: '@phone',
   },
   async ({ page }) => {
-    await page.goto(path);
-    const open = page.getByRole('button', { name: evidence.demo.open });
-    await expect(open).toBeVisible();
-    expect(page.workers()).toHaveLength(0);
-    await open.click();
-    await expect(statusLine(page)).toBeVisible(withinStudy);
-    expect(page.workers()).toHaveLength(1);
-    await expect(page.getByRole('heading', { name: words.title, level: 3 })).toBeVisible();
+    await openLab(page);
+    await expect.poll(() => page.workers().length).toBe(1);
+    await expect(page.getByRole('heading', { name: words.title, level: 2 })).toBeVisible();
     const lab = page.getByRole('region', { name: words.title });
     const summaries = lab.getByText(evidence.table, { exact: true });
     await expect(summaries).toHaveCount(6);
@@ -195,11 +191,10 @@ test('a study that cannot run says so, and runs when it is tried again', async (
 });
 
 test('the lab is worked by keyboard alone', async ({ page }) => {
-  await page.goto(path);
-  await page.getByRole('button', { name: evidence.demo.open }).focus();
-  await page.keyboard.press('Enter');
+  await page.goto(`${path}?demo=factor`);
+  await expectLive(page);
   await expect(statusLine(page)).toBeVisible(withinStudy);
-  // The focus is at the demonstration: the first stop is its first control.
+  // A shared address puts the focus at the demonstration: the first stop is its first control.
   await page.keyboard.press('Tab');
   await expect(controls(page).factor).toBeFocused();
   await changes(page, () => page.keyboard.press('ArrowUp'));

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
+import { expectLive } from './live-demo.ts';
 
-const { optimizerDemo: words, evidence } = zh;
+const { optimizerDemo: words } = zh;
 
 /** Up to the first figure of a text with placeholders. */
 const beginning = (text: string) => text.slice(0, text.indexOf('{'));
@@ -10,7 +11,7 @@ const beginning = (text: string) => text.slice(0, text.indexOf('{'));
 test.describe.configure({ timeout: 240_000 });
 const expectAnswer = expect.configure({ timeout: 60_000 });
 
-const status = (page: Page) => page.locator('output[aria-busy]');
+const status = (page: Page) => page.locator('[data-demo=live] output[aria-busy]');
 const field = (page: Page, name: keyof typeof words.fields) => page.getByLabel(words.fields[name], { exact: true });
 
 async function expectSolved(page: Page) {
@@ -18,9 +19,9 @@ async function expectSolved(page: Page) {
 }
 
 test.describe('the optimizer bench', () => {
-  test('is fetched when it is asked for, and solves for every objective', async ({ page }) => {
+  test('is fetched when it is in view, and solves for every objective', async ({ page }) => {
     await page.goto('/welcome/rqoptimizer');
-    await page.getByRole('button', { name: evidence.demo.open }).click();
+    await expectLive(page);
     await expectSolved(page);
     const answers = new Set([await status(page).textContent()]);
     for (const objective of ['minimumVariance', 'minimumTrackingError', 'maximumSharpe', 'riskParity'] as const) {
@@ -93,9 +94,7 @@ test.describe('the optimizer bench', () => {
   });
 
   test('is worked by keyboard alone', async ({ page }) => {
-    await page.goto('/welcome/rqoptimizer');
-    await page.getByRole('button', { name: evidence.demo.open }).focus();
-    await page.keyboard.press('Enter');
+    await page.goto('/welcome/rqoptimizer?demo=optimizer');
     await expectSolved(page);
     const before = await status(page).textContent();
     // The demonstration takes the focus, so that the next stop is its first control.
@@ -119,7 +118,7 @@ test.describe('without JavaScript', () => {
   test('the page tells its whole story', async ({ page }) => {
     await page.goto('/welcome/rqoptimizer');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('img', { name: zh.rqoptimizer.hero.picture })).toBeVisible();
+    await expect(page.getByRole('img', { name: words.frontier.title })).toBeVisible();
     await expect(page.getByRole('heading', { name: zh.rqoptimizer.conflict.title })).toBeVisible();
   });
 });

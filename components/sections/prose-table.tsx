@@ -1,19 +1,35 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Unfold } from '#components/ui/unfold.tsx';
 
-export type ProseColumn<Row> = { key: string; header: string; cell: (row: Row) => ReactNode };
+type ProseColumn<Row> = { key: string; header: string; cell: (row: Row) => ReactNode };
 
-/** A table whose cells are sentences: the first column names the row; on a phone each row becomes a short labelled text. */
-export function ProseTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-}: {
+interface ProseTableProps<Row> {
   caption: string;
   columns: readonly ProseColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-}) {
+}
+
+const rowsInView = 5;
+
+/** A prose table of which five rows are seen; the others unfold, also without scripts. A single other row is not worth it. */
+export function FoldedProseTable<Row>({ rows, ...props }: ProseTableProps<Row>) {
+  const t = useTranslations('evidence');
+  if (rows.length <= rowsInView + 1) return <ProseTable {...props} rows={rows} />;
+  const others = rows.slice(rowsInView);
+  return (
+    <>
+      <ProseTable {...props} rows={rows.slice(0, rowsInView)} />
+      <Unfold summary={t('otherRows', { count: others.length })}>
+        <ProseTable {...props} rows={others} />
+      </Unfold>
+    </>
+  );
+}
+
+/** A table whose cells are sentences: the first column names the row; on a phone each row becomes a short labelled text. */
+export function ProseTable<Row>({ caption, columns, rows, rowKey }: ProseTableProps<Row>) {
   const [first, ...rest] = columns;
   return (
     <table className="w-full max-md:block">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProseTable } from './prose-table.tsx';
+import { FoldedProseTable } from './prose-table.tsx';
 import { Section } from './section.tsx';
 
 /** Words of a table: a name for each column, and rows with a text for each of them. Both stand in the order of the file. */
@@ -12,7 +12,7 @@ export type TableWords<Column extends string> = {
 export function WordTable<Column extends string>({ caption, words }: { caption: string; words: TableWords<Column> }) {
   const columns = Object.keys(words.columns) as Column[];
   return (
-    <ProseTable
+    <FoldedProseTable
       caption={caption}
       rows={Object.values<Readonly<Record<Column, string>>>(words.rows)}
       rowKey={(row) => row[columns[0]!]}

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Field } from './field.tsx';
@@ -7,7 +8,8 @@ interface ShareAddressProps {
   /** The address that opens the same settings. */
   address: string;
   t: (word: 'label' | 'copy' | 'copied' | 'failed' | 'reset') => string;
-  onReset: () => void;
+  /** Without it (drawn by the server) the address is only shown. */
+  onReset?: (() => void) | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export function ShareAddress({ address, t, onReset }: ShareAddressProps) {
             readOnly
             value={address}
             className="text-ellipsis"
-            onFocus={(event) => event.target.select()}
+            {...(onReset && { onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select() })}
           />
         )}
       </Field>

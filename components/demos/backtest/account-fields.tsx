@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
@@ -24,8 +25,7 @@ export function PeriodFields({ fields, errors, onChange }: FieldsProps) {
                 type="date"
                 min={marketDays[0]}
                 max={marketDays.at(-1)}
-                value={fields[name]}
-                onChange={(event) => onChange(name, event.target.value)}
+                {...held(fields[name], onChange && (({ target }) => onChange(name, target.value)))}
               />
             )}
           </Field>

@@ -1,14 +1,15 @@
 'use client';
 
+import type { DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { DemoWords } from '#components/demos/demo-words.tsx';
 import words from '#messages/zh-CN/backtest-demo.json' with { type: 'json' };
 import { BacktestPanel } from './backtest-panel.tsx';
 
 /** The backtest, with its messages. */
-export default function BacktestDemo() {
+export default function BacktestDemo({ drawn }: { drawn: DrawnDemo }) {
   return (
     <DemoWords messages={{ backtestDemo: words }}>
-      <BacktestPanel />
+      <BacktestPanel drawn={drawn} />
     </DemoWords>
   );
 }

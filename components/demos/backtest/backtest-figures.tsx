@@ -10,17 +10,16 @@ import { CostTable } from './cost-table.tsx';
 import { MetricTable } from './metric-table.tsx';
 
 /** What a run came to: picture, figures, turnover, costs, and the address that gives it again. */
-export function BacktestFigures({ result }: { result: Backtest }) {
+export function BacktestFigures({ result, address }: { result: Backtest; address: string }) {
   const t = useTranslations('backtestDemo');
   return (
-    <section aria-label={t('result.title')} className="mt-6 space-y-12">
+    <section aria-label={t('result.title')} className="space-y-10">
       <div>
         <ReturnPicture result={result} />
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
           <CopyButton
             variant="secondary"
-            // The address bar has carried the settings since the run began.
-            text={window.location.href}
+            text={address}
             label={t('share.label')}
             copiedLabel={t('share.copied')}
             failedLabel={t('share.failed')}

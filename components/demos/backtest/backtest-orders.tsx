@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { held } from '#components/demos/held.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -15,34 +15,40 @@ import { Pager } from './pager.tsx';
 
 const pageSize = 12;
 
-type Filter = 'all' | 'problems' | RefusalReason;
+export type OrderFilter = 'all' | 'problems' | RefusalReason;
 
-function matches({ reason }: OrderRecord, filter: Filter): boolean {
+function matches({ reason }: OrderRecord, filter: OrderFilter): boolean {
   if (filter === 'all') return true;
   return filter === 'problems' ? reason !== undefined : reason === filter;
 }
 
 /** Every order of the run, a page at a time; those that were refused or cut say why and can be looked at alone. */
-export function OrderList({ result: { run, summary } }: { result: Backtest }) {
+export function OrderList({
+  result: { run, summary },
+  filter = 'all',
+  page = 1,
+  onFilter,
+  onPage,
+}: {
+  result: Backtest;
+  filter?: OrderFilter;
+  page?: number;
+  onFilter?: (filter: OrderFilter) => void;
+  onPage?: (page: number) => void;
+}) {
   const t = useTranslations('backtestDemo.orders');
-  const [filter, setFilter] = useState<Filter>('all');
-  const [page, setPage] = useState(1);
   const columns = useOrderColumns();
   const found = run.orders.filter((order) => matches(order, filter));
-  const option = (value: Filter, name: string, count: number) => ({ value, label: t('option', { name, count }) });
+  const option = (value: OrderFilter, name: string, count: number) => ({ value, label: t('option', { name, count }) });
   return (
-    <div>
+    <div className="mt-8">
       <h4 className="text-lg">{t('title')}</h4>
       <p className="mt-1 text-ink-2">{t('lead', summary.orders)}</p>
       <Field label={t('filter')} className="my-4 max-w-md">
         {(control) => (
           <Select
             {...control}
-            value={filter}
-            onChange={(event) => {
-              setFilter(event.target.value as Filter);
-              setPage(1);
-            }}
+            {...held(filter, onFilter && (({ target }) => onFilter(target.value as OrderFilter)))}
             options={[
               option('all', t('filterAll'), summary.orders.all),
               option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
@@ -61,7 +67,7 @@ export function OrderList({ result: { run, summary } }: { result: Backtest }) {
         empty={t('empty')}
         className="text-sm"
       />
-      <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={setPage} />
+      <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={onPage} />
     </div>
   );
 }

@@ -1,5 +1,9 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
+import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import {
   type BacktestFields,
   defaultFields,
@@ -7,25 +11,22 @@ import {
   type FieldName,
   parseFields,
 } from '#lib/shared/quant/backtest/settings-fields.ts';
-import { BacktestFigures } from './backtest-figures.tsx';
-import { OrderList } from './backtest-orders.tsx';
-import { RunStatus } from './run-status.tsx';
-import { SettingsForm } from './settings-form.tsx';
 import { addressOf, readFields } from './backtest-address.ts';
+import { BacktestFigures } from './backtest-figures.tsx';
+import { type OrderFilter, OrderList } from './backtest-orders.tsx';
+import { RunStatus, StaleStatus } from './run-status.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { useBacktest } from './use-backtest.ts';
 
-/** Form at the left, what came of it at the right. An address with settings runs them at once. */
-export function BacktestPanel() {
+/** Takes the place of the run that the server drew. An address with settings runs them at once. */
+export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
   const t = useTranslations('backtestDemo');
   const [fields, setFields] = useState<BacktestFields>(defaultFields);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [ran, setRan] = useState<BacktestFields>();
   const form = useRef<HTMLFormElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
-  const isShared = useRef(false);
-  const { status, start, cancel } = useBacktest();
-  const result = status.kind === 'done' ? status.result : undefined;
+  const { status, result, start, cancel } = useBacktest();
 
   function run(asked: BacktestFields) {
     const parsed = parseFields(asked);
@@ -38,9 +39,12 @@ export function BacktestPanel() {
 
   useEffect(() => {
     const shared = readFields(window.location.search);
-    if (shared === undefined) return;
+    if (shared === undefined) {
+      // What the server drew, once more: its orders can then be leafed through.
+      start(parseFields(defaultFields).settings!);
+      return;
+    }
     const asked = { ...defaultFields, ...shared };
-    isShared.current = true;
     setFields(asked);
     run(asked);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the demonstration was opened with
@@ -51,29 +55,35 @@ export function BacktestPanel() {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  // On a phone the form stands above the result that a shared address is opened for.
-  const isDone = result !== undefined;
-  useEffect(() => {
-    if (!isDone || !isShared.current) return;
-    isShared.current = false;
-    outcome.current?.scrollIntoView();
-  }, [isDone]);
-
   function change(name: FieldName, value: string) {
     const { [name]: _, ...others } = errors;
     setErrors(others);
     setFields({ ...fields, [name]: value });
   }
 
+  const isDefault = fields === defaultFields;
+  const isStale = ran !== fields;
+  const isRunning = ran !== undefined && status.kind === 'running';
+  // Until the visitor runs something the line speaks of what is drawn; the first run, behind it, is not told.
+  const untold = isDefault ? drawn.status : <StaleStatus />;
+  const ofOthers = ran === undefined ? !isDefault : isStale || !result;
   return (
-    <div className="grid gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <h3>{t('form.title')}</h3>
+    <DemoFrame
+      title={t('title')}
+      lead={t('lead')}
+      status={
+        ran === undefined && (isDefault || status.kind !== 'idle') ? (
+          untold
+        ) : (
+          <RunStatus status={status} isStale={isStale} onCancel={cancel} onRetry={() => run(fields)} />
+        )
+      }
+      controls={
         <SettingsForm
           ref={form}
           fields={fields}
           errors={errors}
-          isRunning={status.kind === 'running'}
+          isRunning={isRunning}
           onChange={change}
           onRun={() => run(fields)}
           onReset={() => {
@@ -81,17 +91,35 @@ export function BacktestPanel() {
             setErrors({});
           }}
         />
-      </div>
-      <div ref={outcome} className="min-w-0 lg:col-span-8">
-        <RunStatus status={status} isStale={ran !== fields} onCancel={cancel} onRetry={() => run(fields)} />
-        {result && <BacktestFigures result={result} />}
-      </div>
-      {result && (
-        <div className="min-w-0 lg:col-span-12">
-          {/* Another run begins at its first page, unfiltered. */}
-          <OrderList key={JSON.stringify(ran)} result={result} />
-        </div>
-      )}
-    </div>
+      }
+      results={
+        result ? (
+          <BacktestFigures result={result} address={addressOf(ran ?? defaultFields, window.location.href)} />
+        ) : (
+          drawn.results
+        )
+      }
+      // Another run begins at its first page, unfiltered.
+      wide={result ? <LeafedOrders key={JSON.stringify(ran)} result={result} /> : <div inert>{drawn.wide}</div>}
+      state={isRunning ? 'computing' : ofOthers ? 'old' : 'current'}
+      note={`${t('source')} · ${t('pastPerformance')}`}
+    />
+  );
+}
+
+function LeafedOrders({ result }: { result: Backtest }) {
+  const [filter, setFilter] = useState<OrderFilter>('all');
+  const [page, setPage] = useState(1);
+  return (
+    <OrderList
+      result={result}
+      filter={filter}
+      page={page}
+      onFilter={(chosen) => {
+        setFilter(chosen);
+        setPage(1);
+      }}
+      onPage={setPage}
+    />
   );
 }

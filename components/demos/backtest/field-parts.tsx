@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -34,9 +35,8 @@ export function NumberInput({
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          value={fields[name]}
+          {...held(fields[name], onChange && (({ target }) => onChange(name, target.value)))}
           trailing={<span className="pr-3 text-sm whitespace-nowrap">{unit}</span>}
-          onChange={(event) => onChange(name, event.target.value)}
         />
       )}
     </Field>
@@ -64,10 +64,9 @@ export function ChoiceInput({
         <Select
           {...control}
           name={name}
-          value={fields[name]}
+          {...held(fields[name], onChange && (({ target }) => onChange(name, target.value)))}
           options={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
           {...(!(fields[name] in choices) && { placeholder: '—' })}
-          onChange={(event) => onChange(name, event.target.value)}
         />
       )}
     </Field>

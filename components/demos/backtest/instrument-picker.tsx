@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { heldCheck } from '#components/demos/held.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field-error.tsx';
 import { Icon } from '#components/ui/icons.tsx';
@@ -21,7 +22,7 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
   const error = errorText(errors.pool);
 
   function toggle(column: number) {
-    onChange('pool', formatPool(columns.filter((one) => (one === column ? !chosen.has(one) : chosen.has(one)))));
+    onChange?.('pool', formatPool(columns.filter((one) => (one === column ? !chosen.has(one) : chosen.has(one)))));
   }
 
   return (
@@ -36,10 +37,10 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
           <Icon name="chevronDown" className="size-5 text-ink-2 group-open:rotate-180" />
         </summary>
         <div className="flex gap-2 border-t border-hairline px-1 py-1">
-          <Button variant="quiet" size="small" onClick={() => onChange('pool', formatPool(columns))}>
+          <Button variant="quiet" size="small" onClick={onChange && (() => onChange('pool', formatPool(columns)))}>
             {t('all')}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => onChange('pool', '')}>
+          <Button variant="quiet" size="small" onClick={onChange && (() => onChange('pool', ''))}>
             {t('none')}
           </Button>
         </div>
@@ -50,8 +51,7 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
                 <input
                   type="checkbox"
                   className="choice mt-0"
-                  checked={chosen.has(column)}
-                  onChange={() => toggle(column)}
+                  {...heldCheck(chosen.has(column), onChange && (() => toggle(column)))}
                 />
                 {nameOf(column)}
               </label>

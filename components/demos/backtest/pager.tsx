@@ -9,7 +9,7 @@ export function Pager({
 }: {
   page: number;
   pageCount: number;
-  onPage: (page: number) => void;
+  onPage?: ((page: number) => void) | undefined;
 }) {
   const t = useTranslations('backtestDemo.orders');
   if (pageCount <= 1) return null;
@@ -19,7 +19,7 @@ export function Pager({
       aria-label={name}
       // Not `disabled`: at the end of the list the button would lose the focus.
       aria-disabled={target < 1 || target > pageCount}
-      onClick={() => target >= 1 && target <= pageCount && onPage(target)}
+      onClick={onPage && (() => target >= 1 && target <= pageCount && onPage(target))}
       className="page-link aria-disabled:opacity-40"
     >
       <Icon name={icon} />

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { BacktestStatus } from './use-backtest.ts';
 
-/** How far the run is and what can be done about it. */
+/** How far the run is and what can be done about it; the line keeps its height, so that nothing below it moves. */
 export function RunStatus({
   status,
   isStale,
@@ -21,45 +22,63 @@ export function RunStatus({
   if (status.kind === 'running') {
     const percent = formatPercent(status.share, 0);
     return (
-      <div className="border-y border-hairline py-6">
-        <output className="block font-medium">{t('running')}</output>
-        <div className="mt-3 flex items-center gap-4">
-          <progress value={status.share} aria-label={t('running')} className="run-progress" />
-          <span className="w-28 shrink-0 text-sm text-ink-2">{t('progress', { percent })}</span>
-          <Button variant="secondary" size="small" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </div>
+      <StatusLine>
+        <output className="font-medium whitespace-nowrap">{t('running')}</output>
+        <progress value={status.share} aria-label={t('running')} className="run-progress" />
+        <span className="text-sm whitespace-nowrap text-ink-2">{t('progress', { percent })}</span>
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </StatusLine>
     );
   }
   if (status.kind === 'done') {
-    const { days, orders } = status.result.run;
+    return isStale ? <StaleStatus /> : <DoneStatus result={status.result} />;
+  }
+  if (status.kind === 'idle') {
     return (
-      <>
-        <output className="block text-ink-2">
-          {t('done', { from: days[0]!, to: days.at(-1)!, days: days.length, orders: orders.length })}
-        </output>
-        {isStale && (
-          <Notice className="mt-3" live>
-            {t('stale')}
-          </Notice>
-        )}
-      </>
+      <StatusLine>
+        <output>{t('idle')}</output>
+      </StatusLine>
     );
   }
-  if (status.kind === 'idle') return <p className="border-y border-hairline py-6 text-ink-2">{t('idle')}</p>;
   return (
-    <Notice
-      tone={status.kind === 'failed' ? 'error' : 'info'}
-      live
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          {t('again')}
-        </Button>
-      }
-    >
-      {t(status.kind)}
-    </Notice>
+    <StatusLine>
+      <p role="alert" className={status.kind === 'failed' ? 'text-danger' : undefined}>
+        {t(status.kind)}
+      </p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {t('again')}
+      </Button>
+    </StatusLine>
+  );
+}
+
+/** The result is of other settings than the form's. */
+export function StaleStatus() {
+  const t = useTranslations('backtestDemo.status');
+  return (
+    <StatusLine>
+      <output>{t('stale')}</output>
+    </StatusLine>
+  );
+}
+
+/** What was run. */
+export function DoneStatus({ result: { run } }: { result: Backtest }) {
+  const t = useTranslations('backtestDemo.status');
+  const { days, orders } = run;
+  return (
+    <StatusLine>
+      <output>{t('done', { from: days[0]!, to: days.at(-1)!, days: days.length, orders: orders.length })}</output>
+    </StatusLine>
+  );
+}
+
+function StatusLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-16 items-center gap-x-4 border-y border-ink py-1 max-sm:text-sm sm:min-h-12">
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
+import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { BacktestFields, FieldErrors, FieldName } from '#lib/shared/quant/backtest/settings-fields.ts';
@@ -10,17 +11,23 @@ import { StrategyFields } from './strategy-fields.tsx';
 export type FieldsProps = {
   fields: BacktestFields;
   errors: FieldErrors;
-  onChange: (name: FieldName, value: string) => void;
+  /** Not when the server draws the form. */
+  onChange?: ((name: FieldName, value: string) => void) | undefined;
 };
 
 /** The settings of a run. Texts stay as they were typed, whatever is wrong with them. */
 export function SettingsForm({
   ref,
-  isRunning,
+  isRunning = false,
   onRun,
   onReset,
   ...props
-}: FieldsProps & { ref: Ref<HTMLFormElement>; isRunning: boolean; onRun: () => void; onReset: () => void }) {
+}: FieldsProps & {
+  ref?: Ref<HTMLFormElement>;
+  isRunning?: boolean;
+  onRun?: () => void;
+  onReset?: () => void;
+}) {
   const t = useTranslations('backtestDemo');
   const wrong = Object.keys(props.errors).length;
   return (
@@ -28,16 +35,22 @@ export function SettingsForm({
       ref={ref}
       noValidate
       aria-label={t('form.title')}
-      className="mt-6 space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRun();
-      }}
+      className="space-y-6"
+      {...(onRun && {
+        onSubmit: (event: { preventDefault: () => void }) => {
+          event.preventDefault();
+          onRun();
+        },
+      })}
     >
       <StrategyFields {...props} />
-      <InstrumentPicker {...props} />
-      <PeriodFields {...props} />
-      <AccountFields {...props} />
+      <FoldOnPhone summary={t('form.more')}>
+        <div className="space-y-6">
+          <InstrumentPicker {...props} />
+          <PeriodFields {...props} />
+          <AccountFields {...props} />
+        </div>
+      </FoldOnPhone>
       {wrong > 0 && (
         <Notice tone="error" live>
           {t('errors.summary', { count: wrong })}

@@ -6,9 +6,10 @@ import { runInWorker } from './run-in-worker.ts';
 export type BacktestStatus =
   { kind: 'idle' | 'cancelled' | 'failed' } | { kind: 'running'; share: number } | { kind: 'done'; result: Backtest };
 
-/** One backtest at a time: starting another ends the one under way, and so does leaving the page. */
+/** One backtest at a time: starting another ends the one under way, and so does leaving the page. The last result stays. */
 export function useBacktest() {
   const [status, setStatus] = useState<BacktestStatus>({ kind: 'idle' });
+  const [result, setResult] = useState<Backtest>();
   const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
@@ -16,7 +17,10 @@ export function useBacktest() {
     stop.current?.();
     setStatus({ kind: 'running', share: 0 });
     stop.current = runInWorker(settings, {
-      onReport: (report) => setStatus(report.kind === 'done' ? report : { kind: 'running', share: report.share }),
+      onReport: (report) => {
+        if (report.kind === 'done') setResult(report.result);
+        setStatus(report.kind === 'done' ? report : { kind: 'running', share: report.share });
+      },
       onFailure: () => setStatus({ kind: 'failed' }),
     });
   }
@@ -26,5 +30,5 @@ export function useBacktest() {
     setStatus({ kind: 'cancelled' });
   }
 
-  return { status, start, cancel };
+  return { status, result, start, cancel };
 }

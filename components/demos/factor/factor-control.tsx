@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -19,7 +20,8 @@ export function FactorControl({
 }: {
   settings: FactorSettings;
   problem: ExpressionProblem | undefined;
-  onChange: (part: Partial<FactorSettings>) => void;
+  /** Not when the server draws the control. */
+  onChange?: ((part: Partial<FactorSettings>) => void) | undefined;
 }) {
   const t = useTranslations('factorDemo');
   const tStyles = useTranslations('marketModel.styles');
@@ -32,8 +34,10 @@ export function FactorControl({
         {(control) => (
           <GroupedSelect
             {...control}
-            value={factor}
-            onChange={(event) => onChange({ factor: event.target.value as FactorSettings['factor'] })}
+            {...held(
+              factor,
+              onChange && (({ target }) => onChange({ factor: target.value as FactorSettings['factor'] })),
+            )}
             groups={[
               {
                 label: t('factor.computedGroup'),
@@ -55,15 +59,17 @@ export function FactorControl({
         <Expression
           value={settings.expression}
           error={problem && t(`expressionProblems.${problem.problem}`, { at: problem.at })}
-          onChange={(expression) => onChange({ expression })}
+          onChange={(expression) => onChange?.({ expression })}
         />
       ) : (
         <RadioGroup
           legend={t('factor.direction')}
           name="direction"
-          value={settings.isReversed ? 'low' : 'high'}
           options={(['high', 'low'] as const).map((value) => ({ value, label: t(`factor.${value}`) }))}
-          onChange={(event) => onChange({ isReversed: event.target.value === 'low' })}
+          {...held(
+            settings.isReversed ? 'low' : 'high',
+            onChange && (({ target }) => onChange({ isReversed: target.value === 'low' })),
+          )}
         />
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { DemoWords } from '#components/demos/demo-words.tsx';
 import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
 import factorDemo from '#messages/zh-CN/factor-demo.json' with { type: 'json' };
@@ -7,10 +8,10 @@ import marketModel from '#messages/zh-CN/market-model.json' with { type: 'json' 
 import { FactorLab } from './factor-lab-panel.tsx';
 
 /** Demonstration 2: a factor through preparation and analysers, recomputed at every change. */
-export default function FactorDemo() {
+export default function FactorDemo({ drawn }: { drawn: DrawnDemo }) {
   return (
     <DemoWords messages={{ evidence, factorDemo, marketModel }}>
-      <FactorLab />
+      <FactorLab drawn={drawn} />
     </DemoWords>
   );
 }

@@ -9,68 +9,82 @@ import type { FactorStudy } from './use-factor-report.ts';
 const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1) ?? 0, 0, { signed: true });
 
 export function GroupResults({ study: { report, settings } }: { study: FactorStudy }) {
-  const t = useTranslations('factorDemo');
+  const t = useTranslations('factorDemo.groups');
   const tEvidence = useTranslations('evidence');
-  const { groupDays: days, groups, longShort, turnover } = report;
+  const { groupDays: days, groups } = report;
   const count = groups.length;
-  const notes = [tEvidence('source'), tEvidence('pastPerformance')];
+  return (
+    <QuantileCurves
+      caption={{
+        title: t('title', { count }),
+        subtitle: t('subtitle', { count, days: settings.holdingDays }),
+        description: t('describe', { count, low: endOf(groups[0]!), high: endOf(groups.at(-1)!) }),
+        notes: [tEvidence('source'), tEvidence('pastPerformance')],
+      }}
+      words={{
+        axis: t('axis'),
+        group: t('group'),
+        annualReturn: t('annualReturn'),
+        volatility: t('volatility'),
+        groupPrefix: 'G',
+        table: tEvidence('table'),
+      }}
+      days={days}
+      groups={groups}
+    />
+  );
+}
+
+export function LongShortResult({ study: { report } }: { study: FactorStudy }) {
+  const t = useTranslations('factorDemo.longShort');
+  const tEvidence = useTranslations('evidence');
+  const { groupDays: days, groups, longShort } = report;
+  const count = groups.length;
+  return (
+    <ReturnDrawdown
+      caption={{
+        title: t('title'),
+        subtitle: t('subtitle', { count }),
+        description: t('describe', {
+          total: endOf(longShort.returns),
+          drawdown: formatPercent(longShort.drawdown, 0),
+        }),
+        notes: [tEvidence('source'), tEvidence('pastPerformance')],
+      }}
+      words={{
+        returnAxis: t('returnAxis'),
+        drawdownAxis: t('drawdownAxis'),
+        deepest: t('deepest'),
+        portfolio: t('name'),
+        table: tEvidence('table'),
+        year: tEvidence('year'),
+      }}
+      days={days}
+      portfolio={longShort.returns}
+    />
+  );
+}
+
+export function TurnoverResult({ study: { report } }: { study: FactorStudy }) {
+  const t = useTranslations('factorDemo.turnover');
+  const tEvidence = useTranslations('evidence');
+  const { turnover } = report;
   const times = (value: number) => formatNumber(value, 1);
   return (
-    <>
-      <QuantileCurves
-        caption={{
-          title: t('groups.title', { count }),
-          subtitle: t('groups.subtitle', { count, days: settings.holdingDays }),
-          description: t('groups.describe', { count, low: endOf(groups[0]!), high: endOf(groups.at(-1)!) }),
-          notes,
-        }}
-        words={{
-          axis: t('groups.axis'),
-          group: t('groups.group'),
-          annualReturn: t('groups.annualReturn'),
-          volatility: t('groups.volatility'),
-          groupPrefix: 'G',
-          table: tEvidence('table'),
-        }}
-        days={days}
-        groups={groups}
-      />
-      <ReturnDrawdown
-        caption={{
-          title: t('longShort.title'),
-          subtitle: t('longShort.subtitle', { count }),
-          description: t('longShort.describe', {
-            total: endOf(longShort.returns),
-            drawdown: formatPercent(longShort.drawdown, 0),
-          }),
-          notes,
-        }}
-        words={{
-          returnAxis: t('longShort.returnAxis'),
-          drawdownAxis: t('longShort.drawdownAxis'),
-          deepest: t('longShort.deepest'),
-          portfolio: t('longShort.name'),
-          table: tEvidence('table'),
-          year: tEvidence('year'),
-        }}
-        days={days}
-        portfolio={longShort.returns}
-      />
-      <SignedBars
-        caption={{
-          title: t('turnover.title'),
-          subtitle: t('turnover.subtitle'),
-          description: t('turnover.describe', {
-            most: times(Math.max(...turnover)),
-            least: times(Math.min(...turnover)),
-          }),
-          notes: [tEvidence('source')],
-        }}
-        words={{ name: t('turnover.group'), value: t('turnover.value'), table: tEvidence('table') }}
-        bars={turnover.map((value, at) => ({ name: `G${at + 1}`, value }))}
-        tone="plain"
-        format={times}
-      />
-    </>
+    <SignedBars
+      caption={{
+        title: t('title'),
+        subtitle: t('subtitle'),
+        description: t('describe', {
+          most: times(Math.max(...turnover)),
+          least: times(Math.min(...turnover)),
+        }),
+        notes: [tEvidence('source')],
+      }}
+      words={{ name: t('group'), value: t('value'), table: tEvidence('table') }}
+      bars={turnover.map((value, at) => ({ name: `G${at + 1}`, value }))}
+      tone="plain"
+      format={times}
+    />
   );
 }

@@ -12,77 +12,91 @@ const mostBars = 130;
 
 const ic = (value: number) => formatNumber(value, 3, { signed: true });
 
+/** The IC over time. */
 export function IcResults({ study: { report, settings } }: { study: FactorStudy }) {
   const t = useTranslations('factorDemo');
   const tEvidence = useTranslations('evidence');
-  const tIndustries = useTranslations('marketModel.industries');
   const { kind, holdingDays: days } = settings;
-  const { coefficients, decay, icDays, industryIc, summary } = report;
+  const { coefficients, icDays, summary } = report;
   const isDaily = coefficients.length <= mostBars;
   const shown = isDaily ? { days: icDays, coefficients } : monthlyIc(icDays, coefficients);
   const total = shown.coefficients.reduce((sum, value) => sum + value, 0);
   const notes = [tEvidence('source')];
+  return (
+    <IcBars
+      caption={{
+        title: t(`ic.title.${kind}`),
+        subtitle: t(isDaily ? 'ic.daily' : 'ic.monthly', { days }),
+        description: t('ic.describe', {
+          mean: ic(summary.mean),
+          positive: formatPercent(summary.positive, 0),
+          total: formatNumber(total, 2, { signed: true }),
+        }),
+        notes,
+      }}
+      words={{
+        sumAxis: t('ic.sumAxis'),
+        mean: t('ic.mean'),
+        total: t('ic.total'),
+        yearMean: t('ic.yearMean'),
+        icAxis: t(`ic.axis.${kind}`),
+        positive: t(isDaily ? 'ic.positive.daily' : 'ic.positive.monthly'),
+        table: tEvidence('table'),
+        year: tEvidence('year'),
+      }}
+      days={shown.days}
+      coefficients={shown.coefficients}
+      mean={summary.mean}
+    />
+  );
+}
+
+/** How long the factor's forecast lasts; nothing where the days allow no second period. */
+export function DecayResult({ study: { report, settings } }: { study: FactorStudy }) {
+  const t = useTranslations('factorDemo.decay');
+  const tEvidence = useTranslations('evidence');
+  const { decay } = report;
+  const days = settings.holdingDays;
+  if (decay.length === 0) return null;
+  return (
+    <IcDecay
+      caption={{
+        title: t('title'),
+        subtitle: t('subtitle', { days }),
+        description: t('describe', {
+          first: ic(decay[0]!),
+          count: decay.length,
+          last: ic(decay.at(-1)!),
+        }),
+        notes: [tEvidence('source')],
+      }}
+      words={{ decayAxis: t('axis'), lag: t('lag'), table: tEvidence('table') }}
+      decay={decay}
+    />
+  );
+}
+
+export function IndustryResult({ study: { report } }: { study: FactorStudy }) {
+  const t = useTranslations('factorDemo.industry');
+  const tEvidence = useTranslations('evidence');
+  const tIndustries = useTranslations('marketModel.industries');
+  const { industryIc } = report;
   const positiveIndustries = industryIc.filter((value) => value > 0).length;
   return (
-    <>
-      <IcBars
-        caption={{
-          title: t(`ic.title.${kind}`),
-          subtitle: t(isDaily ? 'ic.daily' : 'ic.monthly', { days }),
-          description: t('ic.describe', {
-            mean: ic(summary.mean),
-            positive: formatPercent(summary.positive, 0),
-            total: formatNumber(total, 2, { signed: true }),
-          }),
-          notes,
-        }}
-        words={{
-          sumAxis: t('ic.sumAxis'),
-          mean: t('ic.mean'),
-          total: t('ic.total'),
-          yearMean: t('ic.yearMean'),
-          icAxis: t(`ic.axis.${kind}`),
-          positive: t(isDaily ? 'ic.positive.daily' : 'ic.positive.monthly'),
-          table: tEvidence('table'),
-          year: tEvidence('year'),
-        }}
-        days={shown.days}
-        coefficients={shown.coefficients}
-        mean={summary.mean}
-      />
-      <div className="grid gap-10 xl:grid-cols-2 xl:gap-8">
-        {decay.length > 0 && (
-          <IcDecay
-            caption={{
-              title: t('decay.title'),
-              subtitle: t('decay.subtitle', { days }),
-              description: t('decay.describe', {
-                first: ic(decay[0]!),
-                count: decay.length,
-                last: ic(decay.at(-1)!),
-              }),
-              notes,
-            }}
-            words={{ decayAxis: t('decay.axis'), lag: t('decay.lag'), table: tEvidence('table') }}
-            decay={decay}
-          />
-        )}
-        <SignedBars
-          caption={{
-            title: t('industry.title'),
-            subtitle: t('industry.subtitle'),
-            description: t('industry.describe', {
-              positive: positiveIndustries,
-              negative: industryIc.length - positiveIndustries,
-            }),
-            notes,
-          }}
-          words={{ name: t('industry.name'), value: t('industry.value'), table: tEvidence('table') }}
-          bars={industries.map((key, at) => ({ name: tIndustries(key), value: industryIc[at]! }))}
-          tone="market"
-          format={ic}
-        />
-      </div>
-    </>
+    <SignedBars
+      caption={{
+        title: t('title'),
+        subtitle: t('subtitle'),
+        description: t('describe', {
+          positive: positiveIndustries,
+          negative: industryIc.length - positiveIndustries,
+        }),
+        notes: [tEvidence('source')],
+      }}
+      words={{ name: t('name'), value: t('value'), table: tEvidence('table') }}
+      bars={industries.map((key, at) => ({ name: tIndustries(key), value: industryIc[at]! }))}
+      tone="market"
+      format={ic}
+    />
   );
 }

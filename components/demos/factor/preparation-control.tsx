@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { held, heldCheck } from '#components/demos/held.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -14,7 +15,7 @@ export function PreparationControl({
   onChange,
 }: {
   settings: FactorSettings;
-  onChange: (part: Partial<FactorSettings>) => void;
+  onChange?: ((part: Partial<FactorSettings>) => void) | undefined;
 }) {
   const t = useTranslations('factorDemo.preparation');
   const tStyles = useTranslations('marketModel.styles');
@@ -26,8 +27,10 @@ export function PreparationControl({
         {(control) => (
           <Select
             {...control}
-            value={settings.winsorisation}
-            onChange={(event) => onChange({ winsorisation: event.target.value as Winsorisation })}
+            {...held(
+              settings.winsorisation,
+              onChange && (({ target }) => onChange({ winsorisation: target.value as Winsorisation })),
+            )}
             options={winsorisations.map((value) => ({ value, label: t(`rules.${value}`) }))}
           />
         )}
@@ -36,18 +39,24 @@ export function PreparationControl({
         <legend className="field-label">{t('neutralisation')}</legend>
         <Checkbox
           label={t('industry')}
-          checked={settings.neutraliseIndustry}
-          onChange={(event) => onChange({ neutraliseIndustry: event.target.checked })}
+          {...heldCheck(
+            settings.neutraliseIndustry,
+            onChange && (({ target }) => onChange({ neutraliseIndustry: target.checked })),
+          )}
         />
         <fieldset className="mt-2">
           <legend className="visually-hidden">{t('styles')}</legend>
           <div className="flex items-center justify-between text-ink-2">
             <span aria-hidden="true">{t('styles')}</span>
             <span className="flex">
-              <Button variant="quiet" size="small" onClick={() => onChange({ neutraliseStyles: styleKeys })}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={onChange && (() => onChange({ neutraliseStyles: styleKeys }))}
+              >
                 {t('all')}
               </Button>
-              <Button variant="quiet" size="small" onClick={() => onChange({ neutraliseStyles: [] })}>
+              <Button variant="quiet" size="small" onClick={onChange && (() => onChange({ neutraliseStyles: [] }))}>
                 {t('clear')}
               </Button>
             </span>
@@ -57,14 +66,16 @@ export function PreparationControl({
               <Checkbox
                 key={key}
                 label={tStyles(key)}
-                checked={chosen.includes(key)}
-                onChange={({ target }) =>
-                  onChange({
-                    neutraliseStyles: styleKeys.filter((style) =>
-                      style === key ? target.checked : chosen.includes(style),
-                    ),
-                  })
-                }
+                {...heldCheck(
+                  chosen.includes(key),
+                  onChange &&
+                    (({ target }) =>
+                      onChange({
+                        neutraliseStyles: styleKeys.filter((style) =>
+                          style === key ? target.checked : chosen.includes(style),
+                        ),
+                      })),
+                )}
               />
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -21,7 +22,7 @@ export function TestControl({
 }: {
   settings: FactorSettings;
   problems: { from?: DateProblem | undefined; to?: DateProblem | 'tooShort' | undefined };
-  onChange: (part: Partial<FactorSettings>) => void;
+  onChange?: ((part: Partial<FactorSettings>) => void) | undefined;
 }) {
   const t = useTranslations('factorDemo');
   return (
@@ -30,17 +31,15 @@ export function TestControl({
       <RadioGroup
         legend={t('test.kind')}
         name="kind"
-        value={settings.kind}
         options={correlations.map((value) => ({ value, label: t(`test.kinds.${value}`) }))}
-        onChange={(event) => onChange({ kind: event.target.value as CorrelationKind })}
+        {...held(settings.kind, onChange && (({ target }) => onChange({ kind: target.value as CorrelationKind })))}
       />
       <div className="grid grid-cols-2 gap-4">
         <Field label={t('test.groups')}>
           {(control) => (
             <Select
               {...control}
-              value={settings.groups}
-              onChange={(event) => onChange({ groups: Number(event.target.value) })}
+              {...held(settings.groups, onChange && (({ target }) => onChange({ groups: Number(target.value) })))}
               options={groupCounts.map((count) => ({ value: String(count), label: t('test.groupCount', { count }) }))}
             />
           )}
@@ -49,8 +48,10 @@ export function TestControl({
           {(control) => (
             <Select
               {...control}
-              value={settings.holdingDays}
-              onChange={(event) => onChange({ holdingDays: Number(event.target.value) })}
+              {...held(
+                settings.holdingDays,
+                onChange && (({ target }) => onChange({ holdingDays: Number(target.value) })),
+              )}
               options={holdingPeriods.map((days) => ({ value: String(days), label: t('test.holdingDays', { days }) }))}
             />
           )}
@@ -65,8 +66,7 @@ export function TestControl({
                 type="date"
                 min={firstDate}
                 max={lastDate}
-                value={settings[end]}
-                onChange={(event) => onChange({ [end]: event.target.value })}
+                {...held(settings[end], onChange && (({ target }) => onChange({ [end]: target.value })))}
               />
             )}
           </Field>

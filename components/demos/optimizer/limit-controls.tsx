@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { type StyleKey, styles } from '#lib/shared/quant/market-model.ts';
@@ -22,10 +23,12 @@ export function LimitControls(props: ControlsProps) {
           {(control) => (
             <Select
               {...control}
-              value={settings.tiltStyle}
               placeholder={t('noTilt')}
               options={styles.map(({ key }) => ({ value: key, label: tStyles(key) }))}
-              onChange={(event) => onChange({ tiltStyle: event.target.value as StyleKey | '' })}
+              {...held(
+                settings.tiltStyle,
+                onChange && (({ target }) => onChange({ tiltStyle: target.value as StyleKey | '' })),
+              )}
             />
           )}
         </Field>

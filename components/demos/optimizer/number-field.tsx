@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
@@ -13,7 +14,8 @@ import {
 export type ControlsProps = {
   settings: OptimizerSettings;
   problems: SettingsProblems;
-  onChange: (part: Partial<OptimizerSettings>) => void;
+  /** Not when the server draws the controls. */
+  onChange?: ((part: Partial<OptimizerSettings>) => void) | undefined;
 };
 
 /** A number as it was typed, with its unit inside the box and what is wrong with it beside it. */
@@ -33,8 +35,7 @@ export function NumberField({ name, settings, problems, onChange }: ControlsProp
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          value={settings[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
+          {...held(settings[name], onChange && (({ target }) => onChange({ [name]: target.value })))}
           {...(name !== 'riskAversion' && {
             trailing: <span className="pr-3">{unit === 'percent' ? '%' : t('deviations')}</span>,
           })}

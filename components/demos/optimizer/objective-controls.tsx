@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { held } from '#components/demos/held.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { type ControlsProps, NumberField } from './number-field.tsx';
 import { type ObjectiveKind, objectiveKinds } from './optimizer-settings.ts';
@@ -12,9 +13,11 @@ export function ObjectiveControls(props: ControlsProps) {
       <RadioGroup
         legend={t('legend')}
         name="objective"
-        value={settings.objective}
         options={objectiveKinds.map((value) => ({ value, label: t(value), help: t(`help.${value}`) }))}
-        onChange={(event) => onChange({ objective: event.target.value as ObjectiveKind })}
+        {...held(
+          settings.objective,
+          onChange && (({ target }) => onChange({ objective: target.value as ObjectiveKind })),
+        )}
       />
       {settings.objective === 'meanVariance' && <NumberField {...props} name="riskAversion" />}
       {settings.objective === 'maximumSharpe' && <NumberField {...props} name="riskFreeRate" />}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { DemoWords } from '#components/demos/demo-words.tsx';
 import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
 import marketModel from '#messages/zh-CN/market-model.json' with { type: 'json' };
@@ -7,10 +8,10 @@ import optimizerDemo from '#messages/zh-CN/optimizer-demo.json' with { type: 'js
 import { OptimizerBench } from './optimizer-bench.tsx';
 
 /** Demonstration 3: a portfolio for an objective and limits, or the conflict between the limits. */
-export default function OptimizerDemo() {
+export default function OptimizerDemo({ drawn }: { drawn: DrawnDemo }) {
   return (
     <DemoWords messages={{ evidence, marketModel, optimizerDemo }}>
-      <OptimizerBench />
+      <OptimizerBench drawn={drawn} />
     </DemoWords>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { effectiveCount } from '#components/charts/contribution-strips.tsx';
+import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import type { PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
@@ -13,13 +14,18 @@ export type SolvedStudy = Extract<OptimizerStudy, { status: 'solved' }>;
 
 /** The optimum in figures and pictures. */
 export function StudyResults({ study }: { study: SolvedStudy }) {
+  const t = useTranslations('optimizerDemo');
   return (
     <>
       <Summary study={study} />
       <FrontierResult study={study} />
       <WeightResults study={study} />
-      <SplitResult portfolio={study.portfolio} />
-      <ExposureResults exposures={study.portfolio.exposures} />
+      <FoldOnPhone summary={t('rest')}>
+        <div className="space-y-10">
+          <SplitResult portfolio={study.portfolio} />
+          <ExposureResults exposures={study.portfolio.exposures} />
+        </div>
+      </FoldOnPhone>
     </>
   );
 }

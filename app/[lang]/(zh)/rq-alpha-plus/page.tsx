@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Compatibility } from './_sections/alpha-compatibility.tsx';
@@ -11,11 +10,11 @@ import { Limits } from './_sections/alpha-limits.tsx';
 import { MatchingRules } from './_sections/matching-rules.tsx';
 import { Modules } from './_sections/alpha-modules.tsx';
 import { BacktestNextSteps } from './_sections/next-steps.tsx';
+import { RunSection } from './_sections/run-section.tsx';
 import { PageData } from './_sections/page-data.tsx';
 import { Setups } from './_sections/setups.tsx';
 import { StrategyCode } from './_sections/strategy-code.tsx';
 import { TradingDay } from './_sections/trading-day.tsx';
-import { Section } from '#components/sections/section.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,26 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BacktestPage() {
   const t = await getTranslations('rqAlphaPlus');
-  const tDemo = await getTranslations('evidence.demo');
   return (
     <>
       <PageData />
       <BacktestHero />
+      <RunSection />
       <Contents />
-      <Section id="demo" title={t('demo.title')} lead={t('demo.lead')}>
-        <DemoOpener
-          name="backtest"
-          words={{
-            open: tDemo('open'),
-            loading: tDemo('loading'),
-            failed: tDemo('failed'),
-            retry: tDemo('retry'),
-          }}
-        />
-        <noscript>
-          <p>{tDemo('noScript')}</p>
-        </noscript>
-      </Section>
       <StrategyCode />
       <TradingDay />
       <MatchingRules />

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { AlignmentSection } from './_sections/alignment.tsx';
@@ -36,24 +35,12 @@ export default async function FactorPage() {
   return (
     <>
       <JsonLd data={[softwareData(product), faqData(await getTexts('rqFactor.faq.items')), breadcrumbData(crumbs)]} />
-      <FactorHero report={winsorised.rank} />
+      <FactorHero />
+      <LabSection report={winsorised.rank} />
       <FactorContents />
       <StorySection steps={steps} />
       <AlignmentSection />
       <GroupsSection report={winsorised.rank} />
-      <LabSection>
-        <DemoOpener
-          name="factor"
-          words={{
-            open: tEvidence('demo.open'),
-            loading: tEvidence('demo.loading'),
-            failed: tEvidence('demo.failed'),
-            retry: tEvidence('demo.retry'),
-          }}
-        >
-          <p className="mb-6 text-ink-2">{t('lab.contents')}</p>
-        </DemoOpener>
-      </LabSection>
       <ExpressionSection report={neutralised.rank} />
       <AnalysersSection />
       <PreparationOptions />

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { BenchSection } from './_sections/bench-section.tsx';
@@ -42,19 +41,9 @@ export default async function OptimizerPage() {
         ]}
       />
       <OptimizerHero />
+      <BenchSection />
       <OptimizerContents />
       <PriceSection />
-      <BenchSection>
-        <DemoOpener
-          name="optimizer"
-          words={{
-            open: tEvidence('demo.open'),
-            loading: tEvidence('demo.loading'),
-            failed: tEvidence('demo.failed'),
-            retry: tEvidence('demo.retry'),
-          }}
-        />
-      </BenchSection>
       <ConflictSection />
       <ObjectivesSection />
       <ConstraintsSection />

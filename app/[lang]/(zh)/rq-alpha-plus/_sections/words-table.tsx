@@ -1,4 +1,4 @@
-import { ProseTable } from '#components/sections/prose-table.tsx';
+import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 
 /** A table whose columns and rows are all words: `columns` names the fields of each row, in order. */
 export function WordsTable<Key extends string>({
@@ -12,7 +12,7 @@ export function WordsTable<Key extends string>({
 }) {
   const keys = Object.keys(columns) as Key[];
   return (
-    <ProseTable
+    <FoldedProseTable
       caption={caption}
       rows={rows}
       rowKey={(row) => row[keys[0]!]}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ProseTable } from '#components/sections/prose-table.tsx';
+import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
@@ -7,7 +7,7 @@ export async function AnalysersSection() {
   const t = await getTranslations('rqFactor.analysers');
   return (
     <Section id="analysers" title={t('title')} lead={t('lead')}>
-      <ProseTable
+      <FoldedProseTable
         caption={t('title')}
         rows={await getTexts('rqFactor.analysers.rows')}
         rowKey={({ name }) => name}

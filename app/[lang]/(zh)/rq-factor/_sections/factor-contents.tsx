@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Anchors } from '#components/sections/anchors.tsx';
 
-const ids = ['story', 'alignment', 'groups', 'lab', 'expression', 'analysers', 'setups', 'limits'] as const;
+const ids = ['lab', 'story', 'alignment', 'groups', 'expression', 'analysers', 'setups', 'limits'] as const;
 
 export async function FactorContents() {
   const t = await getTranslations('rqFactor.anchors');

@@ -1,20 +1,35 @@
-import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { Section } from '#components/sections/section.tsx';
+import { DrawnFactorLab } from '#components/demos/factor/drawn-factor.tsx';
+import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 
-/** The place of the demonstration; `children` open it. */
-export async function LabSection({ children }: { children: ReactNode }) {
-  const t = await getTranslations('rqFactor.lab');
+/** The lab, and how its default result is to be read. */
+export async function LabSection({ report }: { report: FactorReport }) {
+  const t = await getTranslations('rqFactor.hero');
   const tEvidence = await getTranslations('evidence');
+  const { mean, ratio, t: significance } = report.summary;
+  const years = yearlySums(report);
   return (
-    <Section id="lab" title={t('title')} lead={t('lead')}>
-      {children}
-      <noscript>
-        <p className="text-ink-2">{tEvidence('demo.noScript')}</p>
-      </noscript>
-      <p className="mt-4 text-sm text-ink-2">
+    <section id="lab" className="page-width pb-[calc(var(--section-gap)/2)]">
+      <DrawnFactorLab />
+      <p className="mt-4 text-ink-2">
+        {t('reading', {
+          mean: formatNumber(mean, 3),
+          ratio: formatNumber(ratio, 2),
+          t: formatNumber(significance, 1),
+          years: years.length,
+          positive: years.filter((sum) => sum > 0).length,
+        })}
+      </p>
+      <p className="mt-2 text-sm text-ink-2">
         {tEvidence('source')} · {tEvidence('pastPerformance')}
       </p>
-    </Section>
+    </section>
   );
+}
+
+/** The sum of the coefficients of each year, whose sign is that of its mean. */
+function yearlySums({ icDays, coefficients }: FactorReport): number[] {
+  const years = Map.groupBy(coefficients.keys(), (at) => icDays[at]!.slice(0, 4));
+  return [...years.values()].map((members) => members.reduce((sum, at) => sum + coefficients[at]!, 0));
 }

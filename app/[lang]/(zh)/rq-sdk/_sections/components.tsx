@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ProseTable } from '#components/sections/prose-table.tsx';
+import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
@@ -8,7 +8,7 @@ export async function Components() {
   const rows = Object.values(await getTexts('rqSdk.components.rows'));
   return (
     <Section id="components" title={t('title')} lead={t('lead')}>
-      <ProseTable
+      <FoldedProseTable
         caption={t('title')}
         rows={rows}
         rowKey={({ component }) => component}
@@ -27,7 +27,7 @@ export async function Scenarios() {
   const rows = Object.values(await getTexts('rqSdk.scenarios.rows'));
   return (
     <Section id="scenarios" title={t('title')} layout="beside">
-      <ProseTable
+      <FoldedProseTable
         caption={t('title')}
         rows={rows}
         rowKey={({ scenario }) => scenario}

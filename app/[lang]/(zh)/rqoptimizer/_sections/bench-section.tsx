@@ -1,17 +1,28 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { Section } from '#components/sections/section.tsx';
+import { DrawnOptimizerBench } from '#components/demos/optimizer/drawn-optimizer.tsx';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { returnAtRisk } from '#lib/shared/quant/optimizer/frontier.ts';
+import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 
-/** The place of the demonstration; the page puts it in, because sections know no feature. */
-export async function BenchSection({ children }: { children: ReactNode }) {
-  const t = await getTranslations('rqoptimizer.bench');
-  const tDemo = await getTranslations('evidence.demo');
+/** The bench, and what its default limits cost. */
+export async function BenchSection() {
+  const t = await getTranslations('rqoptimizer.hero');
+  const tEvidence = await getTranslations('evidence');
+  const { portfolio, freeFrontier } = optimizerStory().solved;
+  const { volatility: risk, expectedReturn: bound } = portfolio;
   return (
-    <Section id="bench" title={t('title')} lead={t('lead')}>
-      {children}
-      <noscript>
-        <p className="mt-4 text-ink-2">{tDemo('noScript')}</p>
-      </noscript>
-    </Section>
+    <section id="bench" className="page-width pb-[calc(var(--section-gap)/2)]">
+      <DrawnOptimizerBench />
+      <p className="mt-4 text-ink-2">
+        {t('describe', {
+          risk: formatPercent(risk),
+          free: formatPercent(returnAtRisk(freeFrontier, risk)),
+          bound: formatPercent(bound),
+        })}
+      </p>
+      <p className="mt-2 text-sm text-ink-2">
+        {tEvidence('source')} · {tEvidence('pastPerformance')}
+      </p>
+    </section>
   );
 }

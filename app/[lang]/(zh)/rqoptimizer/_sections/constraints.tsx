@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ProseTable } from '#components/sections/prose-table.tsx';
+import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formula } from './formula.tsx';
@@ -8,7 +8,7 @@ export async function ConstraintsSection() {
   const t = await getTranslations('rqoptimizer.constraints');
   return (
     <Section id="constraints" title={t('title')} lead={t('lead')}>
-      <ProseTable
+      <FoldedProseTable
         caption={t('title')}
         rows={await getTexts('rqoptimizer.constraints.rows')}
         rowKey={({ name }) => name}

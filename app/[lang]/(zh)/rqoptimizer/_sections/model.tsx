@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ProseTable } from '#components/sections/prose-table.tsx';
+import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -13,7 +13,7 @@ export async function ModelSection() {
   const figures = { window: windowDays, halfLife: halfLifeDays };
   return (
     <Section id="model" title={t('title')} lead={t('lead')}>
-      <ProseTable
+      <FoldedProseTable
         caption={t('caption')}
         rows={styles}
         rowKey={({ key }) => key}

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Anchors } from '#components/sections/anchors.tsx';
 
 const ids = [
-  'price',
   'bench',
+  'price',
   'conflict',
   'objectives',
   'constraints',

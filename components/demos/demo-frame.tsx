@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+/** The parts of a demonstration that change with its settings. The server draws those of the default settings. */
+export type DrawnDemo = {
+  /** One line that sums the answer up. */
+  status: ReactNode;
+  results: ReactNode;
+  /** Results that need the whole width. */
+  wide?: ReactNode;
+};
+
+/**
+ * Where the parts of a demonstration stand: from 1024 px on the controls stay in view at the left of the results, below that they stand
+ * above them. The server and the running demonstration draw the same frame, so that nothing moves when one takes the other's place.
+ */
+export function DemoFrame({
+  title,
+  lead,
+  notice,
+  status,
+  controls,
+  results,
+  state = 'current',
+  note,
+  wide,
+}: DrawnDemo & {
+  title: string;
+  lead: string;
+  /** Said once, about how the demonstration was opened. */
+  notice?: ReactNode;
+  controls: ReactNode;
+  /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
+  state?: 'current' | 'computing' | 'old';
+  note: ReactNode;
+}) {
+  const headingId = useId();
+  const answering = {
+    'aria-busy': state === 'computing',
+    className: clsx('transition-opacity duration-150', state !== 'current' && 'opacity-50'),
+  };
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="border border-edge bg-surface px-4 pb-6 max-sm:-mx-4 max-sm:border-x-0 sm:px-6"
+    >
+      <h2 id={headingId} className="pt-4 text-xl">
+        {title}
+      </h2>
+      <p className="max-w-none text-sm text-ink-2">{lead}</p>
+      {notice}
+      {/* It stays in sight below the site's header, because on a phone the pictures lie far below the controls. */}
+      <div className="sticky top-(--header-height) z-2 mt-3 bg-surface">{status}</div>
+      <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:col-span-4 lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 xl:col-span-3">
+          {controls}
+        </div>
+        <div className="min-w-0 lg:col-span-8 xl:col-span-9">
+          <div {...answering}>{results}</div>
+          <p className="mt-6 text-sm text-ink-2">{note}</p>
+        </div>
+      </div>
+      {wide !== undefined && <div {...answering}>{wide}</div>}
+    </section>
+  );
+}

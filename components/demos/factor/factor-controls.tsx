@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
+import { ShareAddress } from '#components/ui/share-address.tsx';
+import { FactorControl } from './factor-control.tsx';
+import type { FactorSettings, SettingsProblems } from './factor-settings.ts';
+import { PreparationControl } from './preparation-control.tsx';
+import { TestControl } from './test-control.tsx';
+
+/** Everything that can be set. Without handlers, as the server draws it, it shows settings and does nothing. */
+export function FactorControls({
+  settings,
+  problems = {},
+  isTooShort = false,
+  address,
+  onChange,
+  onReset,
+}: {
+  settings: FactorSettings;
+  problems?: SettingsProblems;
+  isTooShort?: boolean;
+  /** Opens these settings. */
+  address: string;
+  onChange?: (part: Partial<FactorSettings>) => void;
+  onReset?: () => void;
+}) {
+  const t = useTranslations('factorDemo');
+  return (
+    <form
+      aria-label={t('controls')}
+      className="space-y-6"
+      {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
+    >
+      <FactorControl settings={settings} problem={problems.expression} onChange={onChange} />
+      <FoldOnPhone summary={t('more')}>
+        <div className="space-y-6">
+          <PreparationControl settings={settings} onChange={onChange} />
+          <TestControl
+            settings={settings}
+            problems={isTooShort ? { to: 'tooShort' } : { from: problems.from, to: problems.to }}
+            onChange={onChange}
+          />
+          <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
+        </div>
+      </FoldOnPhone>
+    </form>
+  );
+}

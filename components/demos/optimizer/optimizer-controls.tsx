@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
+import { ShareAddress } from '#components/ui/share-address.tsx';
+import { LimitControls } from './limit-controls.tsx';
+import type { ControlsProps } from './number-field.tsx';
+import { ObjectiveControls } from './objective-controls.tsx';
+
+/** Objective and limits. Without handlers, as the server draws it, it shows settings and does nothing. */
+export function OptimizerControls({
+  address,
+  onReset,
+  ...props
+}: ControlsProps & {
+  /** Opens these settings. */
+  address: string;
+  onReset?: () => void;
+}) {
+  const t = useTranslations('optimizerDemo');
+  const { onChange } = props;
+  return (
+    <form
+      aria-label={t('controls')}
+      className="space-y-6"
+      {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
+    >
+      <ObjectiveControls {...props} />
+      <FoldOnPhone summary={t('more')}>
+        <div className="space-y-6">
+          <LimitControls {...props} />
+          <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
+        </div>
+      </FoldOnPhone>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Headline } from './headline.tsx';
+
+/** Name, promise and primary action of a page whose demonstration stands right below. `children` are one primary and other links. */
+export function ProductHero({
+  crumbs,
+  title,
+  lead,
+  children,
+}: {
+  crumbs: ReactNode;
+  title: readonly string[];
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="page-width pt-4 pb-6">
+      {crumbs}
+      <div className="mt-3 grid gap-x-12 gap-y-4 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-8">
+          <Headline parts={title} />
+          <p className="mt-3 text-ink-2 lg:max-w-[44em]">{lead}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-4 lg:justify-end">{children}</div>
+      </div>
+    </section>
+  );
+}

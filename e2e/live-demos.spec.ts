@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test, zh } from './fixtures.ts';
+import { expectLive } from './live-demo.ts';
+
+const demos = [
+  { path: '/welcome/rq-factor', status: zh.factorDemo.figures.mean.name, picture: zh.factorDemo.ic.title.rank },
+  { path: '/welcome/rqoptimizer', status: zh.optimizerDemo.status.solved, picture: zh.optimizerDemo.frontier.title },
+  { path: '/welcome/rq-alpha-plus', status: zh.backtestDemo.status.done, picture: zh.backtestDemo.result.picture },
+];
+
+/** Up to the first figure of a text with placeholders. */
+const beginning = (text: string) => text.split('{')[0]!;
+
+declare global {
+  var movedBy: number;
+}
+
+/** Counts every shift, also one that follows a press at once. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.movedBy = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        globalThis.movedBy += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`nothing moves when the code of a demonstration takes its place, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    for (const { path } of demos) {
+      await page.goto(path);
+      await expectLive(page);
+      await page.evaluate(
+        () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      );
+      expect.soft(await page.evaluate(() => globalThis.movedBy), path).toBe(0);
+    }
+  });
+}
+
+test('while a study is computed the old figures stay, dimmed and marked as busy', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/turbopack-worker/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/welcome/rq-factor');
+  await expectLive(page);
+  const demo = page.locator('[data-demo]');
+  const busy = demo.locator('div[aria-busy=true]');
+  const figures = demo.locator('dl').first();
+  const before = await figures.innerText();
+  await expect(busy).toHaveCount(0);
+  await demo.getByLabel(zh.factorDemo.factor.label, { exact: true }).selectOption('momentum60');
+  await expect(busy).toHaveCSS('opacity', '0.5');
+  expect(await busy.locator('dl').first().innerText()).toBe(before);
+  release();
+  await expect(busy).toHaveCount(0, { timeout: 60_000 });
+  await expect(figures).not.toHaveText(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the default result of every demonstration can be read', async ({ page }) => {
+    for (const { path, status, picture } of demos) {
+      await page.goto(path);
+      const demo = page.locator('[data-demo=drawn]');
+      await expect.soft(demo.getByRole('status').filter({ hasText: beginning(status) })).toBeVisible();
+      await expect.soft(demo.getByRole('img', { name: picture })).toBeVisible();
+    }
+  });
+});
