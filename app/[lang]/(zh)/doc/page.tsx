@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
@@ -43,9 +42,7 @@ export default async function DocumentationPage() {
         <div className="lg:col-span-7">
           <h1 className="mt-4">{t('name')}</h1>
           <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
-          <NextIntlClientProvider messages={{ doc: { search: doc.search } }}>
-            <DocumentSearch />
-          </NextIntlClientProvider>
+          <DocumentSearch words={doc.search} />
         </div>
         <div className="self-end border-l-2 border-primary pl-5 lg:col-span-5">
           <h2 className="text-xl">{t('overview.first')}</h2>

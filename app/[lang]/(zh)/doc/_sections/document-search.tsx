@@ -1,7 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import useSWR from 'swr';
+import { useId, useRef, useState } from 'react';
 import { Input } from '#components/ui/input.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
@@ -9,32 +7,48 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { findSections, type SearchedSection } from '../_facts/search-sections.ts';
 
 const indexPath = `${withBasePath(routePath('doc'))}/index.json`;
-const load = async (path: string): Promise<SearchedSection[]> => (await fetch(path)).json();
+type Words = { label: string; placeholder: string; count: string; none: string };
 
-/** Finds sections of the documentation by their words. What is searched is fetched when the field is entered. */
-export function DocumentSearch() {
-  const t = useTranslations('doc.search');
+/**
+ * Finds sections of the documentation by their words. What is searched is fetched when the field is entered. Its words are props: the
+ * translator would weigh more than the search.
+ */
+export function DocumentSearch({ words }: { words: Words }) {
   const [query, setQuery] = useState('');
-  const [wanted, setWanted] = useState(false);
-  const { data } = useSWR(wanted ? indexPath : null, load, { revalidateOnFocus: false });
+  const [sections, setSections] = useState<SearchedSection[]>();
+  const isAsked = useRef(false);
   const id = useId();
-  const found = data && findSections(data, query);
+  const found = sections && findSections(sections, query);
+
+  async function load() {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    try {
+      setSections((await (await fetch(indexPath)).json()) as SearchedSection[]);
+    } catch {
+      // The field asks again when it is entered again.
+      isAsked.current = false;
+    }
+  }
+
   return (
     <search className="mt-8 block max-w-xl">
       <label htmlFor={id} className="font-medium">
-        {t('label')}
+        {words.label}
       </label>
       <Input
         id={id}
         type="search"
         value={query}
-        onFocus={() => setWanted(true)}
+        onFocus={() => void load()}
         onChange={(event) => setQuery(event.target.value)}
-        placeholder={t('placeholder')}
+        placeholder={words.placeholder}
         className="mt-2"
       />
       <p role="status" className="mt-2 text-sm text-ink-2">
-        {query.trim() !== '' && found && (found.length > 0 ? t('count', { count: found.length }) : t('none'))}
+        {query.trim() !== '' &&
+          found &&
+          (found.length > 0 ? words.count.replace('{count}', String(found.length)) : words.none)}
       </p>
       {found && found.length > 0 && (
         <ul className="mt-2 border-t border-hairline">
