@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
+import { expectLive } from './live-demo.ts';
 
 const { result } = zh.backtestDemo;
 
 /** The plot, and the tab stop that answers over it. */
 async function openChart(page: Page): Promise<{ plot: Locator; readout: Locator }> {
   await page.goto('/welcome/rq-alpha-plus');
+  await expectLive(page);
   const plot = page.getByRole('img', { name: result.picture }).first();
   await plot.scrollIntoViewIfNeeded();
   const readout = page.getByRole('slider', { name: result.picture }).first();

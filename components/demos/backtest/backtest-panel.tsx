@@ -93,8 +93,8 @@ export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
         />
       }
       results={
-        result ? (
-          <BacktestFigures result={result} address={addressOf(ran ?? defaultFields, window.location.href)} />
+        result && ran ? (
+          <BacktestFigures result={result} address={addressOf(ran, window.location.href)} />
         ) : (
           drawn.results
         )

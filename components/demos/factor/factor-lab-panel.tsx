@@ -23,8 +23,9 @@ export function FactorLab({ drawn }: { drawn: DrawnDemo }) {
   const { study, status, retry } = useFactorReport(lab);
   const isTooShort = lab !== null && status === 'tooShort';
   const isInvalid = lab === null || isTooShort;
-  // The worker starts with the default study, which makes its market ready; what the server drew is the same.
-  const isAsDrawn = !study && isDefault(settings);
+  // The worker starts with the default study, which makes its market ready. What the server drew is the same, and stays:
+  // a chart that is being read is not taken away.
+  const isAsDrawn = settings === asked.settings && isDefault(settings);
   const answered = status === 'done' ? 'current' : status === 'working' ? 'computing' : 'old';
   return (
     <DemoFrame
@@ -56,7 +57,7 @@ export function FactorLab({ drawn }: { drawn: DrawnDemo }) {
           onReset={() => setSettings(defaultSettings)}
         />
       }
-      results={study ? <Results study={study} /> : drawn.results}
+      results={study && !isAsDrawn ? <Results study={study} /> : drawn.results}
       state={isAsDrawn ? 'current' : isInvalid ? 'old' : answered}
       note={t('caution')}
     />

@@ -25,8 +25,9 @@ export function OptimizerBench({ drawn }: { drawn: DrawnDemo }) {
   const { answered, status, retry } = useOptimizerStudy(isInvalid ? null : checked.task);
   const study = answered?.answer;
   const change = (part: Partial<OptimizerSettings>) => setSettings((before) => ({ ...before, ...part }));
-  // The worker starts with the default task, which makes its market ready; what the server drew is the same.
-  const isAsDrawn = !study && isDefault(settings);
+  // The worker starts with the default task, which makes its market ready. What the server drew is the same, and stays:
+  // a chart that is being read is not taken away.
+  const isAsDrawn = settings === asked.settings && isDefault(settings);
   const answeredState = status === 'done' ? 'current' : status === 'working' ? 'computing' : 'old';
   return (
     <DemoFrame
@@ -58,7 +59,7 @@ export function OptimizerBench({ drawn }: { drawn: DrawnDemo }) {
         />
       }
       results={
-        study ? (
+        study && !isAsDrawn ? (
           <section aria-label={t('results')} className="space-y-10">
             {study.status === 'infeasible' && (
               <ConflictNotice
