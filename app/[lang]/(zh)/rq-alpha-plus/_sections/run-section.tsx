@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DrawnBacktest } from '#components/demos/backtest/drawn-backtest.tsx';
+import { DrawnBacktest } from './drawn-backtest.tsx';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { defaultFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';

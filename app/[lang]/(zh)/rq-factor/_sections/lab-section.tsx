@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DrawnFactorLab } from '#components/demos/factor/drawn-factor.tsx';
+import { DrawnFactorLab } from './drawn-factor.tsx';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 

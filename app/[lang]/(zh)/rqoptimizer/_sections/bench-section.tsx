@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DrawnOptimizerBench } from '#components/demos/optimizer/drawn-optimizer.tsx';
+import { DrawnOptimizerBench } from './drawn-optimizer.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { returnAtRisk } from '#lib/shared/quant/optimizer/frontier.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';

@@ -6,11 +6,11 @@ import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
-import { BenchStatus } from './bench-status.tsx';
-import { writeQuery } from './optimizer-address.ts';
-import { OptimizerControls } from './optimizer-controls.tsx';
-import { checkSettings, defaultSettings } from './optimizer-settings.ts';
-import { StudyResults } from './study-results.tsx';
+import { BenchStatus } from '#components/demos/optimizer/bench-status.tsx';
+import { writeQuery } from '#components/demos/optimizer/optimizer-address.ts';
+import { OptimizerControls } from '#components/demos/optimizer/optimizer-controls.tsx';
+import { checkSettings, defaultSettings } from '#components/demos/optimizer/optimizer-settings.ts';
+import { StudyResults } from '#components/demos/optimizer/study-results.tsx';
 
 /** The bench on its page, with the portfolio of the default settings, solved when the page is made. */
 export async function DrawnOptimizerBench() {

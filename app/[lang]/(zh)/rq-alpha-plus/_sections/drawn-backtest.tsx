@@ -6,11 +6,11 @@ import { defaultFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
-import { addressOf } from './backtest-address.ts';
-import { BacktestFigures } from './backtest-figures.tsx';
-import { OrderList } from './backtest-orders.tsx';
-import { DoneStatus } from './run-status.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { addressOf } from '#components/demos/backtest/backtest-address.ts';
+import { BacktestFigures } from '#components/demos/backtest/backtest-figures.tsx';
+import { OrderList } from '#components/demos/backtest/backtest-orders.tsx';
+import { DoneStatus } from '#components/demos/backtest/run-status.tsx';
+import { SettingsForm } from '#components/demos/backtest/settings-form.tsx';
 
 /** The backtest on its page, with the run of the default settings, computed when the page is made. */
 export async function DrawnBacktest() {

@@ -6,11 +6,11 @@ import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
-import { writeQuery } from './factor-address.ts';
-import { FactorControls } from './factor-controls.tsx';
-import { checkSettings, defaultSettings } from './factor-settings.ts';
-import { LabStatus } from './lab-status.tsx';
-import { Results } from './results.tsx';
+import { writeQuery } from '#components/demos/factor/factor-address.ts';
+import { FactorControls } from '#components/demos/factor/factor-controls.tsx';
+import { checkSettings, defaultSettings } from '#components/demos/factor/factor-settings.ts';
+import { LabStatus } from '#components/demos/factor/lab-status.tsx';
+import { Results } from '#components/demos/factor/results.tsx';
 
 /** The lab on its page, with the study of the default settings, computed when the page is made. */
 export async function DrawnFactorLab() {
