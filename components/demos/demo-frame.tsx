@@ -22,6 +22,7 @@ export function DemoFrame({
   controls,
   results,
   state = 'current',
+  isDrawn = false,
   note,
   wide,
 }: DrawnDemo & {
@@ -32,12 +33,18 @@ export function DemoFrame({
   controls: ReactNode;
   /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
   state?: 'current' | 'computing' | 'old';
+  /** Whether the server drew it: then nothing among the controls takes the focus that scrolling by keyboard needs. */
+  isDrawn?: boolean;
   note: ReactNode;
 }) {
   const headingId = useId();
   const answering = {
     'aria-busy': state === 'computing',
-    className: clsx('transition-opacity duration-150', state !== 'current' && 'opacity-50'),
+    // What answers other settings stays readable as long as they are wrong: it loses its colours, not its contrast.
+    className: clsx(
+      'transition-opacity duration-150',
+      { computing: 'opacity-50', old: 'grayscale', current: '' }[state],
+    ),
   };
   return (
     <section
@@ -52,7 +59,12 @@ export function DemoFrame({
       {/* It stays in sight below the site's header, because on a phone the pictures lie far below the controls. */}
       <div className="sticky top-(--header-height) z-2 mt-3 bg-surface">{status}</div>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-12">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:col-span-4 lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 xl:col-span-3">
+        <div
+          className={clsx(
+            'lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:col-span-4 lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable] xl:col-span-3',
+            isDrawn ? 'lg:overflow-y-hidden' : 'lg:overflow-y-auto',
+          )}
+        >
           {controls}
         </div>
         <div className="min-w-0 lg:col-span-8 xl:col-span-9">

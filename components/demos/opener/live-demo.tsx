@@ -84,6 +84,7 @@ export function LiveDemo({
         <DemoFrame
           {...frame}
           {...drawn}
+          isDrawn
           controls={<div inert>{controls}</div>}
           wide={drawn.wide && <div inert>{drawn.wide}</div>}
         />
