@@ -38,9 +38,10 @@ test.describe('the optimizer bench', () => {
   test(
     'names the limits that exclude each other, and lets go of the least on request',
     { tag: '@phone' },
-    async ({ page }) => {
+    async ({ page, isMobile }) => {
       await page.goto('/welcome/rqoptimizer?demo=optimizer');
       await expectSolved(page);
+      if (isMobile) await page.getByText(words.more, { exact: true }).click();
       await field(page, 'highest').fill('5');
       await field(page, 'industry').fill('2');
       await field(page, 'style').fill('');
