@@ -27,13 +27,17 @@ export function qualityDays(product: Product, today: string): QualityDay[] {
   }));
 }
 
+/** The deliveries of the year that were due before `today`, the newest last. */
+export function pastDeliveries(product: Product, today: string): QualityDay[] {
+  return qualityDays(product, today).filter(({ day }) => day < today);
+}
+
 /** How many deliveries a card shows. */
 const recentDeliveries = 20;
 
 /** The conditions of the last deliveries due before `today`, the newest last. */
 export function recentQuality(product: Product, today: string): DayCondition[] {
-  return qualityDays(product, today)
-    .filter(({ day }) => day < today)
+  return pastDeliveries(product, today)
     .slice(-recentDeliveries)
     .map(({ condition }) => condition);
 }

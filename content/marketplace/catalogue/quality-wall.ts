@@ -1,6 +1,7 @@
 import type { DayCondition } from '#contract/data-product-facets.ts';
+import { addDays } from '#lib/shared/time/beijing-time.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
-import { qualityDays } from './quality-days.ts';
+import { pastDeliveries } from './quality-days.ts';
 
 export type WallCell = {
   id: string;
@@ -24,11 +25,11 @@ export const correctionDays = 90;
 
 /** The state of every product of the catalogue, each once, under its first category. */
 export function qualityWall({ categories, products }: OpenCatalogue, today: string): QualityWall {
-  const since = new Date(Date.parse(today) - correctionDays * 86_400_000).toISOString().slice(0, 10);
+  const since = addDays(today, -correctionDays);
   const counts = { available: 0, degraded: 0, pending: 0, missing: 0 };
   let corrected = 0;
   const cellOf = (product: OpenCatalogue['products'][number]): WallCell[] => {
-    const days = qualityDays(product, today).filter(({ day }) => day < today);
+    const days = pastDeliveries(product, today);
     const last = days.at(-1);
     if (!last) return [];
     const correction = product.changes.find(({ kind, day }) => kind === 'corrected' && day >= since && day <= today);

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '#components/sections/structured-data.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { announcements } from '#content/announcements.ts';
 import { legalDocuments } from '#content/legal/documents.ts';
 import { daysBetween } from '#content/openings/open-on.ts';
@@ -50,7 +50,7 @@ function openingItem(opening: Opening, t: UpdatesTranslator): FeedItem {
 
 function closingItem(opening: Opening, t: UpdatesTranslator): FeedItem {
   const { id, title, summary, openedOn, closesOn } = opening;
-  const told = new Date(Date.parse(closesOn) - closingDays * 86_400_000).toISOString().slice(0, 10);
+  const told = addDays(closesOn, -closingDays);
   return {
     id: `opening-closing-${id}`,
     title: t('closing.title', { title, day: closesOn }),
