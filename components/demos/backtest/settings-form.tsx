@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
-import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { BacktestFields, FieldErrors, FieldName } from '#lib/shared/quant/backtest/settings-fields.ts';
@@ -44,13 +44,13 @@ export function SettingsForm({
       })}
     >
       <StrategyFields {...props} />
-      <FoldOnPhone summary={t('form.more')}>
+      <PhoneFold summary={t('form.more')}>
         <div className="space-y-6">
           <InstrumentPicker {...props} />
           <PeriodFields {...props} />
           <AccountFields {...props} />
         </div>
-      </FoldOnPhone>
+      </PhoneFold>
       {wrong > 0 && (
         <Notice tone="error" live>
           {t('errors.summary', { count: wrong })}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { ShareAddress } from '#components/ui/share-address.tsx';
 import { FactorControl } from './factor-control.tsx';
 import type { FactorSettings, SettingsProblems } from './factor-settings.ts';
@@ -31,7 +31,7 @@ export function FactorControls({
       {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
     >
       <FactorControl settings={settings} problem={problems.expression} onChange={onChange} />
-      <FoldOnPhone summary={t('more')}>
+      <PhoneFold summary={t('more')}>
         <div className="space-y-6">
           <PreparationControl settings={settings} onChange={onChange} />
           <TestControl
@@ -41,7 +41,7 @@ export function FactorControls({
           />
           <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
         </div>
-      </FoldOnPhone>
+      </PhoneFold>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { GroupResults, LongShortResult, TurnoverResult } from './group-results.tsx';
 import { DecayResult, IcResults, IndustryResult } from './ic-results.tsx';
@@ -16,7 +16,7 @@ export function Results({ study }: { study: FactorStudy }) {
         <DecayResult study={study} />
         <GroupResults study={study} />
       </div>
-      <FoldOnPhone summary={t('rest')}>
+      <PhoneFold summary={t('rest')}>
         <div className="space-y-10">
           <LongShortResult study={study} />
           <div className="grid gap-10 xl:grid-cols-2 xl:gap-8">
@@ -24,7 +24,7 @@ export function Results({ study }: { study: FactorStudy }) {
             <TurnoverResult study={study} />
           </div>
         </div>
-      </FoldOnPhone>
+      </PhoneFold>
     </div>
   );
 }

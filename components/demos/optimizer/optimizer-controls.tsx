@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { ShareAddress } from '#components/ui/share-address.tsx';
 import { LimitControls } from './limit-controls.tsx';
 import type { ControlsProps } from './number-field.tsx';
@@ -24,12 +24,12 @@ export function OptimizerControls({
       {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
     >
       <ObjectiveControls {...props} />
-      <FoldOnPhone summary={t('more')}>
+      <PhoneFold summary={t('more')}>
         <div className="space-y-6">
           <LimitControls {...props} />
           <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
         </div>
-      </FoldOnPhone>
+      </PhoneFold>
     </form>
   );
 }

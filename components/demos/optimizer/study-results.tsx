@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { effectiveCount } from '#components/charts/contribution-strips.tsx';
-import { FoldOnPhone } from '#components/demos/fold-on-phone.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import type { PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
@@ -20,12 +20,12 @@ export function StudyResults({ study }: { study: SolvedStudy }) {
       <Summary study={study} />
       <FrontierResult study={study} />
       <WeightResults study={study} />
-      <FoldOnPhone summary={t('rest')}>
+      <PhoneFold summary={t('rest')}>
         <div className="space-y-10">
           <SplitResult portfolio={study.portfolio} />
           <ExposureResults exposures={study.portfolio.exposures} />
         </div>
-      </FoldOnPhone>
+      </PhoneFold>
     </>
   );
 }

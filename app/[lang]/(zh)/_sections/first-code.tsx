@@ -3,7 +3,7 @@ import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { Icon } from '#components/ui/icons.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
@@ -24,16 +24,12 @@ export async function FirstCode() {
         </div>
       }
     >
-      <details className="narrow-fold">
-        <summary>
-          {t('show')}
-          <Icon name="chevronDown" className="size-4" />
-        </summary>
+      <PhoneFold summary={t('show')}>
         <CodeSample
           label={t('label')}
           samples={[{ title: 'Python', language: 'python', ...dailyPricesSample['zh-CN'].python }]}
         />
-      </details>
+      </PhoneFold>
     </Section>
   );
 }
