@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
-import { getProduct } from '#lib/api/data-mall-calls.ts';
+import { getProduct } from '#lib/api/marketplace-calls.ts';
 import { errorText } from '#lib/api/error-text.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';

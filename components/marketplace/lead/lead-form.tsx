@@ -7,7 +7,7 @@ import { CaptchaLoadError, passCaptcha } from '#components/forms/load-captcha.ts
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { notify } from '#components/ui/notify.ts';
-import { submitLead } from '#lib/api/data-mall-calls.ts';
+import { submitLead } from '#lib/api/marketplace-calls.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import datahubLead from '#messages/zh-CN/datahub-lead.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { DataProductCard } from '#contract/data-product.ts';
-import { getProduct } from '#lib/api/data-mall-calls.ts';
+import { getProduct } from '#lib/api/marketplace-calls.ts';
 
 /** How picked products are called: those of the list by their cards, others by a call; the id stands until it is known. */
 export function usePickedNames(pick: readonly string[], cards: readonly DataProductCard[]): string[] {

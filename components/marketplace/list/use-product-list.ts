@@ -11,7 +11,7 @@ type ShownList = { items: DataProductCard[]; total: number; nearest: DataProduct
 export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[]; pageSize: number };
 
 /** The first page is there without a call: the client and its schemas come once the page is at rest. */
-const calls = () => import('#lib/api/data-mall-calls.ts');
+const calls = () => import('#lib/api/marketplace-calls.ts');
 
 const once = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false, keepPreviousData: true };
 

@@ -7,7 +7,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { mostProductUsers } from '#lib/shared/pricing/product-sale.ts';
-import { getProduct } from '#lib/api/data-mall-calls.ts';
+import { getProduct } from '#lib/api/marketplace-calls.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
