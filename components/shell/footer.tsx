@@ -3,6 +3,7 @@ import { documentFile, legalDocuments } from '#content/legal/documents.ts';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { footerNav } from '#lib/navigation/nav.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { AnalyticsChoice } from './analytics-consent.tsx';
 import { AppLink } from './app-link.tsx';
@@ -79,7 +80,7 @@ async function Contact() {
           </li>
         ))}
         <li>
-          <AppLink to={{ href: '/api/ready', outer: true }} className="inline-block py-2 hover:text-primary">
+          <AppLink to={routePath('serviceStatus')} className="inline-block py-2 hover:text-primary">
             {t('footer.status')}
           </AppLink>
         </li>

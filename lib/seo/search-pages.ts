@@ -1,12 +1,13 @@
 import type { RouteName } from '#lib/shared/paths/routes.ts';
 
-/** Pages of use to one visitor alone. robots.txt closes some of them besides (server/front/robots.ts). */
+/** Pages of use to one visitor or for one moment. robots.txt closes some of them besides (server/front/robots.ts). */
 const ownPages: ReadonlySet<RouteName> = new Set([
   'account',
   'dataMallOrder',
   'purchase',
   'recruitment-status',
   'road-show',
+  'serviceStatus',
 ]);
 
 /** Whether search engines may keep a page of this route: it goes into the sitemap, or says `noindex`. */

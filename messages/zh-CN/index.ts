@@ -46,6 +46,7 @@ import rqSdk from './rq-sdk.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import rqdataChinese from './rqdata-chinese.json' with { type: 'json' };
 import rqoptimizer from './rqoptimizer.json' with { type: 'json' };
+import serviceStatus from './service-status.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import store from './store.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
@@ -100,6 +101,7 @@ export default {
   rqdata,
   rqdataChinese,
   rqoptimizer,
+  serviceStatus,
   shell,
   store,
   trial,

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { checkService, type ServiceCheck, services } from './check-service.ts';
+
+type Round = { number: number; at: Date; found: readonly ServiceCheck[] };
+
+/** Asks every service how it is, when the page opens and at each press. */
+export function ServiceChecks() {
+  const t = useTranslations('serviceStatus.checks');
+  const [number, setNumber] = useState(1);
+  const [round, setRound] = useState<Round | null>(null);
+  const isAsking = round?.number !== number;
+
+  useEffect(() => {
+    let isWanted = true;
+    void Promise.all(services.map(checkService)).then((found) => {
+      if (isWanted) setRound({ number, at: new Date(), found });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [number]);
+
+  const rows = services.map((name, i) => ({ name, check: round?.found[i] }));
+  return (
+    <div aria-busy={isAsking} className="space-y-4">
+      <Table
+        caption={t('caption')}
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            key: 'part',
+            header: t('part'),
+            rowHeader: true,
+            cell: ({ name }) => (
+              <>
+                {t(`${name}.name`)}
+                <span className="block text-sm font-normal text-ink-2">{t(`${name}.hint`)}</span>
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            header: t('state'),
+            cell: ({ check }) => (
+              <span className={check && (check.state === 'ready' ? 'text-success' : 'text-danger')}>
+                {t(`states.${check?.state ?? 'asking'}`)}
+              </span>
+            ),
+          },
+          {
+            key: 'time',
+            header: t('time'),
+            align: 'end',
+            cell: ({ check }) => (check && check.state !== 'silent' ? t('duration', { ms: check.durationMs }) : '—'),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button busy={isAsking} onClick={() => setNumber(number + 1)}>
+          {t('again')}
+        </Button>
+        <p role="status" className="text-sm text-ink-2">
+          {round && !isAsking && t('asked', { time: round.at.toLocaleTimeString('zh-CN') })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { ServiceChecks } from './_sections/service-checks.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('serviceStatus');
+  return pageMetadata({ route: 'serviceStatus', locale: 'zh-CN', title: t('title'), description: t('description') });
+}
+
+export default async function ServiceStatusPage() {
+  const t = await getTranslations('serviceStatus');
+  const tContact = await getTranslations('shell.contact');
+  const { serviceStatus } = await getMessages();
+  return (
+    <div className="page-width max-w-4xl pt-4 pb-20">
+      <Crumbs current={t('title')} />
+      <h1 className="mt-4 text-3xl">{t('title')}</h1>
+      <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
+      <noscript>
+        <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript')}</p>
+      </noscript>
+      <NextIntlClientProvider messages={{ serviceStatus: { checks: serviceStatus.checks } }}>
+        <ServiceChecks />
+      </NextIntlClientProvider>
+      <h2 className="mt-12 mb-3 text-xl">{t('deliveries.title')}</h2>
+      <p>
+        {t.rich('deliveries.text', {
+          wall: (text) => (
+            <AppLink to={routePath('datahubHome')} className="link">
+              {text}
+            </AppLink>
+          ),
+        })}
+      </p>
+      <h2 className="mt-12 mb-3 text-xl">{t('help.title')}</h2>
+      <p>{t('help.text')}</p>
+      <ul className="my-2">
+        {[`tel:${identity.supportPhone}`, `mailto:${identity.supportEmail}`].map((href) => (
+          <li key={href}>
+            <a href={href} className="link inline-block py-2">
+              {href.slice(href.indexOf(':') + 1)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{t('help.hours', { hours: tContact('hoursValue') })}</p>
+      <p className="mt-6">{t('help.monitor')}</p>
+      <ul className="my-2 space-y-1 font-mono text-sm wrap-anywhere">
+        <li>{siteOrigin}/api/ready/pages</li>
+        <li>{siteOrigin}/api/ready/calls</li>
+      </ul>
+    </div>
+  );
+}
