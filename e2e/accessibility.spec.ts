@@ -108,6 +108,8 @@ async function seriousFindings(page: Page, part: string, rules?: string[]): Prom
  */
 async function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {
   await test.step(state, async () => {
+    // What is being computed anew is dimmed for a moment, and so are its figures.
+    await expect(page.locator(`${part} [aria-busy=true]`)).toHaveCount(0);
     expect.soft(await seriousFindings(page, part), `${state}, light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await seriousFindings(page, part, ['color-contrast']), `${state}, dark`).toEqual([]);
