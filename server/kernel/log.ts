@@ -1,15 +1,23 @@
-import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
+import { type DestinationStream, type LevelWithSilent, type Logger, type LoggerOptions, pino } from 'pino';
+import { alerts } from './metrics/instruments.ts';
 
 /**
  * The server's log: JSON lines. An error is written by {@link describeError}, whoever logs it under `err`.
  * @param destination standard output, if left out
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    hooks: {
+      logMethod(given, write) {
+        const [line] = given as unknown[];
+        if (typeof line === 'object' && line !== null && 'alert' in line) alerts.inc({ alert: String(line.alert) });
+        Reflect.apply(write, this, given);
+      },
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }

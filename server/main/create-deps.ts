@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAdapters, type SiteDeps } from './create-adapters.ts';
 import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
+import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
@@ -38,13 +39,9 @@ export async function createDeps(
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR), config.SECRET_KEY_FORMER);
   const trialKeyring = createKeyring(config.TRIAL_HASH_KEY ?? readOrCreateSecret(config.DATA_DIR, 'trial-hash-key'));
   const licenceSigner = await openLicenceSigner(config);
-  const adapters = createAdapters(config, {
-    store: createCaptchaStore(opened.db),
-    db: opened.db,
-    keyring,
-    clock,
-    announce,
-  });
+  const adapters = countProviderCalls(
+    createAdapters(config, { store: createCaptchaStore(opened.db), db: opened.db, keyring, clock, announce }),
+  );
   const { db, copyTo: copyDatabase } = opened;
   // What could not be moved, as on a full disk, is read where it is until the next start.
   if (opener === 'server')

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { DiskFull } from '#server/kernel/db/disk-reserve.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { processMetrics } from '#server/kernel/metrics/instruments.ts';
+import { createQueueMetrics } from './queue-metrics.ts';
 import { isSameText } from '#server/kernel/secrets/keyring.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
@@ -29,9 +31,12 @@ export async function operationsRoutes(app: FastifyInstance, { config, db, metri
   for (const path of ['/ready', '/ready/calls'])
     app.get(path, { schema: { hide: true } }, async (_request, reply) => answer(reply, await missingForCalls()));
 
+  const queues = createQueueMetrics(db);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(config, request)) return reply.code(404).send({ code: 404, message: 'not found' });
-    return reply.type(metrics.contentType).send(await metrics.metrics());
+    await queues.read();
+    const all = Registry.merge([processMetrics, queues.registry, metrics]);
+    return reply.type(all.contentType).send(await all.metrics());
   });
 
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -12,6 +12,7 @@ import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
+import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
 import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
@@ -80,7 +81,7 @@ export async function createTestApi(
       return { status: reply.statusCode, body: reply.body };
     },
   });
-  const deps: SiteDeps = {
+  const deps: SiteDeps = countProviderCalls({
     config,
     db: opened.db,
     copyDatabase: opened.copyTo,
@@ -125,7 +126,7 @@ export async function createTestApi(
         return good;
       },
     },
-  };
+  });
   const app = await buildApi(deps);
   await app.ready();
   return {

@@ -1,3 +1,4 @@
+import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
 import type { Selectable } from 'kysely';
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -131,6 +132,7 @@ export async function finishRefund(
       at: now,
     })
     .execute();
+  ledgerFen.inc({ kind: 'refund', channel: way }, refund.amount_fen);
   await journalRefund(db, now, 'refund-booked', refund);
   if (refund.kind === 'order') await moveOrder(db, now, { id: refund.order_id, to: 'refunded' });
   await planOrderMail(db, now, refund.order_id, `refunded:${refund.out_refund_no}`);

@@ -1,3 +1,4 @@
+import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -69,6 +70,7 @@ async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: Pay
     .returning('id')
     .executeTakeFirst();
   if (!entry) return 'known';
+  ledgerFen.inc({ kind: 'payment', channel: payment.channel }, taken.amountFen);
   await db.updateTable('payments').set({ state: 'paid' }).where('out_trade_no', '=', payment.out_trade_no).execute();
   const now = clock.now();
   await journal(db, now, { action: 'payment-booked', accountId: order.user_id, subject: payment.out_trade_no });

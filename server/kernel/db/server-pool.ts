@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { Gauge } from 'prom-client';
+import { processMetrics } from '#server/kernel/metrics/instruments.ts';
 import { int8 } from './embedded-engine.ts';
 
 export type PoolSettings = {
@@ -10,6 +12,32 @@ export type PoolSettings = {
 };
 
 const defaultPool: PoolSettings = { size: 10, patienceMs: 2500, statementMs: 10_000 };
+
+const openPools = new Set<pg.Pool>();
+
+const connections = new Gauge({
+  name: 'database_connections',
+  help: 'Connections to the PostgreSQL server that work or are idle, and questions that wait for one',
+  labelNames: ['state'],
+  collect() {
+    const pools = [...openPools].filter((pool) => !pool.ended);
+    const sum = (count: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + count(pool), 0);
+    this.set(
+      { state: 'busy' },
+      sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    );
+    this.set(
+      { state: 'idle' },
+      sum(({ idleCount }) => idleCount),
+    );
+    this.set(
+      { state: 'waiting' },
+      sum(({ waitingCount }) => waitingCount),
+    );
+  },
+  registers: [],
+});
+processMetrics.registerMetric(connections);
 
 /**
  * Connections to a PostgreSQL server, which may go away at any time: what is being asked fails then, and the next question
@@ -22,6 +50,7 @@ export function createServerPool(databaseUrl: string, { size, patienceMs, statem
     statement_timeout: statementMs,
   });
   pool.on('connect', (client) => leaveWhenSilent(client, patienceMs));
+  openPools.add(pool);
   return pool;
 }
 

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { releaseName } from '#server/kernel/release-name.ts';
+import { httpDurations, httpRequests, refusedCalls } from '#server/kernel/metrics/instruments.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -8,30 +11,37 @@ declare module 'fastify' {
   }
 }
 
-/** Counts and times every answered request by route pattern (never by URL, which would be unbounded). */
+/**
+ * Counts and times every answer of `app`.
+ * @returns where its routes add metrics of their own
+ */
 export function createMetrics(app: FastifyInstance): Registry {
-  app.decorateReply('refusalCode', null);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const labelNames = ['method', 'route', 'status'] as const;
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Answered requests',
-    labelNames,
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1; the label says which release this is',
+    labelNames: ['version'],
     registers: [registry],
-  });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'From the first byte of the request to the last of the answer',
-    labelNames,
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  });
+  }).set({ version: releaseName() }, 1);
+  app.decorateReply('refusalCode', null);
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const labels = { method: request.method, route, status: reply.statusCode };
-    requests.inc(labels);
-    durations.observe(labels, reply.elapsedTime / 1000);
+    const { method, routeOptions, url } = request;
+    countAnswer({ method, route: routeOf(routeOptions.url, url), status: reply.statusCode }, reply.elapsedTime);
+    if (reply.refusalCode !== null) refusedCalls.inc({ code: reply.refusalCode });
   });
   return registry;
+}
+
+/** @param ms how long it took */
+export function countAnswer(labels: { method: string; route: string; status: number }, ms: number): void {
+  httpRequests.inc(labels);
+  httpDurations.observe(labels, ms / 1000);
+}
+
+/** A call by its pattern; what the front answers by its kind. */
+export function routeOf(pattern: string | undefined, url: string): string {
+  if (pattern !== undefined && pattern !== '/*') return pattern;
+  if (url.startsWith(withBasePath('/_next/'))) return 'assets';
+  return url.startsWith('/api/') ? 'unknown' : 'pages';
 }

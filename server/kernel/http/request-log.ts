@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { writtenAddress } from './client-address.ts';
 import type { EarlyHandler } from './http-server.ts';
+import { countAnswer, routeOf } from './metrics.ts';
 import { requestIdOf } from './request-id.ts';
 
 /**
@@ -36,6 +37,7 @@ export function logEarly(log: FastifyBaseLogger, trustedProxies: string[], handl
     response.once('close', () => {
       const { method } = request;
       const ms = Math.round(performance.now() - startedAt);
+      countAnswer({ method: method ?? '', route: routeOf('/*', request.url ?? ''), status: response.statusCode }, ms);
       log.info({ reqId: requestIdOf(request), method, route: '/*', status: response.statusCode, ip, ms }, 'answered');
     });
     return true;

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { type Lane, lanes, type Workers } from '#server/kernel/config/job-workers.ts';
+import { jobRuns } from '#server/kernel/metrics/instruments.ts';
 import { ProviderPaused } from './breakers.ts';
 import { jobKinds, type JobKind, type JobPayloads, kindsOf } from './jobs.ts';
 import { findDueKinds, holdsLease, leaseMs, releaseJob, takeJob, type TakenJob } from './leases.ts';
@@ -67,6 +68,7 @@ async function runJob<D extends Deps>(deps: D, work: Running<D>, job: TakenJob):
   );
   if ('error' in result) return recordFailure(deps, work, job, result.error);
   const { again } = result;
+  jobRuns.inc({ kind: job.kind, outcome: again ? 'again' : 'done' });
   const isRecorded = await releaseJob(
     deps,
     job,
@@ -82,6 +84,7 @@ async function recordFailure<D extends Deps>(deps: D, work: Running<D>, job: Tak
   if (error instanceof ProviderPaused) return handBack(deps, job, error.retryAfterMs);
   const afterMs = retryDelayMs(tries, work.random);
   const givenUp = afterMs === undefined;
+  jobRuns.inc({ kind, outcome: givenUp ? 'given-up' : 'failed' });
   log.error({ job: id, kind, tries, err: error }, 'a job failed');
   const onFailure = work.onFailure[kind] as Handler<D, void> | undefined;
   await onFailure?.(deps, job.payload, tries, givenUp);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RefusalName } from '#contract/refusals.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Action } from './actions.ts';
+import { journalEntries } from '#server/kernel/metrics/instruments.ts';
 import { currentActor } from './current-actor.ts';
 
 export type JournalEntry = {
@@ -41,6 +42,7 @@ export async function journal(db: Db, now: Date, entry: JournalEntry): Promise<v
       subject,
     })
     .execute();
+  journalEntries.inc({ action, outcome });
 }
 
 /** Within the insert, so that an entry about a known account costs as much as one about an unknown one. */

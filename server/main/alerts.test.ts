@@ -1,0 +1,192 @@
+import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { alertNames } from '#server/kernel/metrics/instruments.ts';
+import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { logInByPassword, newPhone } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { buildApi } from './build-api.ts';
+
+const token = 'a token of sixteen or more';
+const rules = new Map(
+  [...readFileSync('deploy/alerts.yml', 'utf8').matchAll(/- alert: (\w+)\n\s+expr: (.+)/g)].map(
+    ([, name = '', expression = '']) => [name, expression],
+  ),
+);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ METRICS_TOKEN: token, LOG_LEVEL: 'silent' });
+});
+afterAll(() => api.close());
+
+/** The sum of the series of a metric whose labels hold all of `labels`, e.g. `provider="sms"`. */
+async function read(metric: string, labels: readonly string[] = [], app = api.app): Promise<number> {
+  const { body } = await app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } });
+  const series = body.split('\n').filter((line) => new RegExp(`^${metric}[ {]`).test(line));
+  const wanted = series.filter((line) => labels.every((label) => line.includes(label)));
+  return wanted.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+async function workOfLastHour(kind: 'order-fulfil' | 'operator-webhook'): Promise<void> {
+  const { db } = api.deps;
+  const row = { kind, payload: '{}', created_at: hoursAgo(1), run_at: hoursAgo(1) };
+  await db.insertInto('jobs').values(row).execute();
+}
+
+async function giveUpMail(): Promise<void> {
+  const { db, faults } = api.deps;
+  await enqueue(db, hoursAgo(1), 'mail', { to: { address: 'a@example.com' }, subject: '试用授权', text: '正文' });
+  await db.updateTable('jobs').set({ tries: 7 }).where('kind', '=', 'mail').execute();
+  faults.mail = 'refuse';
+  await api.runJobs();
+  faults.mail = 'none';
+}
+
+async function openRefund(): Promise<void> {
+  const { client, id } = await newBuyer(api);
+  const outTradeNo = await payOrder(api, client, id);
+  const refund = { out_refund_no: 'R1', order_id: id, out_trade_no: outTradeNo, transaction_id: 'T1' };
+  await api.deps.db
+    .insertInto('refunds')
+    .values({ ...refund, channel: 'alipay', kind: 'order', amount_fen: 1, reason: '-', created_at: hoursAgo(48) })
+    .execute();
+}
+
+const alertLine = (alert: (typeof alertNames)[number]) => async () => api.deps.log.error({ alert }, 'planted');
+const visit = (url: string) => async () => void (await api.app.inject(url));
+
+/** What each rule looks at, and what makes it move; where a machine would have to be overloaded, that it is there. */
+const conditions: Record<string, { metric: string; labels?: string[]; provoke?: () => Promise<void>; to?: number }> = {
+  SlowCalls: {
+    metric: 'http_request_duration_seconds_bucket',
+    labels: ['route="/api/health"'],
+    provoke: visit('/api/health'),
+  },
+  SlowPages: {
+    metric: 'http_request_duration_seconds_bucket',
+    labels: ['route="pages"'],
+    provoke: visit('/welcome'),
+  },
+  WorkWaits: {
+    metric: 'jobs_oldest_due_seconds',
+    labels: ['lane="licences"'],
+    provoke: () => workOfLastHour('order-fulfil'),
+    to: 120,
+  },
+  MailWaits: {
+    metric: 'jobs_oldest_due_seconds',
+    labels: ['lane="webhooks"'],
+    provoke: () => workOfLastHour('operator-webhook'),
+    to: 900,
+  },
+  WorkGivenUp: { metric: 'alerts_total', labels: ['alert="job-given-up"'], provoke: giveUpMail },
+  ProviderFails: {
+    metric: 'provider_calls_total',
+    labels: ['provider="mail"', 'outcome="failed"'],
+    provoke: giveUpMail,
+  },
+  RefundWaits: { metric: 'refunds_oldest_open_seconds', provoke: openRefund, to: 86_400 },
+  MoneyUnclear: {
+    metric: 'alerts_total',
+    labels: ['alert="payment-notification-forged"'],
+    provoke: async () =>
+      void (await api.app.inject({
+        method: 'POST',
+        url: '/api/payments/notify/alipay',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'sign=forged',
+      })),
+  },
+  LoginsRefused: {
+    metric: 'journal_entries_total',
+    labels: ['action="login-password"', 'outcome="'],
+    provoke: async () => void (await logInByPassword(api.client(), newPhone(), 'wrong-one-9')),
+  },
+  CodesFlooded: { metric: 'alerts_total', labels: ['alert="code-flood"'], provoke: alertLine('code-flood') },
+  JournalBroken: { metric: 'alerts_total', labels: ['alert="journal-failed"'], provoke: alertLine('journal-failed') },
+  HousekeepingFails: {
+    metric: 'alerts_total',
+    labels: ['alert="housekeeping-failed"'],
+    provoke: alertLine('housekeeping-failed'),
+  },
+  LookUpsUsedUp: {
+    metric: 'alerts_total',
+    labels: ['alert="company-register-used-up"'],
+    provoke: alertLine('company-register-used-up'),
+  },
+  PolicyViolated: {
+    metric: 'csp_violations_total',
+    provoke: async () =>
+      void (await api.app.inject({
+        method: 'POST',
+        url: '/api/csp-reports',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
+      })),
+  },
+  ProcessBusy: { metric: 'nodejs_eventloop_lag_p99_seconds' },
+  MemoryHigh: { metric: 'process_resident_memory_bytes' },
+  DescriptorsShort: { metric: 'process_open_fds' },
+  ReleasesMixed: { metric: 'build_info' },
+};
+
+it.each(Object.entries(conditions))('%s looks at a metric that moves', async (name, condition) => {
+  const { metric, labels = [], provoke, to } = condition;
+  expect(rules.get(name)).toContain(metric);
+  const before = await read(metric, labels);
+  await provoke?.();
+  const after = await read(metric, labels);
+  expect(after).toBeGreaterThan(provoke ? (to ?? before) : 0);
+});
+
+it('without a database DatabaseDown and Errors see it, and what is not known is left out', async () => {
+  const away = api.deps.db.withPlugin({
+    transformQuery: () => {
+      throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const app = await buildApi({ ...api.deps, db: away });
+  expect(await read('database_up', [], app)).toBe(0);
+  expect(await read('jobs_due', [], app)).toBe(0);
+  const failed = () => read('http_requests_total', ['status="503"'], app);
+  const before = await failed();
+  await app.inject('/api/ready');
+  expect(await failed()).toBeGreaterThan(before);
+  await app.close();
+});
+
+it('a server’s connections are counted, for ConnectionsShort', async ({ skip }) => {
+  skip(!process.env['TEST_DATABASE_URL'], 'an embedded database has none');
+  expect(await read('database_connections', ['state="busy"'])).toBeGreaterThan(0);
+});
+
+it('every rule is looked at here, or by the monitor alone', () => {
+  const elsewhere = ['ProcessDown', 'DatabaseDown', 'Errors', 'ConnectionsShort'];
+  expect([...rules.keys()].toSorted()).toEqual([...Object.keys(conditions), ...elsewhere].toSorted());
+});
+
+it('every rule has its section in the runbook', () => {
+  const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(sections).toEqual([...rules.keys()]);
+});
+
+it('every alert that the log can carry stands in the metrics from the start', () => {
+  const inCode = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/alert: '([a-z-]+)'/g)].map(([, name]) => name),
+  );
+  expect(new Set(inCode)).toEqual(new Set(alertNames));
+});
+
+it('Prometheus understands the rules', ({ skip }) => {
+  try {
+    execFileSync('promtool', ['--version'], { stdio: 'ignore' });
+  } catch {
+    skip('promtool is not installed');
+  }
+  expect(execFileSync('promtool', ['check', 'rules', 'deploy/alerts.yml'], { encoding: 'utf8' })).toContain('SUCCESS');
+});

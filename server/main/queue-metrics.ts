@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { Gauge, Registry } from 'prom-client';
+import { lanes } from '#server/kernel/config/job-workers.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { kindsOf } from '#server/kernel/jobs/jobs.ts';
+
+/** What all processes share, read when it is asked for: the queues, and whether the database answers. */
+export function createQueueMetrics(db: Db): { registry: Registry; read: () => Promise<void> } {
+  const registry = new Registry();
+  const registers = [registry];
+  const up = new Gauge({ name: 'database_up', help: '1 while the database answers', registers });
+  const due = new Gauge({
+    name: 'jobs_due',
+    help: 'Background work whose time has come and which no process does',
+    labelNames: ['lane'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'For how long the oldest of it has been waiting',
+    labelNames: ['lane'],
+    registers,
+  });
+  const refunds = new Gauge({ name: 'refunds_open', help: 'Refunds that are not through yet', registers });
+  const oldestRefund = new Gauge({
+    name: 'refunds_oldest_open_seconds',
+    help: 'For how long the oldest of them has been open',
+    registers,
+  });
+
+  async function read(): Promise<void> {
+    try {
+      const [kinds, open] = [await readDueKinds(db), await readOpenRefunds(db)];
+      for (const lane of lanes) {
+        const ofLane = kinds.filter(({ kind }) => (kindsOf(lane) as string[]).includes(kind));
+        due.set(
+          { lane },
+          ofLane.reduce((sum, { count }) => sum + count, 0),
+        );
+        oldest.set({ lane }, Math.max(0, ...ofLane.map(({ seconds }) => seconds)));
+      }
+      refunds.set(open.count);
+      oldestRefund.set(open.seconds);
+      up.set(1);
+    } catch {
+      // What is not known is left out.
+      for (const gauge of [due, oldest, refunds, oldestRefund]) gauge.reset();
+      up.set(0);
+    }
+  }
+  return { registry, read };
+}
+
+const secondsSince = (column: string) =>
+  sql<number>`coalesce(extract(epoch from statement_timestamp() - min(${sql.ref(column)})), 0)::float8`.as('seconds');
+
+async function readDueKinds(db: Db) {
+  return db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), secondsSince('run_at')])
+    .where('closed_at', 'is', null)
+    .where('run_at', '<=', sql<Date>`statement_timestamp()`)
+    .groupBy('kind')
+    .execute();
+}
+
+async function readOpenRefunds(db: Db) {
+  return db
+    .selectFrom('refunds')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), secondsSince('created_at')])
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
