@@ -16,6 +16,37 @@ test('the documentation is searched by keyboard, and a result leads to its secti
   await expect(page.getByRole('heading', { name: '成交规则' })).toBeInViewport();
 });
 
+test('a search that cannot be loaded says so, and is loaded again on typing', async ({ page }) => {
+  const index = '**/welcome/doc/index.json';
+  await page.route(index, (route) => route.fulfill({ status: 503, json: { code: 'busy' } }));
+  await page.goto('/welcome/doc');
+  const search = page.getByRole('search');
+  await search.getByRole('searchbox').focus();
+  await expect(search.getByRole('status')).toHaveText(doc.search.unavailable);
+  await page.unroute(index);
+  await page.keyboard.type('停牌');
+  await expect(search.getByRole('link', { name: '成交规则' })).toBeVisible();
+  await expect(search.getByText(doc.search.unavailable)).toHaveCount(0);
+});
+
+test('no documentation page has an id twice, and every link within it finds its id', async ({ page }) => {
+  for (const path of ['doc', 'doc/rqsdk', 'doc/quant', 'doc/rqams', 'rqdata/doc', 'en-US/rqdata/doc']) {
+    await page.goto(`/welcome/${path}`);
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      path,
+    ).toEqual([]);
+    const targets = await page
+      .locator('a[href^="#"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
+    expect(
+      targets.filter((target) => !ids.includes(target ?? '')),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { headingOf } from '#content/docs/documents.ts';
+import { headingOf, partOf } from '#content/docs/documents.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { CodeSample } from './code-sample.tsx';
@@ -48,7 +48,7 @@ function Block({ token, parts }: { token: Token; parts: DocumentParts }): ReactN
     case 'code':
       return <Code token={token as Tokens.Code} />;
     case 'html': {
-      const name = /^<([a-z-]+)>\s*$/.exec(token.raw)?.[1] ?? '';
+      const name = partOf(token);
       if (!(name in parts)) throw new Error(`${token.raw.trim()}: no such part`);
       return <div className="mt-6">{parts[name]}</div>;
     }

@@ -7,7 +7,8 @@ import { ProseTable } from './prose-table.tsx';
 import { HeadingAnchor } from './heading-anchor.tsx';
 
 const base = `/api${marketApiPath}`;
-const anchorOf = (path: string) => path.slice(1).replaceAll('_', '-');
+/** The anchor of an endpoint, `get/trading_dates`, or of an error, `rate_limited`; sections have ids without a method. */
+const anchorOf = (name: string) => name.replaceAll(/[/_]/g, '-');
 
 /** Every endpoint of the market interface: its address, parameters, fields and errors, from the contract. */
 export async function MarketEndpoints({ locale }: { locale: Locale }) {
@@ -18,7 +19,7 @@ export async function MarketEndpoints({ locale }: { locale: Locale }) {
       ))}
       {Object.values(marketStates).map(({ path, summary, answer }) => (
         <section key={path}>
-          <HeadingAnchor id={anchorOf(path)} depth={3} text={summary[locale]} />
+          <HeadingAnchor id={anchorOf(`get${path}`)} depth={3} text={summary[locale]} />
           <Address path={path} />
           <p className="mt-2 text-ink-2">{Object.keys(answer.shape).join(', ')}</p>
         </section>
@@ -37,7 +38,7 @@ async function Endpoint({ endpoint, locale }: { endpoint: MarketEndpoint; locale
   }));
   return (
     <section>
-      <HeadingAnchor id={anchorOf(path)} depth={3} text={summary[locale]} />
+      <HeadingAnchor id={anchorOf(`get${path}`)} depth={3} text={summary[locale]} />
       <Address path={path} />
       <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('parameters')}</h4>
       <ProseTable
@@ -70,7 +71,7 @@ async function Endpoint({ endpoint, locale }: { endpoint: MarketEndpoint; locale
         {errors.map((code, at) => (
           <span key={code}>
             {at > 0 && ', '}
-            <a href={`#${code.replaceAll('_', '-')}`} className="hover:underline">
+            <a href={`#${anchorOf(code)}`} className="hover:underline">
               {code}
             </a>
           </span>
@@ -104,7 +105,7 @@ export async function MarketErrors({ locale }: { locale: Locale }) {
           key: 'code',
           header: t('code'),
           cell: ([code, { status }]) => (
-            <code id={code.replaceAll('_', '-')} className="scroll-mt-24">
+            <code id={anchorOf(code)} className="scroll-mt-24">
               {status} {code}
             </code>
           ),

@@ -13,7 +13,7 @@ export type DocumentHeading = { id: string; text: string; depth: 2 | 3 };
 export type Document = {
   title: string;
   /** What stands before the first heading. */
-  lead: string;
+  lead: readonly Token[];
   /** What follows the lead. A line of its own such as `<endpoints>` is an `html` token, which the page replaces. */
   tokens: readonly Token[];
   headings: readonly DocumentHeading[];
@@ -46,10 +46,15 @@ export function readDocument(
   const ids = headings.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice) throw new Error(`${file}: ${twice} stands twice`);
-  return { title: title.text as string, lead: lead.text as string, tokens, headings };
+  return { title: title.text as string, lead: (lead as Tokens.Paragraph).tokens, tokens, headings };
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+
+/** The name in a line of its own such as `<endpoints>`; empty for other HTML. */
+export function partOf({ raw }: Token): string {
+  return /^<([a-z-]+)>\s*$/.exec(raw)?.[1] ?? '';
+}
 
 /** @throws Error for a heading without an anchor: an address that others have written down must not change with its words */
 export function headingOf({ text, depth }: Tokens.Heading): DocumentHeading {

@@ -1,4 +1,3 @@
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/kernel/config/config.ts';
@@ -58,21 +57,21 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
  * named is told in the documentation of this site.
  */
 const manualSections: readonly (readonly [start: string, page: string])[] = [
-  ['rqdata/python', '/rqdata/doc#client'],
-  ['rqdata/http', '/rqdata/doc#endpoints'],
-  ['rqdata', '/rqdata/doc'],
-  ['rqalpha-plus/api', '/doc/rqsdk#backtest-settings'],
-  ['rqalpha-plus', '/doc/rqsdk#backtest'],
-  ['rqfactor/api', '/doc/rqsdk#factor-tests'],
-  ['rqfactor', '/doc/rqsdk#factor'],
-  ['rqoptimizer/api', '/doc/rqsdk#optimizer-constraints'],
-  ['rqoptimizer', '/doc/rqsdk#optimizer'],
-  ['rqpattr/api', '/doc/rqsdk#attribution-file'],
-  ['rqpattr', '/doc/rqsdk#attribution'],
-  ['rqsdk', '/doc/rqsdk'],
-  ['quant', '/doc/quant'],
-  ['rqamsc', '/doc/rqams#client'],
-  ['rqams', '/doc/rqams'],
+  ['rqdata/python', `${pagePath('rqdataDoc')}#client`],
+  ['rqdata/http', `${pagePath('rqdataDoc')}#endpoints`],
+  ['rqdata', pagePath('rqdataDoc')],
+  ['rqalpha-plus/api', `${pagePath('doc', { page: 'rqsdk' })}#backtest-settings`],
+  ['rqalpha-plus', `${pagePath('doc', { page: 'rqsdk' })}#backtest`],
+  ['rqfactor/api', `${pagePath('doc', { page: 'rqsdk' })}#factor-tests`],
+  ['rqfactor', `${pagePath('doc', { page: 'rqsdk' })}#factor`],
+  ['rqoptimizer/api', `${pagePath('doc', { page: 'rqsdk' })}#optimizer-constraints`],
+  ['rqoptimizer', `${pagePath('doc', { page: 'rqsdk' })}#optimizer`],
+  ['rqpattr/api', `${pagePath('doc', { page: 'rqsdk' })}#attribution-file`],
+  ['rqpattr', `${pagePath('doc', { page: 'rqsdk' })}#attribution`],
+  ['rqsdk', pagePath('doc', { page: 'rqsdk' })],
+  ['quant', pagePath('doc', { page: 'quant' })],
+  ['rqamsc', `${pagePath('doc', { page: 'rqams' })}#client`],
+  ['rqams', pagePath('doc', { page: 'rqams' })],
 ];
 
 /** `/doc` and below: the manual that is deployed, else the section of this site's documentation that it is about. */
@@ -80,9 +79,9 @@ function registerManual(app: FastifyInstance, { SIBLING_DOC_ORIGIN: origin }: Co
   for (const path of ['/doc', '/doc/*']) {
     app.get<{ Params: { '*'?: string } }>(path, { schema: { hide: true } }, async ({ url, params }, reply) => {
       const asked = params['*'] ?? '';
-      const [, page = '/doc'] = manualSections.find(([start]) => `${asked}/`.startsWith(`${start}/`)) ?? [];
+      const [, page = pagePath('doc')] = manualSections.find(([start]) => `${asked}/`.startsWith(`${start}/`)) ?? [];
       reply.header('cache-control', 'no-cache');
-      return reply.redirect(origin === undefined ? withBasePath(page) : `${origin}${url}`, 302);
+      return reply.redirect(origin === undefined ? page : `${origin}${url}`, 302);
     });
   }
 }

@@ -5,11 +5,9 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { dataDocument } from '#content/docs/data-document.ts';
-import { documentPages, readDocument } from '#content/docs/documents.ts';
+import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { DocumentSearch } from './_sections/document-search.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,14 +20,6 @@ export default async function DocumentationPage() {
   const t = await getTranslations('doc');
   const tEvidence = await getTranslations('evidence');
   const { doc } = await getMessages();
-  const documents = [
-    { key: 'rqdata' as const, path: routePath('rqdataDoc'), document: dataDocument('zh-CN') },
-    ...documentPages.map((page) => ({
-      key: page,
-      path: routePath('doc', { page }),
-      document: readDocument(page, 'zh-CN', { daysPerYear: tradingDaysPerYear }),
-    })),
-  ];
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
     { name: t('name'), path: routePath('doc') },
@@ -58,14 +48,14 @@ export default async function DocumentationPage() {
         </div>
       </div>
       <div className="mt-16 grid gap-x-12 gap-y-12 md:grid-cols-2">
-        {documents.map(({ key, path, document: { headings } }) => (
-          <section key={key} className="border-t border-ink pt-4">
+        {chineseDocuments().map(({ name, path, document: { headings } }) => (
+          <section key={name} className="border-t border-ink pt-4">
             <h2 className="text-2xl">
               <AppLink to={path} className="hover:underline">
-                {t(`pages.${key}.name`)}
+                {t(`pages.${name}.name`)}
               </AppLink>
             </h2>
-            <p className="mt-2 text-ink-2">{t(`pages.${key}.about`)}</p>
+            <p className="mt-2 text-ink-2">{t(`pages.${name}.about`)}</p>
             <ul className="mt-3 flex flex-wrap gap-x-5">
               {headings
                 .filter(({ depth }) => depth === 2)

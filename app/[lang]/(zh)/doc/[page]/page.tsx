@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { DocumentPage as DocumentLayout } from '#components/sections/document-page.tsx';
+import { DocumentLayout } from '#components/sections/document-layout.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { type DocumentPage, documentPages, readDocument } from '#content/docs/documents.ts';
+import { chineseDocument } from '#content/docs/chinese-documents.ts';
+import { type DocumentPage, documentPages } from '#content/docs/documents.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { AttributionColumns } from '#app/[lang]/(zh)/doc/_sections/attribution-columns.tsx';
 import { BacktestFieldTable } from '#app/[lang]/(zh)/doc/_sections/backtest-field-table.tsx';
 
@@ -39,7 +39,7 @@ export default async function ProductDocumentationPage(props: Props) {
   const page = await pageOf(props);
   const t = await getTranslations('doc');
   const tEvidence = await getTranslations('evidence');
-  const document = readDocument(page, 'zh-CN', { daysPerYear: tradingDaysPerYear });
+  const document = chineseDocument(page);
   const following = documentPages[documentPages.indexOf(page) + 1];
   const name = t(`pages.${page}.name`);
   return (

@@ -1,10 +1,8 @@
 import type { Token } from 'marked';
-import { type DocumentName, documentPages, headingOf, readDocument } from '#content/docs/documents.ts';
+import { chineseDocuments } from '#content/docs/chinese-documents.ts';
+import { type DocumentName, headingOf, partOf } from '#content/docs/documents.ts';
 import { marketEndpoints, marketStates } from '#contract/market.ts';
 import { marketErrors } from '#contract/market-errors.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
-import { dataDocument } from '#content/docs/data-document.ts';
-import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import type { SearchedSection } from './search-sections.ts';
 
 /** What stands for the generated parts of the data API's manual: names that people look for. */
@@ -21,20 +19,12 @@ const generated: Readonly<Record<string, string>> = {
 
 /** Every section of the Chinese documentation with its text. @param names of the pages */
 export function documentIndex(names: Readonly<Record<DocumentName, string>>): SearchedSection[] {
-  const documents = [
-    { page: names.rqdata, path: routePath('rqdataDoc'), document: dataDocument('zh-CN') },
-    ...documentPages.map((page) => ({
-      page: names[page],
-      path: routePath('doc', { page }),
-      document: readDocument(page, 'zh-CN', { daysPerYear: tradingDaysPerYear }),
-    })),
-  ];
-  return documents.flatMap(({ page, path, document: { tokens } }) => {
+  return chineseDocuments().flatMap(({ name, path, document: { tokens } }) => {
     const sections: SearchedSection[] = [];
     for (const token of tokens) {
       if (token.type === 'heading') {
         const { id, text } = headingOf(token as Parameters<typeof headingOf>[0]);
-        sections.push({ path: `${path}#${id}`, page, title: text, text: '' });
+        sections.push({ path: `${path}#${id}`, page: names[name], title: text, text: '' });
       } else {
         const section = sections.at(-1);
         if (section) section.text = `${section.text} ${textOf(token)}`.trim();
@@ -45,7 +35,7 @@ export function documentIndex(names: Readonly<Record<DocumentName, string>>): Se
 }
 
 function textOf(token: Token): string {
-  if (token.type === 'html') return generated[/^<([a-z-]+)>/.exec(token.raw)?.[1] ?? ''] ?? '';
+  if (token.type === 'html') return generated[partOf(token)] ?? '';
   if (token.type === 'table') {
     const { header, rows } = token as { header: { text: string }[]; rows: { text: string }[][] };
     return [header, ...rows].flatMap((row) => row.map(({ text }) => text)).join(' ');

@@ -7,15 +7,17 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { findSections, type SearchedSection } from '../_facts/search-sections.ts';
 
 const indexPath = `${withBasePath(routePath('doc'))}/index.json`;
-type Words = { label: string; placeholder: string; count: string; none: string };
+type Words = { label: string; placeholder: string; count: string; none: string; unavailable: string };
 
 /**
- * Finds sections of the documentation by their words. What is searched is fetched when the field is entered. Its words are props: the
+ * Finds sections of the documentation by their words. What is searched is fetched when the field is entered. It is fetched again on typing
+ * after a failure. Its words are props: the
  * translator would weigh more than the search.
  */
 export function DocumentSearch({ words }: { words: Words }) {
   const [query, setQuery] = useState('');
   const [sections, setSections] = useState<SearchedSection[]>();
+  const [isUnavailable, setIsUnavailable] = useState(false);
   const isAsked = useRef(false);
   const id = useId();
   const found = sections && findSections(sections, query);
@@ -24,10 +26,14 @@ export function DocumentSearch({ words }: { words: Words }) {
     if (isAsked.current) return;
     isAsked.current = true;
     try {
-      setSections((await (await fetch(indexPath)).json()) as SearchedSection[]);
+      const reply = await fetch(indexPath);
+      if (!reply.ok) throw new Error(`${indexPath}: ${reply.status}`);
+      setSections((await reply.json()) as SearchedSection[]);
+      setIsUnavailable(false);
     } catch {
-      // The field asks again when it is entered again.
+      // The next character typed asks again.
       isAsked.current = false;
+      setIsUnavailable(true);
     }
   }
 
@@ -41,11 +47,15 @@ export function DocumentSearch({ words }: { words: Words }) {
         type="search"
         value={query}
         onFocus={() => void load()}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          void load();
+        }}
         placeholder={words.placeholder}
         className="mt-2"
       />
       <p role="status" className="mt-2 text-sm text-ink-2">
+        {isUnavailable && words.unavailable}
         {query.trim() !== '' &&
           found &&
           (found.length > 0 ? words.count.replace('{count}', String(found.length)) : words.none)}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { DocumentPage } from '#components/sections/document-page.tsx';
+import { DocumentLayout } from '#components/sections/document-layout.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { MarketEndpoints, MarketErrors } from '#components/sections/market-reference.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
@@ -43,7 +43,7 @@ export default async function DataDocumentationPage() {
           { name: t('market.name'), path: routePath('rqdataDoc', {}, locale) },
         ])}
       />
-      <DocumentPage
+      <DocumentLayout
         document={document}
         words={{ contents: t('contents') }}
         crumbs={locale === 'zh-CN' && <Crumbs current={t('market.name')} parents={[data]} />}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { Document } from '#content/docs/documents.ts';
 import { DocumentBody, type DocumentParts, Inline } from './document-body.tsx';
-import { marked } from 'marked';
 
 /** A document with its contents beside it, which stay in view on a wide screen and are folded on a narrow one. */
-export function DocumentPage({
+export function DocumentLayout({
   document: { title, lead, tokens, headings },
   words,
   crumbs,
@@ -40,7 +39,7 @@ export function DocumentPage({
         {crumbs}
         <h1 className="mt-4 text-3xl">{title}</h1>
         <p className="mt-4 text-lg text-ink-2">
-          <Inline tokens={marked.lexer(lead).flatMap((token) => ('tokens' in token ? (token.tokens ?? []) : []))} />
+          <Inline tokens={lead} />
         </p>
         <details className="mt-6 lg:hidden">
           <summary className="inline-flex min-h-11 items-center text-primary">{words.contents}</summary>

@@ -1,0 +1,19 @@
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import { dataDocument } from './data-document.ts';
+import { type Document, type DocumentName, documentPages, readDocument } from './documents.ts';
+
+/** A Chinese document with its figures. @throws Error as `readDocument` does */
+export function chineseDocument(name: DocumentName): Document {
+  return name === 'rqdata' ? dataDocument('zh-CN') : readDocument(name, 'zh-CN', { daysPerYear: tradingDaysPerYear });
+}
+
+/** All Chinese documents in the order of the overview, each with its path below the base path. */
+export function chineseDocuments(): { name: DocumentName; path: string; document: Document }[] {
+  const names: readonly DocumentName[] = ['rqdata', ...documentPages];
+  return names.map((name) => ({
+    name,
+    path: name === 'rqdata' ? routePath('rqdataDoc') : routePath('doc', { page: name }),
+    document: chineseDocument(name),
+  }));
+}
