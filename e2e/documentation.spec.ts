@@ -47,6 +47,33 @@ test('no documentation page has an id twice, and every link within it finds its 
   }
 });
 
+test('every documentation page is Markdown to programs, with its generated tables', async ({ page }) => {
+  const texts = {
+    doc: '](https://',
+    'doc/rqsdk': `| ${doc.fields.name} | ${doc.fields.unit} |`,
+    'doc/quant': '\n## ',
+    'doc/rqams': '\n## ',
+    'rqdata/doc': '| `order_book_ids` |',
+    'en-US/rqdata/doc': '| 429 | `rate_limited` |',
+  };
+  const index = await (await page.request.get('/welcome/llms.txt')).text();
+  for (const [path, part] of Object.entries(texts)) {
+    const markdown = await page.request.get(`/welcome/${path}.md`);
+    expect(markdown.headers()['content-type'], path).toBe('text/markdown; charset=utf-8');
+    const text = await markdown.text();
+    expect(text.replaceAll('http://', 'https://'), path).toContain(part);
+    if (path === 'doc/rqsdk') expect(text).toContain('| 代码 | 代码、证券代码');
+    expect(text, path).not.toMatch(/^<[a-z-]+>$|\{#|\]\(\//m);
+    const preferred = await page.request.get(`/welcome/${path}`, { headers: { accept: 'text/markdown' } });
+    expect(await preferred.text(), path).toBe(text);
+    await page.goto(`/welcome/${path}`);
+    await expect(page.locator(`a[href="/welcome/${path}.md"]`), path).toHaveCount(1);
+    await expect(page.locator('link[type="text/markdown"]'), path).toHaveAttribute('href', new RegExp(`/${path}.md$`));
+    if (path !== 'doc') expect(index).toContain(`/welcome/${path}.md`);
+  }
+  expect((await page.request.get('/welcome/doc/nothing.md')).status()).toBe(404);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,12 +7,15 @@ import { DocumentBody, type DocumentParts, Inline } from './document-body.tsx';
 export function DocumentLayout({
   document: { title, lead, tokens, headings },
   words,
+  markdown,
   crumbs,
   parts,
   next,
 }: {
   document: Document;
-  words: { contents: string };
+  words: { contents: string; markdown: string };
+  /** The path of the page's Markdown version. */
+  markdown: string;
   crumbs: ReactNode;
   parts?: DocumentParts;
   /** Where to read on. */
@@ -46,7 +49,12 @@ export function DocumentLayout({
           {list}
         </details>
         <DocumentBody tokens={tokens} {...(parts && { parts })} />
-        <nav className="mt-14 flex flex-wrap gap-x-6 border-t border-ink pt-4">{next}</nav>
+        <nav className="mt-14 flex flex-wrap gap-x-6 border-t border-ink pt-4">
+          {next}
+          <a href={markdown} className="link py-2.5">
+            {words.markdown}
+          </a>
+        </nav>
       </article>
       <nav aria-label={words.contents} className="max-lg:hidden lg:col-span-3">
         <div className="sticky top-[calc(var(--header-height)+24px)]">

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import * as z from 'zod/mini';
 import type { Locale } from '#contract/locale.ts';
 import { type MarketEndpoint, marketApiPath, marketEndpoints, marketStates } from '#contract/market.ts';
 import { marketErrors } from '#contract/market-errors.ts';
+import { marketParameters } from '#lib/documentation/market-parameters.ts';
 import { ProseTable } from './prose-table.tsx';
 import { HeadingAnchor } from './heading-anchor.tsx';
 
@@ -30,12 +30,7 @@ export async function MarketEndpoints({ locale }: { locale: Locale }) {
 
 async function Endpoint({ endpoint, locale }: { endpoint: MarketEndpoint; locale: Locale }) {
   const t = await getTranslations('doc.market');
-  const { path, summary, query, parameters, fields, errors } = endpoint;
-  const taken = Object.entries(query.shape).map(([name, schema]) => ({
-    name,
-    isRequired: !z.safeParse(schema, undefined).success,
-    ...parameters[name],
-  }));
+  const { path, summary, fields, errors } = endpoint;
   return (
     <section>
       <HeadingAnchor id={anchorOf(`get${path}`)} depth={3} text={summary[locale]} />
@@ -43,7 +38,7 @@ async function Endpoint({ endpoint, locale }: { endpoint: MarketEndpoint; locale
       <h4 className="mt-5 mb-2 text-sm text-ink-2">{t('parameters')}</h4>
       <ProseTable
         caption={`${path}: ${t('parameters')}`}
-        rows={taken}
+        rows={marketParameters(endpoint)}
         rowKey={({ name }) => name}
         columns={[
           { key: 'name', header: t('parameter'), cell: ({ name }) => <code>{name}</code> },

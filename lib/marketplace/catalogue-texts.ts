@@ -1,6 +1,10 @@
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { markdownPath } from '#lib/documentation/document-markdown.ts';
+import { chineseDocuments } from '#content/docs/chinese-documents.ts';
+import docEnglish from '#messages/en-US/doc.json' with { type: 'json' };
+import doc from '#messages/zh-CN/doc.json' with { type: 'json' };
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 import nav from '#messages/zh-CN/nav.json' with { type: 'json' };
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
@@ -45,6 +49,8 @@ export function catalogueFeed() {
 export function llmsText(): string {
   const { categories, products } = siteCatalogue();
   const link = (title: string, path: string, note: string) => `- [${title}](${page(path)})：${note}`;
+  const markdown = (title: string, path: string, note: string) =>
+    `- [${title}](${absolute(markdownPath(path))})：${note}`;
   const ofCategory = (id: string) =>
     products
       .filter((product) => product.categories[0] === id)
@@ -64,6 +70,13 @@ ${[
   link(nav.rqFactor, routePath('rq-factor'), nav.rqFactorHint),
   link(nav.rqoptimizer, routePath('rqoptimizer'), nav.rqoptimizerHint),
   link(nav.ams, routePath('ams'), nav.amsHint),
+].join('\n')}
+
+## ${doc.name}
+
+${[
+  ...chineseDocuments().map(({ name, path }) => markdown(doc.pages[name].name, path, doc.pages[name].about)),
+  markdown(docEnglish.market.name, routePath('rqdataDoc', {}, 'en-US'), docEnglish.market.description),
 ].join('\n')}
 
 ## 数据目录的接口

@@ -1,4 +1,5 @@
 import type { DataProduct } from '#contract/data-product.ts';
+import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 import facets from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
@@ -49,7 +50,7 @@ ${list(product.known_gaps)}
 
 ## ${texts.dictionary.title}
 
-${table(
+${markdownTable(
   [
     texts.dictionary.name,
     texts.dictionary.label,
@@ -72,7 +73,7 @@ ${table(
 
 ${texts.simulatedSample}
 
-${table(
+${markdownTable(
   product.sample.columns,
   product.sample.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? '')),
 )}
@@ -100,10 +101,4 @@ ${list(product.related.map(({ id, name }) => `[${name}](${absolute(productAddres
 - ${texts.dictionary.download}：${absolute(addresses.dictionaryCsv)}
 - ${texts.sample.download}：${absolute(addresses.sampleCsv)}
 `;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -17,7 +17,7 @@ import { thirdPartyHosts } from './third-party-hosts.ts';
 /** An address without a page: its 404 answers all unknown addresses. */
 const nowhere = `${basePath}/404`;
 /** Pages with a Markdown version, `….md` (next.config.mjs). */
-const hasMarkdown = /^\/welcome\/datahub\/product\/[a-z0-9-]+$/;
+const hasMarkdown = /^\/welcome\/(?:datahub\/product\/[a-z0-9-]+|doc(?:\/[a-z]+)?|(?:en-US\/)?rqdata\/doc)$/;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
 

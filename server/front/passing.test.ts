@@ -114,20 +114,23 @@ describe('an address that nothing has', () => {
   });
 });
 
-describe('a product’s page', () => {
-  it('is its text twin for who would rather have Markdown, and caches are told so', async () => {
-    const { port } = await next.startFront();
-    for (const _again of [1, 2]) {
-      const text = await getPage(port, product, { accept: 'text/markdown' });
-      const html = await getPage(port, product, { accept: 'text/html,*/*;q=0.8' });
-      expect([text.text, html.text]).toEqual([`page of ${product}.md`, `page of ${product}`]);
-      expect([text.headers.vary, html.headers.vary]).toEqual(
-        Array(2).fill('accept, rsc, next-router-prefetch, accept-encoding'),
-      );
-    }
-    expect((await getPage(port, product, { accept: 'text/markdown', rsc: '1' })).text).toBe(`data of ${product}`);
-    expect((await getPage(port, `${product}.md`)).text).toBe(`page of ${product}.md`);
-  });
+describe('a page with a Markdown version', () => {
+  it.each([product, '/welcome/doc', '/welcome/doc/rqsdk', '/welcome/rqdata/doc', '/welcome/en-US/rqdata/doc'])(
+    '%s is its text twin for who would rather have Markdown, and caches are told so',
+    async (page) => {
+      const { port } = await next.startFront();
+      for (const _again of [1, 2]) {
+        const text = await getPage(port, page, { accept: 'text/markdown' });
+        const html = await getPage(port, page, { accept: 'text/html,*/*;q=0.8' });
+        expect([text.text, html.text]).toEqual([`page of ${page}.md`, `page of ${page}`]);
+        expect([text.headers.vary, html.headers.vary]).toEqual(
+          Array(2).fill('accept, rsc, next-router-prefetch, accept-encoding'),
+        );
+      }
+      expect((await getPage(port, page, { accept: 'text/markdown', rsc: '1' })).text).toBe(`data of ${page}`);
+      expect((await getPage(port, `${page}.md`)).text).toBe(`page of ${page}.md`);
+    },
+  );
 });
 
 describe('a client that goes away', () => {

@@ -6,13 +6,18 @@ import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
+import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { DocumentSearch } from './_sections/document-search.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc');
-  return pageMetadata({ route: 'doc', locale: 'zh-CN', title: t('title'), description: t('description') });
+  const metadata = pageMetadata({ route: 'doc', locale: 'zh-CN', title: t('title'), description: t('description') });
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { 'text/markdown': markdownPath(routePath('doc')) } },
+  };
 }
 
 /** All documents with their sections, the way to the first row, and the search. */
@@ -73,6 +78,11 @@ export default async function DocumentationPage() {
           </section>
         ))}
       </div>
+      <p className="mt-12 text-sm">
+        <a href={markdownPath(routePath('doc'))} className="link py-2.5">
+          {t('markdown.link')}
+        </a>
+      </p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { chineseDocument } from '#content/docs/chinese-documents.ts';
 import { type DocumentPage, documentPages } from '#content/docs/documents.ts';
+import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AttributionColumns } from '#app/[lang]/(zh)/doc/_sections/attribution-columns.tsx';
@@ -26,13 +27,17 @@ async function pageOf({ params }: Props): Promise<DocumentPage> {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await pageOf(props);
   const t = await getTranslations('doc');
-  return pageMetadata({
+  const metadata = pageMetadata({
     route: 'doc',
     locale: 'zh-CN',
     title: t('pageTitle', { name: t(`pages.${page}.name`) }),
     description: t(`pages.${page}.about`),
     params: { page },
   });
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { 'text/markdown': markdownPath(routePath('doc', { page })) } },
+  };
 }
 
 export default async function ProductDocumentationPage(props: Props) {
@@ -53,7 +58,8 @@ export default async function ProductDocumentationPage(props: Props) {
       />
       <DocumentLayout
         document={document}
-        words={{ contents: t('contents') }}
+        words={{ contents: t('contents'), markdown: t('markdown.link') }}
+        markdown={markdownPath(routePath('doc', { page }))}
         crumbs={<Crumbs current={name} parents={[{ label: t('name'), href: routePath('doc') }]} />}
         parts={{ 'backtest-fields': <BacktestFieldTable />, 'attribution-columns': <AttributionColumns /> }}
         next={

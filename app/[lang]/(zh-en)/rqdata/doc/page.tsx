@@ -13,6 +13,7 @@ import { answerExample, clientExample } from '#content/docs/market-examples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
@@ -20,7 +21,9 @@ import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc.market');
   const locale = await currentLocale();
-  const metadata = pageMetadata({ route: 'rqdataDoc', locale, title: t('title'), description: t('description') });
+  const page = pageMetadata({ route: 'rqdataDoc', locale, title: t('title'), description: t('description') });
+  const markdown = markdownPath(routePath('rqdataDoc', {}, locale));
+  const metadata = { ...page, alternates: { ...page.alternates, types: { 'text/markdown': markdown } } };
   return locale === 'en-US' ? { ...metadata, title: { absolute: `${t('title')} · ${identity.brandEn}` } } : metadata;
 }
 
@@ -45,7 +48,8 @@ export default async function DataDocumentationPage() {
       />
       <DocumentLayout
         document={document}
-        words={{ contents: t('contents') }}
+        words={{ contents: t('contents'), markdown: t('markdown.link') }}
+        markdown={markdownPath(routePath('rqdataDoc', {}, locale))}
         crumbs={locale === 'zh-CN' && <Crumbs current={t('market.name')} parents={[data]} />}
         parts={{
           'quick-start-curl': <CodeSample label="curl" samples={[{ title: 'curl', language: 'shell', code: curl }]} />,

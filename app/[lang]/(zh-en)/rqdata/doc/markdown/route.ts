@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { dataDocument } from '#content/docs/data-document.ts';
+import { answerExample, clientExample } from '#content/docs/market-examples.ts';
+import { quickStartOf } from '#content/trial-quick-starts.ts';
+import { defaultLocale, locales } from '#contract/locale.ts';
+import { answerMarkdown, documentMarkdown, fenced } from '#lib/documentation/document-markdown.ts';
+import { marketEndpointsMarkdown, marketErrorsMarkdown } from '#lib/documentation/market-markdown.ts';
+import { textsAt } from '#lib/i18n/texts-at.ts';
+import { pagePath } from '#lib/shared/paths/page-path.ts';
+import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { markdownTable } from '#lib/shared/text/markdown-table.ts';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+export const generateStaticParams = () => locales.map((lang) => ({ lang }));
+
+/** The manual of the data API as Markdown; its address is the page's with `.md` (next.config.mjs). */
+export async function GET(_request: Request, { params }: { params: Promise<{ lang: string }> }): Promise<Response> {
+  const { lang } = await params;
+  const locale = locales.find((known) => known === lang) ?? defaultLocale;
+  const t = await getTranslations({ locale, namespace: 'doc' });
+  const tMarket = await getTranslations({ locale, namespace: 'doc.market' });
+  const changes = textsAt(await getTranslations({ locale }), 'doc.changes');
+  const { curl, python } = quickStartOf({ product: 'rqdata-cloud', key: tMarket('licence') }, siteOrigin);
+  return answerMarkdown(
+    documentMarkdown(
+      dataDocument(locale),
+      {
+        'quick-start-curl': fenced('sh', curl),
+        'quick-start-python': fenced('sh', python),
+        'example-answer': fenced('json', answerExample.text),
+        endpoints: marketEndpointsMarkdown(tMarket, locale),
+        errors: marketErrorsMarkdown(tMarket, locale),
+        client: fenced('python', clientExample),
+        changes: markdownTable(
+          [t('markdown.date'), t('markdown.change')],
+          changes.toReversed().map(({ date, text }) => [date, text]),
+        ),
+      },
+      t('markdown.page', { address: `${siteOrigin}${pagePath('rqdataDoc', {}, locale)}` }),
+    ),
+  );
+}
