@@ -162,7 +162,7 @@ it('without a database DatabaseDown and Errors see it, and what is not known is 
 
 it('a server’s connections are counted, for ConnectionsShort', async ({ skip }) => {
   skip(!process.env['TEST_DATABASE_URL'], 'an embedded database has none');
-  expect(await read('database_connections', ['state="busy"'])).toBeGreaterThan(0);
+  expect(await read('database_connections')).toBeGreaterThan(0);
 });
 
 it('every rule is looked at here, or by the monitor alone', () => {
