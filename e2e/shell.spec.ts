@@ -156,7 +156,7 @@ test.describe('the footer', () => {
       [nav.quant, '/welcome/quant'],
       [nav.about, '/welcome/about'],
       [nav.cases, '/welcome/case'],
-      [shell.footer.status, '/api/ready'],
+      [shell.footer.status, '/welcome/status'],
       [shell.footer.sitemap, '/welcome/sitemap.xml'],
       [nav.recruitment, '/welcome/recruitment/social'],
     ] as const) {
