@@ -41,7 +41,7 @@ it('what cannot be deleted keeps nothing else from being deleted, and is named',
   const failing = await createFailingWrites(db);
   await failing.failOn((table) => table === 'rate_events', '57014');
   await runHousekeeping(api.deps);
-  await failing.recover();
+  await failing.remove();
   expect(await readKeys()).toEqual(['due', 'fresh']);
   expect(await db.selectFrom('captcha_tickets').selectAll().execute()).toEqual([]);
   const alerts = api.logged.filter((line) => line.includes('housekeeping-failed'));

@@ -44,5 +44,5 @@ it.each([
   await failing.failOn((table) => table === 'rate_events', sqlState);
   const reply = await api.client().post('/user/sms/send', { phone_number: newPhone(), ...goodTicket() });
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
-  await failing.recover();
+  await failing.remove();
 });

@@ -175,4 +175,5 @@ it('a database that refuses is 503 with the time to wait, and what nobody foresa
     expect(refusalOf(reply)).toEqual(refused(code));
     expect(reply.headers['retry-after']).toBe(code === 'unavailable' ? '5' : undefined);
   }
+  await writes.remove();
 });
