@@ -195,6 +195,8 @@ const personalData = z.object({
       amount: yuanAmount,
       createdAt: time,
       merchandise_groups: merchandiseGroups,
+      /** Of a change within a licence's term: what was taken off for the choice before. */
+      change: z.nullable(z.object({ licenceId: z.string(), credit: yuanAmount })),
       buyer: z.record(z.string(), z.unknown()),
       invoice: z.record(z.string(), z.unknown()),
       issuedInvoice: z.nullable(issuedInvoice),

@@ -7,6 +7,7 @@ import * as company from './company.ts';
 import * as datahub from './datahub.ts';
 import * as lead from './lead.ts';
 import * as licence from './licence.ts';
+import * as licenceChange from './licence-change.ts';
 import * as marketData from './market-data.ts';
 import * as marketUse from './market-use.ts';
 import * as merchandise from './merchandise.ts';
@@ -27,6 +28,7 @@ const modules = [
   datahub,
   lead,
   licence,
+  licenceChange,
   marketData,
   marketUse,
   merchandise,

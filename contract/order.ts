@@ -131,6 +131,16 @@ export const orderFields = {
       ends_at: z.iso.datetime(),
     }),
   ),
+  /** Of an order that changes a licence within its term; null for any other. */
+  change: z.nullable(
+    z.object({
+      licence_id: z.string(),
+      /** Of the term when it was ordered: what each amount is for. */
+      days_left: z.int(),
+      /** What these days of the choice before were worth: taken off. */
+      credit: yuanAmount,
+    }),
+  ),
   /** Every state the order has been in, the first one first. */
   history: z.array(z.object({ status, at: z.iso.datetime() })),
   /** What the buyer asked for, and what is paid back; null while neither. */

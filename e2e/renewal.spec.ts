@@ -5,7 +5,7 @@ import { verifiedClaims } from './licence-key.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, placeOrder } from './store-page.ts';
 
-const { renewal, facts, licence: words } = zh.order;
+const { renewal, facts, lines, change, licence: words } = zh.order;
 
 test('a licence is renewed in one press from its order, keeps its id, and can be renewed from the account', async ({
   page,
@@ -36,4 +36,45 @@ test('a licence is renewed in one press from its order, keeps its id, and can be
   const name = renewal.renewNamed.replace('{name}', zh.trial.list.names['rqdata-cloud']);
   await page.getByRole('button', { name }).click();
   await order.expectStatus('pending_payment');
+});
+
+test('more users within the term cost the difference that was shown, and the licence keeps its id and its end @phone', async ({
+  page,
+}) => {
+  test.skip(isDeployed, seamReason);
+  await signIn(page, newPhone());
+  const order = new OrderPage(page);
+  await order.open(await placeOrder(page));
+  await order.startButton('alipay').click();
+  await answerCashier(page, 'pay');
+  await order.expectStatus('fulfilled');
+  const before = await verifiedClaims(page.request, await order.licence.inputValue());
+
+  await page.getByRole('button', { name: change.openNamed.replace('{name}', words.title) }).click();
+  const dialog = page.getByRole('dialog', { name: change.title });
+  await expect(dialog.getByText(change.same)).toBeVisible();
+  const users = dialog.getByRole('textbox', { name: /用户数/ });
+  await users.fill('99');
+  await users.press('Tab');
+  await expect(dialog.getByText(change.blocked)).toBeVisible();
+  await users.fill('2');
+  const press = dialog.getByRole('button', { name: new RegExp(change.order.replace('{amount}', '¥')) });
+  await expect(press).toBeVisible();
+  const total = await dialog
+    .getByRole('row', { name: new RegExp(`^${lines.total.replaceAll(/[()（）]/g, '.')}`) })
+    .innerText();
+  const amount = /¥[\d,.]+/.exec(total)?.[0] ?? 'no amount';
+  await expect(press).toContainText(amount);
+  await press.click();
+
+  await order.expectStatus('pending_payment');
+  await expect(page.getByText(facts.changes)).toBeVisible();
+  await expect(page.getByRole('row', { name: /折抵/ })).toBeVisible();
+  await expect(page.getByText(amount).first()).toBeVisible();
+  await order.startButton('alipay').click();
+  await answerCashier(page, 'pay');
+  await order.expectStatus('fulfilled');
+  const after = await verifiedClaims(page.request, await order.licence.inputValue());
+  expect(after).toMatchObject({ jti: before.jti, exp: before.exp });
+  expect(after.quota.concurrentSessions).toBe(2 * before.quota.concurrentSessions);
 });

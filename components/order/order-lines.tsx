@@ -7,16 +7,23 @@ import { terms } from '#lib/shared/pricing/price-list.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 
 type Line = MerchandiseGroups[number]['items'][number];
-type OrderLinesProps = { groups: MerchandiseGroups; months: number; amount: string };
+type OrderLinesProps = {
+  groups: MerchandiseGroups;
+  months: number;
+  amount: string;
+  /** Of a change within a term: the days that each amount is for, and what is taken off. */
+  change?: { days_left: number; credit: string } | null;
+};
 
 /** A price line by line as the server reckoned it: unit price × quantity × payable months, and the sum. */
-export function OrderLines({ groups, months, amount }: OrderLinesProps) {
+export function OrderLines({ groups, months, amount, change = null }: OrderLinesProps) {
   const t = useTranslations('order.lines');
   // A term that is no longer on offer still stands in old orders: its lines then go without the factor.
   const payable = terms.find((term) => term.months === months)?.payableMonths;
 
   function working({ unit, unit_price: unitPrice, quantity, per }: Line): string {
     const facts = { price: formatYuan(fenFromYuan(unitPrice)), quantity, unit, payable: payable ?? months };
+    if (change) return t('changed', { ...facts, days: change.days_left });
     if (per === 'year') return t('yearly', { ...facts, years: months / 12 });
     if (per === 'once') return t('once', facts);
     return t(payable === undefined ? 'plainWorking' : 'working', facts);
@@ -45,6 +52,14 @@ export function OrderLines({ groups, months, amount }: OrderLinesProps) {
               <td className="py-2 text-right">{formatYuan(fenFromYuan(line.amount))}</td>
             </tr>
           )),
+        )}
+        {change && (
+          <tr className="border-b border-hairline align-baseline">
+            <th scope="row" className="py-2 pr-3 text-left font-normal">
+              {t('credit', { days: change.days_left })}
+            </th>
+            <td className="py-2 text-right">−{formatYuan(fenFromYuan(change.credit))}</td>
+          </tr>
         )}
       </tbody>
       <tfoot>

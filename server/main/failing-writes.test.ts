@@ -29,7 +29,10 @@ beforeAll(async () => {
   api = await createTestApi({ RESEND_SECONDS: '0' }, { logLevel: 'debug' });
   writes = await createFailingWrites(api.deps.db);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await writes.remove();
+  await api.close();
+});
 
 const password = '墨色琴弦-42';
 /** One that no limit has counted yet. */
@@ -125,6 +128,12 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   cancelOrder: withOrder,
   cancelRoadShow: async () => aBooking(api, newEmail()),
+  changeLicence: async () => {
+    const { client, id } = await newBuyer(api);
+    await payOrder(api, client, id);
+    const { licence } = await readOrder(client, id, 'licence');
+    return { client, params: { id: licence.id }, body: { items: 'research:2,futures:2' } };
+  },
   closeDevice: async () => {
     const { client, phone } = await signedIn();
     await signIn(api, api.client(), phone);

@@ -7,12 +7,17 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import type { PurchaseForm } from './use-purchase-form.ts';
+import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 
 const pack = trafficPacks[0]!;
 
-/** What is bought: one package, for how many, modules for as many, packs for the order as a whole. */
-export function ChoiceFields({ form }: { form: PurchaseForm }) {
+type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & { watch(name: 'plan'): string };
+
+/**
+ * What is bought: one package, for how many, modules for as many, packs for the order as a whole.
+ * @param brief names and prices alone, for whoever knows what they have bought
+ */
+export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?: boolean }) {
   const t = useTranslations('purchase.choice');
   const plan = dataPackages.find(({ id }) => id === form.watch('plan'));
   const unit = plan?.unit['zh-CN'] ?? '';
@@ -21,17 +26,30 @@ export function ChoiceFields({ form }: { form: PurchaseForm }) {
       <RadioGroup
         {...form.register('plan')}
         legend={t('plan')}
-        look="plans"
+        look={brief ? 'list' : 'plans'}
         error={form.errorText('plan')}
         options={dataPackages.map((offered) => ({
           value: offered.id,
-          label: (
-            <span className="flex flex-wrap items-center justify-between gap-x-2">
-              <span className="font-semibold">{offered.name['zh-CN']}</span>
-              <PlanBadge offered={offered} />
-            </span>
-          ),
-          help: <PlanFace offered={offered} />,
+          ...(brief
+            ? {
+                label: (
+                  <>
+                    {offered.name['zh-CN']}
+                    <span className="ml-2 text-ink-2">
+                      {t('modulePrice', { price: formatYuan(offered.unitPriceFen), unit: offered.unit['zh-CN'] })}
+                    </span>
+                  </>
+                ),
+              }
+            : {
+                label: (
+                  <span className="flex flex-wrap items-center justify-between gap-x-2">
+                    <span className="font-semibold">{offered.name['zh-CN']}</span>
+                    <PlanBadge offered={offered} />
+                  </span>
+                ),
+                help: <PlanFace offered={offered} />,
+              }),
         }))}
       />
       <TextField
@@ -55,7 +73,7 @@ export function ChoiceFields({ form }: { form: PurchaseForm }) {
                 <>
                   {name['zh-CN']}
                   <span className="ml-2 text-ink-2">{t('modulePrice', { price: formatYuan(unitPriceFen), unit })}</span>
-                  <span className="block text-sm leading-6 text-ink-2">{description['zh-CN']}</span>
+                  {!brief && <span className="block text-sm leading-6 text-ink-2">{description['zh-CN']}</span>}
                 </>
               }
             />

@@ -5,6 +5,7 @@ import { slug } from '#contract/wire-values.ts';
 import type { OrderedItem } from '#lib/pricing/package-options.ts';
 import { firstError } from '#components/forms/define-form.ts';
 import {
+  type boughtFields,
   buysProducts,
   choiceNames,
   mostUsers,
@@ -39,7 +40,8 @@ export function choiceOf(entry: PurchaseEntry): Choice | null {
   };
 }
 
-function itemsOf(entry: PurchaseEntry): OrderedItem[] {
+/** What the fields name, once they pass. */
+export function itemsOf(entry: Pick<PurchaseEntry, keyof typeof boughtFields>): OrderedItem[] {
   const users = readCount(entry.users, 1, mostUsers(entry)) ?? 0;
   if (buysProducts(entry)) return entry.products.map((id) => ({ id, quantity: users }));
   const packs = readCount(entry.packs, 1, pack.maxQuantity);

@@ -20,8 +20,8 @@ import { dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-lis
 import { mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
 import { invoiceEntryFields, invoiceEntryRules, invoiceInput } from './invoice-entry.ts';
 
-/** What is ordered, as it was typed. */
-const choiceFields = {
+/** What is bought, as it was typed. */
+export const boughtFields = {
   /** Ids of data products; empty for the cloud data product, which the next four fields choose. */
   products: list(),
   plan: anyText('professional'),
@@ -29,6 +29,12 @@ const choiceFields = {
   users: anyText('1'),
   modules: list(),
   packs: anyText('0'),
+};
+type BoughtEntry = EntryOf<typeof boughtFields>;
+
+/** What is ordered. */
+const choiceFields = {
+  ...boughtFields,
   months: anyText('12'),
   /** Empty is the day the licence is issued. */
   startsOn: anyText(),
@@ -48,18 +54,18 @@ export function readCount(typed: string, least: number, most: number): number | 
 }
 
 /** What the form is about: data products of the marketplace, or the cloud data product. */
-export function buysProducts({ products }: Pick<ChoiceEntry, 'products'>): boolean {
+export function buysProducts({ products }: Pick<BoughtEntry, 'products'>): boolean {
   return products.length > 0;
 }
 
 /** How many users or accounts the chosen package, or data products, are sold to. */
-export function mostUsers(entry: Pick<ChoiceEntry, 'products' | 'plan'>): number {
+export function mostUsers(entry: Pick<BoughtEntry, 'products' | 'plan'>): number {
   if (buysProducts(entry)) return mostProductUsers;
   return dataPackages.find(({ id }) => id === entry.plan)?.maxQuantity ?? 0;
 }
 
 /** The terms, in months, that what is chosen is sold for. */
-export function termsOf(entry: Pick<ChoiceEntry, 'products'>): readonly number[] {
+export function termsOf(entry: Pick<BoughtEntry, 'products'>): readonly number[] {
   return buysProducts(entry) ? productTerms : terms.map(({ months }) => months);
 }
 
@@ -73,13 +79,17 @@ function startError({ startsOn }: ChoiceEntry): FieldError | null {
   return startsOn === '' || (startsOn >= today && startsOn <= lastStart(today)) ? null : 'startsOnBad';
 }
 
-const choiceRules: Rules<ChoiceEntry> = {
+export const boughtRules: Rules<BoughtEntry> = {
   plan: (entry) => (mostUsers(entry) > 0 ? null : 'quantityBad'),
   users: (entry) => (readCount(entry.users, 1, mostUsers(entry)) === null ? 'quantityBad' : null),
   packs: (entry) =>
     buysProducts(entry) || entry.packs.trim() === '' || readCount(entry.packs, 0, packsMost) !== null
       ? null
       : 'quantityBad',
+};
+
+const choiceRules: Rules<ChoiceEntry> = {
+  ...boughtRules,
   months: (entry) => (termsOf(entry).some((months) => String(months) === entry.months) ? null : 'quantityBad'),
   startsOn: startError,
 };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { LicenceActions } from '#components/forms/licence-actions.tsx';
+import { LicenceChange } from '#components/order/change/licence-change.tsx';
 import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { formatQuota } from '#components/sections/format-bytes.ts';
@@ -35,6 +36,7 @@ export function LicencePart({ licence, order }: { licence: Licence; order: Order
       </div>
       <LicenceActions licence={licence} />
       <LicenceRenewal licence={licence} name={t('title')} note={tRenewal('says')} />
+      <LicenceChange licence={licence} name={t('title')} />
       {order.merchandise === 'data_products' && <Delivery order={order} />}
       <p className="text-sm text-ink-2">{t('secret')}</p>
     </section>

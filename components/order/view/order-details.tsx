@@ -44,7 +44,12 @@ export function OrderView({ inUse, supportEmail }: { inUse: OrderInUse; supportE
         <h2 id="order-content" className="mb-3 text-xl">
           {t('content')}
         </h2>
-        <OrderLines groups={order.merchandise_groups} months={order.period_months} amount={order.amount} />
+        <OrderLines
+          groups={order.merchandise_groups}
+          months={order.period_months}
+          amount={order.amount}
+          change={order.change}
+        />
         <OrderFacts order={order} onChange={refresh} />
       </section>
     </div>

@@ -51,8 +51,14 @@ function useOrderRows(order: Order): Row[] {
   const t = useTranslations('order.facts');
   const ways = useTranslations('order.pay.ways');
   return [
-    { name: t('months'), text: t('monthsValue', { months: order.period_months }) },
-    { name: t('startsOn'), text: order.starts_on ?? t(order.renewal ? 'startsAfterTerm' : 'startsWithLicence') },
+    {
+      name: t('months'),
+      text: order.change
+        ? t('daysLeft', { days: order.change.days_left })
+        : t('monthsValue', { months: order.period_months }),
+    },
+    { name: t('startsOn'), text: order.starts_on ?? t(startOf(order)) },
+    { name: t('changes'), text: order.change && order.change.licence_id },
     { name: t('renews'), text: order.renewal && order.renewal.licence_id },
     { name: t('renewedUntil'), text: order.renewal && beijingMinute(order.renewal.ends_at) },
     { name: t('for'), text: order.workspace_id === null ? t('ownAccount') : t('workspace') },
@@ -61,6 +67,11 @@ function useOrderRows(order: Order): Row[] {
     { name: t('way'), text: order.payment_way && ways(order.payment_way) },
     { name: t('slip'), text: order.slip_number },
   ];
+}
+
+function startOf({ change, renewal }: Order) {
+  if (change) return 'startsAtOnce';
+  return renewal ? 'startsAfterTerm' : 'startsWithLicence';
 }
 
 function useBuyerRows({ buyer }: Order): Row[] {

@@ -142,22 +142,26 @@ export async function extendLicence(
     if (!row) return undefined;
     // From now when it has ended already: an extension of thirty days is thirty days of use.
     const from = Math.max(row.expires_at.getTime(), now.getTime());
-    return reissueLicence(trx, signing, now, row, new Date(from + days * 86_400_000));
+    return reissueLicence(trx, signing, now, row, { expiresAt: new Date(from + days * 86_400_000) });
   });
 }
 
-/** Signs a licence anew under its id, with another end and in force again; part of the caller's transaction, with the row taken. */
+/** Signs a licence anew under its id, with another end or quota and in force again; in the caller's transaction, with the row taken. */
 export async function reissueLicence(
   trx: Db,
   signing: Signing,
   now: Date,
   row: LicenceRow,
-  expiresAt: Date,
+  { expiresAt, quota = row.quota }: { expiresAt: Date; quota?: LicenceQuota },
 ): Promise<Licence> {
-  const reissued = { ...row, issued_at: now, expires_at: expiresAt, revoked_at: null };
+  const reissued = { ...row, quota, issued_at: now, expires_at: expiresAt, revoked_at: null };
   const key = await signLicence(signing, reissued);
   const { issued_at, expires_at, revoked_at } = reissued;
-  await trx.updateTable('licences').set({ issued_at, expires_at, revoked_at, key }).where('id', '=', row.id).execute();
+  await trx
+    .updateTable('licences')
+    .set({ issued_at, expires_at, revoked_at, key, quota: JSON.stringify(quota) })
+    .where('id', '=', row.id)
+    .execute();
   await journal(trx, now, { action: 'licence-extended', accountId: row.user_id, subject: row.id });
   return toLicence({ ...reissued, key });
 }
@@ -171,12 +175,7 @@ export async function reissueInClass(
 ): Promise<Licence | undefined> {
   const row = await selectHeld(trx).where('id', '=', id).where('revoked_at', 'is', null).forUpdate().executeTakeFirst();
   if (!row) return undefined;
-  await trx
-    .updateTable('licences')
-    .set({ quota: JSON.stringify(quota) })
-    .where('id', '=', id)
-    .execute();
-  return reissueLicence(trx, signing, now, { ...row, quota }, expiresAt);
+  return reissueLicence(trx, signing, now, row, { expiresAt, quota });
 }
 
 /** The licences that somebody has, a person or a workspace. */

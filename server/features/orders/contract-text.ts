@@ -47,21 +47,23 @@ export function contractText(order: OrderRow, config: Config): ContractText {
     ],
     table: {
       columns: [t('columns.item'), t('columns.unitPrice'), t('columns.quantity'), t('columns.amount')],
-      rows: order.groups.flatMap(({ name: group, items }) =>
-        items.map((item) => [
-          isProducts(order) ? t('productOf', { name: item.name, group }) : item.name,
-          `${item.unit_price}${t(`per.${item.per ?? 'month'}`)}`,
-          `${item.quantity} ${item.unit}`,
-          item.amount,
-        ]),
-      ),
+      rows: order.groups
+        .flatMap(({ name: group, items }) =>
+          items.map((item) => [
+            isProducts(order) ? t('productOf', { name: item.name, group }) : item.name,
+            `${item.unit_price}${t(`per.${item.per ?? 'month'}`)}`,
+            `${item.quantity} ${item.unit}`,
+            item.amount,
+          ]),
+        )
+        .concat(creditRows(t, order)),
       totals: [
         t('total', { amount: yuanFromFen(order.amount_fen) }),
         t('totalInWords', { amount: chineseAmount(order.amount_fen) }),
       ],
     },
     clauses: [
-      { heading: t('term.heading'), text: t('term.text', { months: order.months, start: startText(t, order) }) },
+      { heading: t('term.heading'), text: termText(t, order) },
       { heading: t('payment.heading'), text: paymentText(t, order) },
       { heading: t('delivery.heading'), text: deliveryText(t, order) },
       { heading: t('invoice.heading'), text: invoiceText(t, order) },
@@ -105,6 +107,18 @@ function deliveryText(t: Translate, order: OrderRow): string {
   const uses = items.map(({ name, licence }) => t('delivery.use', { name, licence: licence ?? '' })).join('；');
   const once = items.some(({ per }) => per === 'once') ? t('delivery.once') : '';
   return `${t('delivery.text')}${t('delivery.products', { once, uses })}`;
+}
+
+/** What a change takes off. */
+function creditRows(t: Translate, { change }: OrderRow): string[][] {
+  if (!change) return [];
+  return [[t('credit', { days: change.daysLeft }), '', '', `-${yuanFromFen(change.creditFen)}`]];
+}
+
+function termText(t: Translate, order: OrderRow): string {
+  const { change, months } = order;
+  if (change) return t('term.change', { licence: change.licenceId, days: change.daysLeft });
+  return t('term.text', { months, start: startText(t, order) });
 }
 
 function startText(t: Translate, { starts_on: day, renews }: OrderRow): string {

@@ -16,7 +16,7 @@ const delayed = {
 };
 
 /**
- * Issues or renews the licence of a paid order, in the transaction that makes the order fulfilled, and mails it with the receipt. An order
+ * Issues, renews or changes the licence of a paid order, in the transaction that makes the order fulfilled, and mails it with the receipt. An order
  * that is not paid any more (refunded meanwhile) or fulfilled already is left alone.
  */
 export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
@@ -24,17 +24,23 @@ export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }):
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'paid') return;
     const now = deps.clock.now();
-    const given = order.renews === null ? await giveLicence(trx, deps, order) : await renewLicence(trx, deps, order);
+    const [give, mail] = wayOf(order);
+    const given = await give(trx, deps, order);
     const set = { ...given, user_error_msg: null };
     const fulfilled = await moveOrder(trx, now, { id: orderId, to: 'fulfilled', set });
     if (!fulfilled) return;
-    await planOrderMail(trx, now, orderId, order.renews === null ? 'licence' : 'renewed');
+    await planOrderMail(trx, now, orderId, mail);
     if (fulfilled.merchandise === 'data_products') await tellDelivery({ ...deps, db: trx }, fulfilled);
   });
 }
 
 /** What an order has given: the licence, and its term. */
 type Given = { licence_id: string; term_from: Date; term_until: Date };
+
+function wayOf({ renews, change }: OrderRow) {
+  if (change !== null) return [changeLicence, 'changed'] as const;
+  return renews === null ? ([giveLicence, 'licence'] as const) : ([renewLicence, 'renewed'] as const);
+}
 
 async function giveLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given> {
   if (order.user_id === null) throw new Error('the account of the buyer is gone');
@@ -61,8 +67,24 @@ async function renewLicence(trx: Db, deps: Deps, { renews, months }: OrderRow): 
   if (!row || row.revoked_at !== null) throw new Error('the licence to renew is revoked or gone');
   const now = deps.clock.now();
   const until = endOfRenewal(row.expires_at, months, now);
-  await reissueLicence(trx, deps, now, row, until);
+  await reissueLicence(trx, deps, now, row, { expiresAt: until });
   return { licence_id: row.id, term_from: row.expires_at > now ? row.expires_at : now, term_until: until };
+}
+
+/**
+ * Gives a licence what was ordered for the rest of its term.
+ * @throws Error when it was revoked, its account deleted, or its term has ended before the payment: an operator decides (`order-refund`)
+ */
+async function changeLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given> {
+  const now = deps.clock.now();
+  const row = await selectHeld(trx)
+    .where('id', '=', order.change?.licenceId ?? '')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.revoked_at !== null || row.expires_at <= now)
+    throw new Error('the licence to change is not in force');
+  await reissueLicence(trx, deps, now, row, { expiresAt: row.expires_at, quota: quotaOf(order) });
+  return { licence_id: row.id, term_from: now, term_until: row.expires_at };
 }
 
 /** Suppliers deliver what was bought of them: a colleague hands them the order, without the buyer's details. */

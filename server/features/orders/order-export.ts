@@ -30,6 +30,7 @@ export async function readOrders(db: Db, userId: number): Promise<PersonalData['
       amount: yuanFromFen(row.amount_fen),
       createdAt: row.created_at.toISOString(),
       merchandise_groups: row.groups,
+      change: row.change && { licenceId: row.change.licenceId, credit: yuanFromFen(row.change.creditFen) },
       buyer: row.buyer,
       invoice: row.invoice,
       issuedInvoice: await readIssued(db, row.id),

@@ -87,6 +87,18 @@ const parts: Readonly<Record<string, Compose>> = {
     });
     return { what: t('renewed.what'), text, attachments: [licenceFile(licence)] };
   },
+  async changed({ db, config }, order) {
+    const licence = await readLicence(db, order);
+    if (!licence) return null;
+    const t = texts(order);
+    const text = t('changed.text', {
+      ...describe(licence, order, config),
+      licence: licence.id,
+      fetch: `${config.publicOrigin}/api/rqlicense/licences/${licence.id}`,
+      receipt: receipt(order),
+    });
+    return { what: t('changed.what'), text, attachments: [licenceFile(licence)] };
+  },
   async invoice({ db }, order) {
     const text = await invoiceText(db, order);
     if (text === null) return null;
@@ -166,10 +178,11 @@ export async function composeOrderMail(deps: Deps, order: OrderRow, mail: string
     subject: t('subject', { brand, id: threadId, what: part.what }),
     text: t('body', {
       text: part.text,
-      renews: String(order.renews !== null),
+      kind: kindOf(order),
       id: order.id,
       items: items.map(({ name, quantity }) => t('item', { name, quantity })).join(t('comma')),
       months: order.months,
+      days: order.change?.daysLeft ?? 0,
       amount: yuanFromFen(order.amount_fen),
       page: `${orderPageUrl(config, order.id)}?auth=login`,
       ...company,
@@ -180,6 +193,11 @@ export async function composeOrderMail(deps: Deps, order: OrderRow, mail: string
     },
     ...(part.attachments && { attachments: part.attachments }),
   };
+}
+
+function kindOf({ renews, change }: OrderRow): string {
+  if (change !== null) return 'change';
+  return renews === null ? 'new' : 'renewal';
 }
 
 /** The same each time, so that a mail sent twice is one. */

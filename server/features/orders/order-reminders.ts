@@ -64,6 +64,8 @@ async function readEndingLicences(db: Db, now: Date) {
     .where('licences.expires_at', '<=', new Date(now.getTime() + 30 * dayMs))
     .where('orders.status', '=', 'fulfilled')
     .where('orders.user_id', 'is not', null)
+    // A change has no term of its own, and would be told again what its licence's order was told.
+    .where('orders.change', 'is', null)
     .orderBy('licences.id')
     .orderBy('orders.created_at', 'desc')
     .execute();

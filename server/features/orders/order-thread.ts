@@ -14,6 +14,7 @@ export type OrderMail =
   | 'paid'
   | 'licence'
   | 'renewed'
+  | 'changed'
   | 'invoice'
   /** With the day on which the licence ends: a term that was prolonged is reminded of again. */
   | `${LicenceReminder}:${string}`

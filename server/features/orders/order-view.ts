@@ -39,6 +39,8 @@ const readers: Readers = {
   issued_invoice: (db, { id }) => readIssued(db, id),
   licence: readLicence,
   renewal: readRenewal,
+  change: (_, { change }) =>
+    change && { licence_id: change.licenceId, days_left: change.daysLeft, credit: yuanFromFen(change.creditFen) },
   history: readHistory,
   refund: readRefund,
 };

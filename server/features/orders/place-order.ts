@@ -109,6 +109,7 @@ export async function storeOrder(
       starts_on: intention.starts_on,
       partner: intention.partner,
       renews: intention.renews,
+      change: intention.change && JSON.stringify(intention.change),
       thread_id: placed.threadId,
       locale: placed.locale,
       buyer: JSON.stringify(placed.buyer),

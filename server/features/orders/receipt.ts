@@ -9,6 +9,10 @@ export function receipt(order: OrderRow): string {
   const t = translator(locale, 'mails');
   const items = order.groups.flatMap((group) => group.items);
   const lines = items.map((item) => `${item.name} × ${item.quantity} ${item.unit}    ${item.amount}`);
+  if (order.change) {
+    const { daysLeft: days, creditFen } = order.change;
+    lines.push(t('receipt.credit', { days, amount: yuanFromFen(creditFen) }));
+  }
   const tail = t('receipt.tail', {
     amount: yuanFromFen(order.amount_fen),
     day: order.paid_at === null ? '' : beijingDay(order.paid_at),

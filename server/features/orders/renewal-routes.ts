@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { yuanFromFen } from '#contract/money.ts';
+import { changeLicence, getLicenceChange } from '#contract/licence-change.ts';
 import { getLicence, getRenewal, renewLicence } from '#contract/renewal.ts';
 import { readPresentedLicence } from '#server/features/licences/presented-licence.ts';
 import { toLicence } from '#server/features/licences/licences.ts';
@@ -8,10 +9,13 @@ import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import type { OrderRow } from './move-order.ts';
 import { payBefore } from './order-view.ts';
-import { orderRenewal, quoteRenewal, requireOwnLicence } from './renewals.ts';
+import { orderChange, quoteChange } from './licence-changes.ts';
+import { requireOwnLicence } from './ordered-licences.ts';
+import { orderRenewal, quoteRenewal } from './renewals.ts';
 
-/** Renewing a licence, and fetching what that has issued (docs/behaviour.md#renewal). */
+/** Renewing and changing a licence, and fetching what that has issued (docs/behaviour.md#renewal). */
 export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock } = deps;
 
@@ -23,8 +27,18 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
     const { userId } = session;
     await spend(db, clock.now(), [{ key: `order-by:${userId}`, most: 200, seconds: 3600 }]);
     const order = await orderRenewal(deps, { userId, locale }, { licenceId: params.id, key: body.idempotency_key });
-    const { id, status, amount_fen: amountFen } = order;
-    return { data: { id, status, amount: yuanFromFen(amountFen), pay_before: payBefore(order) } };
+    return { data: toPlaced(order) };
+  });
+
+  signedInRoute(app, getLicenceChange, async ({ params, query, locale, session }) => ({
+    data: await quoteChange(deps, { userId: session.userId, locale }, { licenceId: params.id, items: query.items }),
+  }));
+
+  signedInRoute(app, changeLicence, async ({ params, body, locale, session }) => {
+    const { userId } = session;
+    await spend(db, clock.now(), [{ key: `order-by:${userId}`, most: 200, seconds: 3600 }]);
+    const { items, idempotency_key: key } = body;
+    return { data: toPlaced(await orderChange(deps, { userId, locale }, { licenceId: params.id, items, key })) };
   });
 
   publicRoute(app, getLicence, async ({ params: { id }, request }) => {
@@ -37,4 +51,9 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
     if (!session) throw new Refusal('notSignedIn');
     return { data: toLicence(await requireOwnLicence(db, session.userId, id)) };
   });
+}
+
+function toPlaced(order: OrderRow) {
+  const { id, status, amount_fen: amountFen } = order;
+  return { id, status, amount: yuanFromFen(amountFen), pay_before: payBefore(order) };
 }

@@ -8,10 +8,11 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
-import { type LicenceRow, selectHeld } from '#server/features/licences/licences.ts';
+import type { LicenceRow } from '#server/features/licences/licences.ts';
 import { priceMerchandise } from './intentions.ts';
 import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
+import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
 import { acceptTerms, hashOf, storeOrder } from './place-order.ts';
 import type { Priced } from './price-items.ts';
 
@@ -38,8 +39,8 @@ export async function quoteRenewal(
 
 /**
  * Makes the order that renews a licence (decision 0052): buyer, invoice, products, users and term are those of its last order. One
- * that waits for its payment is the answer to further presses.
- * @throws Refusal licenceUnknown, licenceNotRenewable, agreementMissing, keyReused
+ * that waits for its payment is the answer to further presses; a change that waits has to be paid or cancelled first.
+ * @throws Refusal licenceUnknown, licenceNotRenewable, licenceOrderWaiting, agreementMissing, keyReused
  */
 export async function orderRenewal(
   deps: Deps,
@@ -73,22 +74,11 @@ async function findRenewal(
   const ofKey = await orders.where('idempotency_key', '=', key).executeTakeFirst();
   if (ofKey && ofKey.body_hash !== bodyHash) throw new Refusal('keyReused');
   if (ofKey) return ofKey;
-  return orders
-    .where('renews', '=', licenceId)
-    .where('status', '=', 'pending_payment')
-    .where('pay_before', '>', now)
-    .executeTakeFirst();
-}
-
-/** A licence of one's own or of a workspace that one is in. @throws Refusal licenceUnknown, the same for another person's */
-export async function requireOwnLicence(db: Db, userId: number, id: string): Promise<LicenceRow> {
-  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
-  const licence = await selectHeld(db)
-    .where('id', '=', id)
-    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
-    .executeTakeFirst();
-  if (!licence) throw new Refusal('licenceUnknown');
-  return licence;
+  await requireOwnLicence(trx, userId, licenceId);
+  const waiting = await readWaitingOrder(trx, now, licenceId);
+  if (!waiting || (waiting.renews !== null && waiting.status === 'paid')) return undefined;
+  if (waiting.renews !== null && waiting.user_id === userId) return waiting;
+  throw new Refusal('licenceOrderWaiting');
 }
 
 /**
@@ -101,7 +91,7 @@ async function readRenewable(
   licence: LicenceRow,
 ): Promise<Renewable | undefined> {
   if (licence.revoked_at !== null) return undefined;
-  const last = await readLastOrder(db, licence.id);
+  const [last] = await readGivingOrders(db, licence.id);
   if (last?.user_id !== userId) return undefined;
   // What was delivered once is paid for: only what is sold by the year is renewed.
   const items = last.groups.flatMap((group) => group.items).filter(({ per }) => per !== 'once');
@@ -113,18 +103,6 @@ async function readRenewable(
     if (error instanceof BadField || error instanceof BadValue) return undefined;
     throw error;
   }
-}
-
-/** The newest order that gave a licence its term. */
-async function readLastOrder(db: Db, licenceId: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('licence_id', '=', licenceId)
-    .where('status', '=', 'fulfilled')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** An order is made of a quote, this one, too. */

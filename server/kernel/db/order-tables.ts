@@ -27,6 +27,9 @@ export type Invoice = z.infer<typeof orderInvoice>;
 /** Online payment: a payment provider that sends notifications. */
 export type PaymentChannel = Exclude<PaymentWay, 'bank_transfer'>;
 
+/** What an order changes: the licence, the days that its term has left, and what they are worth of the choice before. */
+type OrderChange = { licenceId: string; daysLeft: number; creditFen: number };
+
 /** Written once, read as it was. */
 type Snapshot<Value> = ColumnType<Value, string, never>;
 
@@ -45,6 +48,8 @@ type OrderIntentionsTable = {
   partner: string | null;
   /** The licence that it prolongs; null when a new one is bought. */
   renews: string | null;
+  /** Set when a licence is changed within its term. */
+  change: ColumnType<OrderChange | null, string | null | undefined, never>;
   created_at: Date;
   expires_at: Date;
 };
@@ -73,6 +78,8 @@ type OrdersTable = {
   licence_id: string | null;
   /** The licence that it prolongs; null when a new one is bought. */
   renews: string | null;
+  /** Set when a licence is changed within its term. */
+  change: ColumnType<OrderChange | null, string | null | undefined, never>;
   /** The order whose thread of mails it continues; null for its own. */
   thread_id: string | null;
   /** What fulfilment gave: from when until when. */

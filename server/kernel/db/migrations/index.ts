@@ -21,6 +21,7 @@ import * as campusClasses from './0019-campus-classes.ts';
 import * as afterForms from './0020-after-forms.ts';
 import * as jobLeases from './0021-job-leases.ts';
 import * as schemaReleases from './0022-schema-releases.ts';
+import * as licenceChanges from './0023-licence-changes.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -54,4 +55,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0020-after-forms': afterForms,
   '0021-job-leases': jobLeases,
   '0022-schema-releases': schemaReleases,
+  '0023-licence-changes': licenceChanges,
 };

@@ -23,8 +23,8 @@ export default async function OrderPage({ params }: Props) {
   const tStore = await getTranslations('store');
   const { order, purchase, trial } = await getMessages();
   const email = identity.supportEmail;
-  const { buyer, invoice } = purchase;
-  const words = { order, purchase: { buyer, invoice }, trial: { result: trial.result } };
+  const { buyer, choice, invoice } = purchase;
+  const words = { order, purchase: { buyer, choice, invoice }, trial: { result: trial.result } };
   return (
     <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} parents={[{ label: tStore('name'), href: routePath('dataMallList') }]} />

@@ -1,0 +1,93 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { firstError } from '#components/forms/define-form.ts';
+import { FormFrame } from '#components/forms/form-frame.tsx';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { OrderLines } from '#components/order/order-lines.tsx';
+import { ChoiceFields } from '#components/order/purchase/choice-fields.tsx';
+import { reportMoneyError } from '#components/shell/report-error.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { fenFromYuan } from '#contract/money.ts';
+import { RefusedError } from '#lib/api/call-errors.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { createPressKeys } from '#lib/api/idempotency-key.ts';
+import { changeLicence, type getLicenceChange } from '#lib/api/renewal-calls.ts';
+import { followSession } from '#lib/session/follow-session.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { changeForm, type ChangeEntry, entryOf, itemsText } from './change-entry.ts';
+import { useChangePrice } from './use-change-price.ts';
+
+type Offer = NonNullable<Awaited<ReturnType<typeof getLicenceChange>>['data']>;
+
+/** The choice, beginning with what is paid for; the price of the days that are left; and the order. */
+export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Offer }) {
+  const t = useTranslations('order.change');
+  const router = useRouter();
+  const paid = entryOf(offer.items);
+  const form = useDefinedForm(changeForm, paid);
+  const [keyOf] = useState(createPressKeys);
+  const items = choiceOf(form.watch());
+  const { state, price, error, ask } = useChangePrice(licenceId, items === itemsText(paid) ? 'same' : items);
+
+  const submit = form.submit(async () => {
+    if (state !== 'ready' || items === null) return;
+    try {
+      const { data } = await changeLicence({ id: licenceId, items, idempotencyKey: keyOf(items) });
+      router.push(routePath('dataMallOrder', { id: data.id }), { scroll: false });
+    } catch (failure) {
+      followSession(failure);
+      if (failure instanceof RefusedError) throw failure;
+      reportMoneyError(failure);
+    }
+  });
+
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      submitLabel={
+        state === 'ready' && price ? t('order', { amount: formatYuan(fenFromYuan(price.amount)) }) : t('orderWithout')
+      }
+    >
+      <ChoiceFields form={form} brief />
+      {price && state !== 'same' && (
+        <div className={state === 'ready' ? undefined : 'opacity-60'} aria-busy={state === 'asking' || undefined}>
+          <OrderLines
+            groups={price.merchandise_groups}
+            months={1}
+            amount={price.amount}
+            change={{ days_left: offer.days_left, credit: price.credit }}
+          />
+        </div>
+      )}
+      <output className="block text-sm text-ink-2">{state === 'ready' || state === 'failed' ? '' : t(state)}</output>
+      {state === 'failed' && (
+        <Notice
+          tone="warning"
+          live
+          action={
+            error instanceof RefusedError ? undefined : (
+              <Button variant="secondary" onClick={ask}>
+                {t('again')}
+              </Button>
+            )
+          }
+        >
+          {errorText(error, 'zh-CN')}
+        </Notice>
+      )}
+      <p className="text-sm text-ink-2">{t('formula')}</p>
+      <p className="text-sm text-ink-2">{t('note')}</p>
+    </FormFrame>
+  );
+}
+
+/** Null while a field is wrong. */
+function choiceOf(entry: ChangeEntry): string | null {
+  return firstError(changeForm, entry, {}) ? null : itemsText(entry);
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '#contract/locale.ts';
+import type { MerchandiseGroups } from '#contract/merchandise.ts';
+import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { priceItems } from './price-items.ts';
+
+type Items = readonly { id: string; quantity: number }[];
+/** What an order has paid for: `months` as they were sold, and the moments between which they lie. */
+export type PaidTerm = { months: number; from: Date; until: Date };
+export type ChangePrice = { groups: MerchandiseGroups; creditFen: number; amountFen: number; daysLeft: number };
+
+/**
+ * What another choice costs for the rest of what is paid for: for each paid term its price for the whole term times the days left of
+ * it, today among them, by the days that it has; less the same of the choice before. Both at the price list of now, each line and the
+ * credit rounded to fen. An unchanged choice costs nothing.
+ * @throws BadField, BadValue for a choice that is not sold
+ */
+export function priceChange(
+  { before, after, terms }: { before: Items; after: Items; terms: readonly PaidTerm[] },
+  now: Date,
+  locale: Locale,
+): ChangePrice {
+  const parts = terms.map((term) => ({ months: term.months, ...daysOf(term, beijingDay(now)) }));
+  const [first] = parts;
+  if (!first) throw new RangeError('no term to change');
+  const lineFen = new Map<string, number>();
+  let [creditFen, amountFen] = [0, 0];
+  for (const { months, left, days } of parts) {
+    const share = (fen: number) => Math.round((fen * left) / days);
+    creditFen += share(priceItems(before, months, locale).amountFen);
+    for (const { id, amount } of priceItems(after, months, locale).groups.flatMap(({ items }) => items)) {
+      const fen = share(fenFromYuan(amount));
+      lineFen.set(id, (lineFen.get(id) ?? 0) + fen);
+      amountFen += fen;
+    }
+  }
+  const groups = priceItems(after, first.months, locale).groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, amount: yuanFromFen(lineFen.get(item.id) ?? 0) })),
+  }));
+  return {
+    groups,
+    creditFen,
+    amountFen: amountFen - creditFen,
+    daysLeft: parts.reduce((sum, { left }) => sum + left, 0),
+  };
+}
+
+/** The days of a term, in Beijing, and how many of them are left. One that follows another begins the day after the other's end. */
+function daysOf({ from, until }: PaidTerm, today: string): { left: number; days: number } {
+  const first = beijingDay(new Date(from.getTime() + 1000));
+  const last = beijingDay(until);
+  return { left: countDays(today > first ? today : first, last), days: countDays(first, last) };
+}
+
+/** Both included. */
+function countDays(first: string, last: string): number {
+  return (Date.parse(addDays(last, 1)) - Date.parse(first)) / 86_400_000;
+}

@@ -1,0 +1,164 @@
+import type { z } from 'zod/mini';
+import type { getLicenceChange } from '#contract/licence-change.ts';
+import type { Locale } from '#contract/locale.ts';
+import { yuanFromFen } from '#contract/money.ts';
+import { intentionSeconds } from '#contract/order-states.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import type { LicenceRow } from '#server/features/licences/licences.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
+import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
+import { type ChangePrice, type PaidTerm, priceChange } from './change-price.ts';
+import type { OrderRow } from './move-order.ts';
+import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
+import { acceptTerms, hashOf, storeOrder } from './place-order.ts';
+
+type Items = readonly { id: string; quantity: number }[];
+type Asking = { userId: number; locale: Locale };
+type Changeable = { licence: LicenceRow; last: OrderRow; items: Items; terms: PaidTerm[] };
+
+/**
+ * What is paid for of a licence, and what another choice would cost until its end; null for what cannot be changed online.
+ * @throws Refusal licenceUnknown, changeNotDearer; BadValue items
+ */
+export async function quoteChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, locale }: Asking,
+  { licenceId, items }: { licenceId: string; items: Items | undefined },
+): Promise<z.infer<typeof getLicenceChange.reply>['data']> {
+  const now = clock.now();
+  const licence = await requireOwnLicence(db, userId, licenceId);
+  const changeable = await readChangeable(db, now, { userId, locale }, licence);
+  if (!changeable) return null;
+  const priced = items && priceDearer(changeable, items, now, locale);
+  return {
+    items: changeable.items.map(({ id, quantity }) => ({ id, quantity })),
+    ends_at: licence.expires_at.toISOString(),
+    days_left: priceOf(changeable, changeable.items, now, locale).daysLeft,
+    price: priced
+      ? {
+          merchandise_groups: priced.groups,
+          credit: yuanFromFen(priced.creditFen),
+          amount: yuanFromFen(priced.amountFen),
+        }
+      : null,
+  };
+}
+
+/**
+ * Makes the order that changes a licence (decision 0060). The same choice while such an order waits is that order; another order for
+ * the licence that waits, to renew or to change it, has to be paid or cancelled first.
+ * @throws Refusal licenceUnknown, licenceNotChangeable, licenceOrderWaiting, changeNotDearer, agreementMissing, keyReused; BadValue items
+ */
+export async function orderChange(
+  deps: Deps,
+  { userId, locale }: Asking,
+  { licenceId, items, key }: { licenceId: string; items: Items; key: string },
+): Promise<OrderRow> {
+  const bodyHash = hashOf({ changes: licenceId, items });
+  const now = deps.clock.now();
+  // The lock of a renewal, too: neither may be priced while the other is made.
+  return onceEvenIfRefused(deps, `renewal:${licenceId}`, {
+    async existing(trx) {
+      const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId);
+      const ofKey = await orders.where('idempotency_key', '=', key).executeTakeFirst();
+      if (ofKey && ofKey.body_hash !== bodyHash) throw new Refusal('keyReused');
+      if (ofKey) return ofKey;
+      await requireOwnLicence(trx, userId, licenceId);
+      const waiting = await readWaitingOrder(trx, now, licenceId);
+      if (!waiting) return undefined;
+      if (waiting.user_id === userId && waiting.body_hash === bodyHash) return waiting;
+      throw new Refusal('licenceOrderWaiting');
+    },
+    async make(trx) {
+      const licence = await requireOwnLicence(trx, userId, licenceId);
+      const changeable = await readChangeable(trx, now, { userId, locale }, licence);
+      if (!changeable) throw new Refusal('licenceNotChangeable');
+      const priced = priceDearer(changeable, items, now, locale);
+      await acceptTerms(trx, now, userId, '');
+      const intention = await insertQuote(trx, now, { userId, ...changeable, priced });
+      const { buyer, invoice, thread_id: thread, id } = changeable.last;
+      return storeOrder(trx, now, intention, {
+        userId,
+        locale,
+        key,
+        bodyHash,
+        buyer,
+        invoice,
+        threadId: thread ?? id,
+      });
+    },
+  });
+}
+
+/**
+ * A licence with what is paid for of it; nothing for one that has ended, was revoked, ordered by nobody or somebody else, is of the
+ * marketplace, or whose end is another than what its orders have paid for: an operator has moved it.
+ */
+async function readChangeable(
+  db: Db,
+  now: Date,
+  { userId, locale }: Asking,
+  licence: LicenceRow,
+): Promise<Changeable | undefined> {
+  if (licence.revoked_at !== null || licence.expires_at <= now) return undefined;
+  const orders = await readGivingOrders(db, licence.id);
+  const [last] = orders;
+  if (last?.user_id !== userId || last.merchandise !== 'rqdata_cloud') return undefined;
+  const terms = orders.flatMap(({ change, months, term_from: from, term_until: until }) =>
+    change === null && from && until && until > now ? [{ months, from, until }] : [],
+  );
+  const paidUntil = Math.max(...terms.map(({ until }) => until.getTime()));
+  if (beijingDay(new Date(paidUntil || 0)) !== beijingDay(licence.expires_at)) return undefined;
+  const items = last.groups.flatMap((group) => group.items);
+  const changeable = { licence, last, items, terms };
+  try {
+    priceOf(changeable, items, now, locale);
+    return changeable;
+  } catch (error) {
+    // What is paid for has left the price list.
+    if (error instanceof BadField || error instanceof BadValue) return undefined;
+    throw error;
+  }
+}
+
+function priceOf({ items: before, terms }: Changeable, after: Items, now: Date, locale: Locale): ChangePrice {
+  return priceChange({ before, after, terms }, now, locale);
+}
+
+/** Less is not paid back within a term. */
+function priceDearer(changeable: Changeable, items: Items, now: Date, locale: Locale): ChangePrice {
+  const priced = priceOf(changeable, items, now, locale);
+  if (priced.amountFen <= 0) throw new Refusal('changeNotDearer');
+  return priced;
+}
+
+/** An order is made of a quote, this one, too. Its months are those that a renewal continues with. */
+async function insertQuote(
+  trx: Db,
+  now: Date,
+  { userId, licence, last, priced }: Changeable & { userId: number; priced: ChangePrice },
+) {
+  const { groups, amountFen, creditFen, daysLeft } = priced;
+  return trx
+    .insertInto('order_intentions')
+    .values({
+      id: `int_${newToken().slice(0, 22)}`,
+      user_id: userId,
+      workspace_id: licence.workspace_id,
+      merchandise: last.merchandise,
+      groups: JSON.stringify(groups),
+      months: last.months,
+      starts_on: null,
+      amount_fen: amountFen,
+      partner: null,
+      renews: null,
+      change: JSON.stringify({ licenceId: licence.id, daysLeft, creditFen }),
+      created_at: now,
+      expires_at: new Date(now.getTime() + intentionSeconds * 1000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

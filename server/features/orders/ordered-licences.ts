@@ -1,0 +1,44 @@
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { type LicenceRow, selectHeld } from '#server/features/licences/licences.ts';
+import type { OrderRow } from './move-order.ts';
+
+/** A licence of one's own or of a workspace that one is in. @throws Refusal licenceUnknown, the same for another person's */
+export async function requireOwnLicence(db: Db, userId: number, id: string): Promise<LicenceRow> {
+  const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
+  const licence = await selectHeld(db)
+    .where('id', '=', id)
+    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
+    .executeTakeFirst();
+  if (!licence) throw new Refusal('licenceUnknown');
+  return licence;
+}
+
+/** The orders that gave a licence what it is now, the newest first. */
+export function readGivingOrders(db: Db, licenceId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('licence_id', '=', licenceId)
+    .where('status', '=', 'fulfilled')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** The order for a licence that has been made and not fulfilled: what it costs depends on what the licence is now. */
+export function readWaitingOrder(db: Db, now: Date, licenceId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((row) =>
+      row.or([row('renews', '=', licenceId), row(row.ref('change', '->>').key('licenceId'), '=', licenceId)]),
+    )
+    .where((row) =>
+      row.or([
+        row('status', '=', 'paid'),
+        row.and([row('status', '=', 'pending_payment'), row('pay_before', '>', now)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
