@@ -10,9 +10,7 @@ import { listTables } from './tables.ts';
  */
 export async function createFailingWrites(db: Db) {
   const tables = await listTables(db);
-  await sql`create table failing_writes (table_name text primary key, sql_state text not null)`.execute(
-    db,
-  );
+  await sql`create table failing_writes (table_name text primary key, sql_state text not null)`.execute(db);
   await sql`
     create function fail_write() returns trigger language plpgsql as $$
     declare
