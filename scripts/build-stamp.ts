@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuiltIn } from '#server/kernel/config/built-for.ts';
 
 const inputs = [
   'app',
@@ -17,16 +18,13 @@ const inputs = [
   'server/front/policy.ts',
   'tsconfig.json',
 ];
-const inputVariables = /^(SITE_\w+|PUBLIC_ORIGIN|API_ORIGIN|REDIRECT_HOSTS)$/;
 const stampFile = join('.next', 'build-stamp');
 
 /** A hash over everything the pages are made from: sources, lock, what finishes them, and the variables that reach into them. */
 function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesBelow).toSorted()) hash.update(file).update(readFileSync(file));
-  for (const name of Object.keys(process.env)
-    .filter((key) => inputVariables.test(key))
-    .toSorted()) {
+  for (const name of Object.keys(process.env).filter(isBuiltIn).toSorted()) {
     hash.update(`${name}=${process.env[name]}`);
   }
   return hash.digest('hex');

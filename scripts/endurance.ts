@@ -35,7 +35,10 @@ const parts: Readonly<Record<string, Part>> = {
   load: { tests: ['endurance/load.test.ts', 'endurance/protocol.test.ts'] },
   sessions: { tests: ['endurance/many-sessions.test.ts'], onBoth: true },
   restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
+  front: { tests: ['endurance/restart-behind-nginx.test.ts'] },
   soak: { tests: ['endurance/soak.test.ts'], built: true },
+  // Last, because it leaves pages behind that are built for another address.
+  release: { tests: ['endurance/release.test.ts'] },
 };
 
 const folder = 'test-results';

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -12,43 +13,77 @@ export const nginxPath = existsSync(debianPath) ? debianPath : null;
 
 /** nginx on 127.0.0.1 in front of `origin`, passing on whom it speaks for. It has its files in a folder of its own. */
 export async function startNginx(origin: string): Promise<{ origin: string; stop(): Promise<void> }> {
-  if (!nginxPath) throw new Error('nginx is not installed');
-  const folder = mkdtempSync(join(tmpdir(), 'rquant-nginx-'));
-  const file = join(folder, 'nginx.conf');
   const port = await freePort();
-  writeFileSync(file, configuration(folder, port, origin));
-  const child = spawn(nginxPath, ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'inherit' });
+  const server = `
+    server {
+      listen 127.0.0.1:${port};
+      location / {
+        proxy_pass ${origin};
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      }
+    }`;
+  const folder = mkdtempSync(join(tmpdir(), 'rquant-nginx-'));
+  return { origin: `http://127.0.0.1:${port}`, stop: await runNginx(folder, server, port) };
+}
+
+/**
+ * Runs nginx until it is stopped, and removes its folder then.
+ * @param inHttp what its configuration says inside `http`
+ * @param port on which it listens then
+ * @returns stops it
+ */
+export async function runNginx(folder: string, inHttp: string, port: number): Promise<() => Promise<void>> {
+  const args = ['-e', 'stderr', '-p', folder, '-c', writeConfiguration(folder, inHttp)];
+  const child = spawn(requireNginx(), args, { stdio: 'inherit' });
   const exited = once(child, 'exit');
-  const front = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await fetch(front).then(Boolean, () => false)));
+  while (child.exitCode === null && !(await isListening(port)));
   if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-  return {
-    origin: front,
-    async stop() {
-      child.kill('SIGKILL');
-      await exited;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  return async () => {
+    child.kill('SIGKILL');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 
-function configuration(folder: string, port: number, origin: string): string {
+/** `nginx -t`. @throws Error what nginx says against the configuration */
+export function checkNginx(folder: string, inHttp: string): void {
+  const args = ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', writeConfiguration(folder, inHttp)];
+  execFileSync(requireNginx(), args, { stdio: 'pipe' });
+}
+
+function requireNginx(): string {
+  if (!nginxPath) throw new Error('nginx is not installed');
+  return nginxPath;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function writeConfiguration(folder: string, inHttp: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `
     daemon off;
     master_process off;
     pid ${folder}/pid;
-    error_log stderr;
+    error_log stderr crit;
     events {}
     http {
       access_log off;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
-      server {
-        listen 127.0.0.1:${port};
-        location / {
-          proxy_pass ${origin};
-          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-        }
-      }
-    }`;
+      ${inHttp}
+    }`,
+  );
+  return file;
 }

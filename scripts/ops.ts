@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
+import { refuseOtherBuild } from '#server/kernel/config/built-for.ts';
 import { ConfigError } from '#server/kernel/config/config-error.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { createDeps } from '#server/main/create-deps.ts';
@@ -23,6 +24,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const argv = [command, ...(command === 'backup' ? args.map((file) => resolve(file)) : args)];
 
 try {
+  refuseOtherBuild(process.env);
   const config = readConfig(process.env);
   const ofNoServer = { restore: restoreCommand, migrate: migrateCommand }[command];
   const output = ofNoServer

@@ -7,6 +7,7 @@ import { buildApi } from './main/build-api.ts';
 import type { EarlyHandler } from './kernel/http/http-server.ts';
 import { startHousekeeping } from './main/housekeeping.ts';
 import { ConfigError } from './kernel/config/config-error.ts';
+import { refuseOtherBuild } from './kernel/config/built-for.ts';
 import { readConfig, type Config } from './kernel/config/config.ts';
 import { currentRequest } from './kernel/http/current-request.ts';
 import type { NextServer } from './front/next.ts';
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
 const graceMs = 10_000;
 
 try {
+  refuseOtherBuild(process.env);
   await serve(readConfig(process.env));
 } catch (error) {
   process.exitCode = 1;

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The package's version and, where there is a build, the beginning of its stamp: `1.0.0+3f2a9c0d1e4b`. */
+/**
+ * The package's version and, where there is a build, the beginning of its stamp: `1.0.0+3f2a9c0d1e4b`. A release's own version
+ * says already what it was made from (scripts/release.ts).
+ */
 export function releaseName(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  if (version.includes('+')) return version;
   const stamp = readStamp();
   return stamp === '' ? version : `${version}+${stamp}`;
 }

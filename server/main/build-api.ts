@@ -43,7 +43,8 @@ import { followRequests } from '#server/kernel/http/current-request.ts';
 import { transportSecurity } from '#server/kernel/http/transport-security.ts';
 import { decorateSessions } from '#server/kernel/sessions/session-cookie.ts';
 
-const bodyLimitBytes = 64 * 1024;
+/** Of a call; a résumé may be longer (`resumeMaxBytes`). */
+export const bodyLimitBytes = 64 * 1024;
 
 /**
  * The API server, which also runs alone (`npm run api`). Everything lives below `/api`; the front adds the rest of the host

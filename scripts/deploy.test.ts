@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { resumeMaxBytes } from '#contract/recruitment.ts';
+import { bodyLimitBytes } from '#server/main/build-api.ts';
+import { fitSample, sampleNeeds } from '#server/testing/sample-nginx.ts';
+import { checkNginx } from './nginx.ts';
+
+const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
+const config = readFileSync('server/kernel/config/config.ts', 'utf8');
+const thirdParties = readFileSync('server/kernel/config/third-parties.ts', 'utf8');
+const secrets = readFileSync('server/kernel/config/secret-files.ts', 'utf8');
+const grace = Number(/graceMs = (\d+)_000/.exec(readFileSync('server/main.ts', 'utf8'))?.[1]);
+
+/** Variables that nothing reads. */
+function unknown(names: readonly string[]): string[] {
+  const isKnown = (name: string) => new RegExp(`^\\s+${name}: `, 'm').test(config + thirdParties);
+  return names.filter((name) =>
+    name.endsWith('_FILE') && name !== 'OPS_KEY_FILE'
+      ? !secrets.includes(`'${name.replace(/_FILE$/, '')}'`)
+      : !isKnown(name),
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'rquant-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Service = {
+  environment?: Record<string, string>;
+  secrets?: string[];
+  networks: string[] | Record<string, { ipv4_address?: string } | null>;
+  read_only?: boolean;
+  stop_grace_period?: string;
+};
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<'database' | 'migrate' | 'site-1' | 'site-2' | 'nginx', Service>;
+  secrets: Record<string, unknown>;
+};
+const addressOf = ({ networks }: Service) => (Array.isArray(networks) ? undefined : networks['inner']?.ipv4_address);
+
+describe('compose.yaml', () => {
+  const { services } = compose;
+
+  it('sets what the server reads, from secrets that it names', () => {
+    const names = Object.keys(services['site-1'].environment ?? {});
+    expect(names.length).toBeGreaterThan(3);
+    expect(unknown(names)).toEqual([]);
+    expect(unknown(['PLANTED', 'PLANTED_FILE', 'PORT', 'SECRET_KEY_FILE'])).toEqual(['PLANTED', 'PLANTED_FILE']);
+    const files = Object.values(services).flatMap(({ environment = {} }) =>
+      Object.values(environment).filter((value) => value.startsWith('/run/secrets/')),
+    );
+    const declared = Object.keys(compose.secrets).map((name) => `/run/secrets/${name}`);
+    expect(new Set(files)).toEqual(new Set(declared));
+  });
+
+  it('trusts nginx alone, keeps the root file system read-only and leaves a process the time it needs to end', () => {
+    for (const process of [services['site-1'], services['site-2']]) {
+      expect(process.environment?.['TRUSTED_PROXIES']).toBe(addressOf(services.nginx));
+      expect(process.read_only).toBe(true);
+      expect(parseInt(process.stop_grace_period ?? '')).toBeGreaterThan(grace);
+    }
+    expect(addressOf(services['site-1'])).not.toBe(addressOf(services['site-2']));
+  });
+
+  it('has its processes where nginx looks for them', () => {
+    const asked = [...read('nginx/upstream-compose.conf').matchAll(/server ([\w-]+):(\d+) max_fails=0;/g)];
+    expect(asked.map(([, name]) => name)).toEqual(Object.keys(services).filter((name) => name.startsWith('site-')));
+    const port = /PORT=(\d+)/.exec(read('Containerfile'))?.[1];
+    expect(asked.map(([, , at]) => at)).toEqual([port, port]);
+  });
+});
+
+it('the image sets what the server reads, listens beyond itself, asks for a path that is there, and is not root', () => {
+  const text = read('Containerfile');
+  const [, settings = ''] = /^ENV (.+)$/m.exec(text) ?? [];
+  expect(unknown(settings.split(' ').map((setting) => setting.split('=')[0] ?? ''))).toEqual([]);
+  expect(settings).toContain('HOST=0.0.0.0');
+  expect(text).toMatch(/^USER [1-9]/m);
+  const [, path = ''] = /\/api(\/ready)`/.exec(text) ?? [];
+  expect(readFileSync('server/main/operations-routes.ts', 'utf8')).toContain(`'${path}'`);
+});
+
+describe.skipIf(sampleNeeds)(`the sample of nginx${sampleNeeds ? `: ${sampleNeeds} is not installed` : ''}`, () => {
+  it('is accepted, also with all sibling applications', async () => {
+    const sample = await fitSample([3001, 3002]);
+    checkNginx(sample.folder, sample.inHttp);
+    const all = sample.inHttp.replaceAll(/^ {2}# (location|} *$| {2}proxy_pass)/gm, '  $1');
+    expect(all.match(/^ {2}location ~/gm)).toHaveLength(5);
+    checkNginx(sample.folder, all);
+    expect(() => checkNginx(sample.folder, `${sample.inHttp} planted;`)).toThrow('planted');
+    rmSync(sample.folder, { recursive: true, force: true });
+  });
+});
+
+it('the sample of nginx takes what the site takes', () => {
+  const sizes = [...read('nginx/rquant.conf').matchAll(/client_max_body_size (\d+)([km]);/g)];
+  const bytes = sizes.map(([, number, unit]) => Number(number) * (unit === 'k' ? 1024 : 1024 * 1024));
+  expect(bytes).toEqual([bodyLimitBytes, resumeMaxBytes]);
+});
+
+const systemd = '/usr/bin/systemd-analyze';
+
+describe('the units of systemd', () => {
+  const all = readdirSync('deploy/systemd', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  );
+  const files = all.filter((name) => !name.endsWith('.d'));
+
+  it('set what the server reads', () => {
+    const lines = files.flatMap((file) => read(join('systemd', file)).match(/^Environment=.+$/gm) ?? []);
+    const names = lines.flatMap((line) => [...line.matchAll(/[= ]([A-Z_]+)=/g)].map(([, name = '']) => name));
+    expect(names).toContain('SECRET_KEY_FILE');
+    expect(unknown(names)).toEqual([]);
+  });
+
+  it('leave a process the time that it needs to end', () => {
+    const seconds = /TimeoutStopSec=(\d+)/.exec(read('systemd/rquant-site@.service'))?.[1];
+    expect(Number(seconds)).toBeGreaterThan(grace);
+  });
+
+  it.skipIf(!existsSync(systemd))(`are accepted${existsSync(systemd) ? '' : ': systemd is not installed'}`, () => {
+    const release = join(folder, 'current');
+    mkdirSync(join(folder, 'units'));
+    cpSync('deploy/bin', join(release, 'bin'), { recursive: true });
+    cpSync('deploy/systemd', join(folder, 'units'), { recursive: true });
+    for (const file of files) {
+      const text = read(join('systemd', file)).replaceAll('/srv/rquant/current', release);
+      writeFileSync(join(folder, 'units', file), text);
+    }
+    const verify = (unit: string) =>
+      execFileSync(systemd, ['verify', '--man=no', '--recursive-errors=no', unit], {
+        env: { ...process.env, SYSTEMD_UNIT_PATH: `${join(folder, 'units')}:` },
+        stdio: 'pipe',
+      });
+    const units = [
+      'rquant-site@3001.service',
+      'rquant-migrate.service',
+      'rquant-backup.service',
+      'rquant-backup.timer',
+    ];
+    for (const unit of units) verify(unit);
+    writeFileSync(join(folder, 'units/rquant-migrate.service'), '[Service]\nPlanted=1\nExecStart=/bin/true\n');
+    expect(() => verify('rquant-migrate.service')).toThrow('Planted');
+  });
+});

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#scripts/free-port.ts';
+import { nginxPath, runNginx } from '#scripts/nginx.ts';
+
+/** The host that the sample is written for. */
+export const sampleHost = 'www.example.com';
+
+const opensslPath = '/usr/bin/openssl';
+
+/** What keeps the sample from being run here, or `null`. */
+export const sampleNeeds = nginxPath ? (existsSync(opensslPath) ? null : 'openssl') : 'nginx';
+
+type Sample = { folder: string; port: number; inHttp: string; certificate: string };
+
+/** The sample of `deploy/nginx/` with addresses, a certificate and folders of this machine; all else as it stands. */
+export async function fitSample(upstreamPorts: readonly [number, number]): Promise<Sample> {
+  const folder = mkdtempSync(join(tmpdir(), 'rquant-sample-'));
+  const port = await freePort();
+  const plainPort = await freePort();
+  const name = `/CN=${sampleHost}`;
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  const names = ['-subj', name, '-addext', `subjectAltName=DNS:${sampleHost}`];
+  execFileSync(opensslPath, ['req', '-x509', ...key, ...files, ...names], { stdio: 'pipe' });
+  const upstream = readFileSync('deploy/nginx/upstream-local.conf', 'utf8')
+    .replace('127.0.0.1:3001', `127.0.0.1:${upstreamPorts[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${upstreamPorts[1]}`);
+  const server = readFileSync('deploy/nginx/rquant.conf', 'utf8')
+    .replaceAll(/listen \[::\]:.*/g, '')
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replaceAll('/etc/nginx/tls', folder)
+    .replaceAll('/var/cache/nginx', folder);
+  return { folder, port, inHttp: upstream + server, certificate: join(folder, 'fullchain.pem') };
+}
+
+/** Runs the sample in front of two processes. */
+export async function startSample(upstreamPorts: readonly [number, number]) {
+  const { folder, port, inHttp, certificate } = await fitSample(upstreamPorts);
+  const stop = await runNginx(folder, inHttp, port);
+  return { port, certificate: readFileSync(certificate), stop };
+}
