@@ -198,7 +198,7 @@ test('nothing leaves the browser: after the opening it fetches only scripts and 
   await expect(page.getByText(words.input.pastedName)).toBeVisible();
   await fileField(page).setInputFiles(csv('own.csv', smallFile));
   await expect(page.getByText('own.csv')).toBeVisible();
-  await savedBy(page, words.result.save);
+  await savedBy(page, zh.takeAway.csv);
   await savedBy(page, words.input.saveSample);
   await paste(page, badFile);
   await savedBy(page, words.problems.save);
@@ -209,15 +209,20 @@ test('downloads add up, and run no formula', async ({ page }) => {
   await openWorksheet(page);
   await fileField(page).setInputFiles(csv('=cmd.csv', smallFile));
   await expect(resultHeading(page)).toBeFocused();
-  const rows = await savedBy(page, words.result.save);
-  expect(rows[0]![0]).toBe("'=cmd.csv");
-  const valueOf = (name: string) => Number(rows.find(([first]) => first === name)?.at(-1));
-  const sums = rows
-    .filter((cells) => cells.length === 9)
-    .slice(1)
-    .map((cells) => Number(cells.at(-1)));
-  expect(sums.reduce((sum, value) => sum + value, 0)).toBeCloseTo(valueOf(words.result.active), 6);
-  expect(valueOf(words.result.total)).toBeCloseTo(valueOf(words.result.active), 7);
+  const [head, ...rows] = await savedBy(page, zh.takeAway.csv);
+  expect(head).toEqual([zh.takeAway.part, zh.takeAway.item, zh.takeAway.measure, zh.takeAway.value, zh.takeAway.data]);
+  expect(rows.map((cells) => cells.at(-1))).toEqual(rows.map(() => zh.takeAway.simulated));
+  expect(rows[0]![3]).toBe("'=cmd.csv");
+  const valuesOf = (part: string, measure: string, item?: string) =>
+    rows
+      .filter(
+        (cells) => cells[0] === part && cells[2]!.startsWith(measure) && (item === undefined || cells[1] === item),
+      )
+      .map((cells) => Number(cells[3]));
+  const [active] = valuesOf(words.result.waterfall, words.result.value, words.result.active);
+  const sums = valuesOf(words.result.industry, words.result.sum);
+  expect(sums.reduce((sum, value) => sum + value, 0)).toBeCloseTo(active!, 10);
+  expect(valuesOf(words.result.factor, words.result.contribution, words.result.total)[0]).toBeCloseTo(active!, 10);
 
   await paste(page, '代码,权重\n"=HYPERLINK(""http://x"")",10%\n@SUM(A1),10%\n+1,10%\n-1,10%\n');
   const problems = await savedBy(page, words.problems.save);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
-import { expectLive } from './live-demo.ts';
+import { copiedBy, expectLive } from './live-demo.ts';
 
 const words = zh.factorDemo;
 const { evidence, marketModel } = zh;
@@ -38,7 +38,6 @@ function controls(page: Page) {
     from: form.getByLabel(words.test.from),
     to: form.getByLabel(words.test.to),
     expression: form.getByLabel(words.factor.expression),
-    address: form.getByLabel(words.share.label),
     form,
   };
 }
@@ -132,7 +131,8 @@ test('dates that make no sense are told beside the field, and a style neutralise
   await expect(page.getByText(words.status.explained)).toBeVisible(withinStudy);
 });
 
-test('the address brings the same settings and the same figures', async ({ page }) => {
+test('the address brings the same settings and the same figures', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLab(page);
   const before = controls(page);
   await before.factor.selectOption('composite');
@@ -141,7 +141,7 @@ test('the address brings the same settings and the same figures', async ({ page 
   await before.groups.selectOption('3');
   await changes(page, () => before.holding.selectOption('10'));
   const said = await statusLine(page).textContent();
-  const address = await before.address.inputValue();
+  const address = await copiedBy(page, 'link');
 
   await openLab(page, new URL(address).search);
   await expect(statusLine(page)).toHaveText(said!, withinStudy);
@@ -149,7 +149,7 @@ test('the address brings the same settings and the same figures', async ({ page 
   await expect(after.expression).toHaveValue('size - 0.5 * liquidity');
   await expect(after.industry).toBeChecked();
   await expect(after.groups).toHaveValue('3');
-  await after.form.getByRole('button', { name: words.share.reset }).click();
+  await after.form.getByRole('button', { name: words.reset }).click();
   await expect(after.factor).toHaveValue('turnover');
 });
 

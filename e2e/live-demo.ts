@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, zh } from './fixtures.ts';
 
 /** What the server drew of a demonstration cannot be used until its code has taken its place. */
 export async function expectLive(page: Page): Promise<void> {
   const demo = page.locator('[data-demo]');
   await demo.scrollIntoViewIfNeeded();
   await expect(demo).toHaveAttribute('data-demo', 'live');
+}
+
+/** Presses an action of the row under a result that copies, and reads what is on the clipboard; needs its permissions. */
+export async function copiedBy(page: Page, kind: 'python' | 'link'): Promise<string> {
+  const button = page.getByRole('button', { name: zh.takeAway[kind], exact: true });
+  await expect(button).toBeEnabled({ timeout: 60_000 });
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+  return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
-import { expectLive } from './live-demo.ts';
+import { copiedBy, expectLive } from './live-demo.ts';
 
 const { optimizerDemo: words } = zh;
 
@@ -60,7 +60,8 @@ test.describe('the optimizer bench', () => {
     },
   );
 
-  test('reproduces what was shared by its address', async ({ page }) => {
+  test('reproduces what was shared by its address', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/welcome/rqoptimizer?demo=optimizer&o=minimumVariance');
     await expectSolved(page);
     await field(page, 'turnover').fill('40');
@@ -69,7 +70,7 @@ test.describe('the optimizer bench', () => {
     await expectAnswer(status(page)).toHaveAttribute('aria-busy', 'false');
     await expectAnswer(status(page)).toContainText('40.0%');
     const answer = (await status(page).textContent()) ?? '';
-    const address = await page.getByLabel(words.share.label).inputValue();
+    const address = await copiedBy(page, 'link');
     await page.goto(address);
     await expectAnswer(status(page)).toHaveText(answer);
     await expect(field(page, 'tilt')).toHaveValue('0.2');

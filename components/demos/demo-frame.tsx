@@ -21,6 +21,7 @@ export function DemoFrame({
   status,
   controls,
   results,
+  takeAway,
   state = 'current',
   isDrawn = false,
   note,
@@ -31,6 +32,8 @@ export function DemoFrame({
   /** Said once, about how the demonstration was opened. */
   notice?: ReactNode;
   controls: ReactNode;
+  /** What can be done with the results. */
+  takeAway: ReactNode;
   /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
   state?: 'current' | 'computing' | 'old';
   /** Whether the server drew it: then nothing among the controls takes the focus that scrolling by keyboard needs. */
@@ -68,7 +71,10 @@ export function DemoFrame({
           {controls}
         </div>
         <div className="min-w-0 lg:col-span-8 xl:col-span-9">
-          <div {...answering}>{results}</div>
+          <div {...answering} data-pictures>
+            {results}
+          </div>
+          {takeAway}
           <p className="mt-6 text-sm text-ink-2">{note}</p>
         </div>
       </div>

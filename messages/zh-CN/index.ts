@@ -49,6 +49,7 @@ import rqoptimizer from './rqoptimizer.json' with { type: 'json' };
 import serviceStatus from './service-status.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import store from './store.json' with { type: 'json' };
+import takeAway from './take-away.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
 import updates from './updates.json' with { type: 'json' };
 
@@ -104,6 +105,7 @@ export default {
   serviceStatus,
   shell,
   store,
+  takeAway,
   trial,
   updates,
 };

@@ -5,15 +5,15 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { sampleHoldingsFile } from '#lib/holdings/sample-file.ts';
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { ColumnGuide } from './column-guide.tsx';
 import { readSource, sizeProblem, type Source, type SourceProblem } from './source.ts';
+import { useSampleSource } from './use-sample-source.ts';
 
 /** Three ways in: the sample, a file (chosen or dropped), a pasted text. The text of all three stands in the field. */
 export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; onSource: (source: Source) => void }) {
   const t = useTranslations('attributionDemo');
-  const industryName = useTranslations('marketModel.industries');
+  const sample = useSampleSource(market);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<(SourceProblem & { of: 'file' | 'text' }) | null>(null);
   const [isDragging, setDragging] = useState(false);
@@ -50,14 +50,6 @@ export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; o
     void takeFile(event.dataTransfer.files[0]);
   }
 
-  const sample = () =>
-    sampleHoldingsFile(market, {
-      date: t('file.date'),
-      code: t('file.code'),
-      industry: t('file.industry'),
-      weight: t('file.weight'),
-      industryName,
-    });
   const errorOf = (of: 'file' | 'text') => {
     if (problem?.of !== of) return undefined;
     return problem.kind === 'notText' ? t('input.notText') : t('input.tooLarge', { size: problem.sizeMb });
@@ -78,13 +70,10 @@ export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; o
       onDrop={drop}
     >
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          onClick={() => handOver({ name: t('input.sampleName'), text: sample(), encoding: 'utf-8' })}
-        >
+        <Button variant="primary" onClick={() => handOver(sample())}>
           {t('input.loadSample')}
         </Button>
-        <Button variant="secondary" onClick={() => saveFile(t('input.sampleName'), sample(), 'text/csv')}>
+        <Button variant="secondary" onClick={() => saveFile(t('input.sampleName'), sample().text, 'text/csv')}>
           {t('input.saveSample')}
         </Button>
       </div>

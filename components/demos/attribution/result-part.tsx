@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Waterfall } from '#components/charts/waterfall.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { saveFile } from '#components/ui/save-file.ts';
+import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
 import { totalEffects } from '#lib/shared/quant/brinson.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { BrinsonTable } from './brinson-table.tsx';
 import { FactorTable } from './factor-table.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
-import { useResultFile } from './result-file.ts';
 import type { Source } from './source.ts';
+import { useAttributionTakeAway } from './use-attribution-take-away.ts';
 import type { useWorksheet, WorksheetResult } from './use-worksheet.ts';
 import { WorksheetOptionFields } from './worksheet-option-fields.tsx';
 
@@ -35,7 +34,7 @@ export function ResultPart({
   const evidence = useTranslations('evidence');
   const { attribution, from, to } = result;
   const effects = totalEffects(attribution.brinson.segments);
-  const file = useResultFile(source, result, worksheet.options);
+  const takeAway = useAttributionTakeAway(source, report, result, worksheet);
   const figures = {
     benchmark: points(attribution.benchmarkReturn),
     allocation: points(effects.allocation),
@@ -58,10 +57,7 @@ export function ResultPart({
       </p>
       <ReadingNotes report={report} encoding={source.encoding} undatedFrom={from} />
       <WorksheetOptionFields worksheet={worksheet} />
-      <Button className="mt-6" variant="secondary" onClick={() => saveFile(t('fileName'), file(), 'text/csv')}>
-        {t('save')}
-      </Button>
-      <div className="mt-8 max-w-180">
+      <div className="mt-8 max-w-180" data-pictures>
         <Waterfall
           caption={{
             title: `${t('waterfall')}：${t('span', { from, to })}`,
@@ -82,6 +78,7 @@ export function ResultPart({
       </div>
       <BrinsonTable attribution={attribution} format={points} />
       <FactorTable result={result} format={points} />
+      <TakeAway content={takeAway} />
       <p className="mt-6 text-sm text-ink-2">{t('method')}</p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { decodeText, type TextEncoding } from '#lib/shared/csv/decode-text.ts';
 
 /** A file or a pasted text that was handed over to be computed. */
-export type Source = { name: string; text: string; encoding: TextEncoding };
+export type Source = { name: string; text: string; encoding: TextEncoding; isSample?: boolean };
 
 export type SourceProblem = { kind: 'tooLarge'; sizeMb: string } | { kind: 'notText' };
 

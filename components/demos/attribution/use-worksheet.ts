@@ -5,6 +5,7 @@ import { factorExposures } from '#lib/shared/quant/factor-exposures.ts';
 import { attributeHoldings, type BenchmarkKind, benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
 import { sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { monthEnds } from '#lib/shared/quant/trading-days.ts';
+import { type AttributionAddress, readQuery } from './attribution-address.ts';
 import type { Source } from './source.ts';
 
 export type WorksheetOptions = {
@@ -19,12 +20,8 @@ export type WorksheetOptions = {
 export function useWorksheet(source: Source | null) {
   const market = sampleMarket();
   const days = useMemo(() => selectableDays(market), [market]);
-  const [options, setOptions] = useState<WorksheetOptions>({
-    from: days.starts.at(-12)!,
-    to: market.days.length - 1,
-    benchmark: 'capitalisation',
-    model: 'fachler',
-  });
+  const [asked] = useState(() => readQuery(new URLSearchParams(window.location.search)));
+  const [options, setOptions] = useState<WorksheetOptions>(() => readOptions(asked, market, days));
   const report = useMemo(
     () => source && readHoldings(source.text, { codes: market.instruments.map(({ id }) => id), days: market.days }),
     [source, market],
@@ -37,7 +34,17 @@ export function useWorksheet(source: Source | null) {
     () => (report?.snapshots.length ? computeResult(market, report.snapshots, { ...options, to }) : null),
     [market, report, options, to],
   );
-  return { market, report, result, options: { ...options, to }, setOptions, starts: days.starts, ends, hasDates };
+  return {
+    asked,
+    market,
+    report,
+    result,
+    options: { ...options, to },
+    setOptions,
+    starts: days.starts,
+    ends,
+    hasDates,
+  };
 }
 
 export type WorksheetResult = ReturnType<typeof computeResult>;
@@ -57,6 +64,20 @@ function computeResult(
       portfolio: factorExposures(market, last.weights, last.day),
       benchmark: factorExposures(market, benchmarkWeights(market, last.day, benchmark), last.day),
     },
+  };
+}
+
+/** A day that the span may not begin or end with is the usual one. */
+function readOptions(
+  { from, to, benchmark, model }: AttributionAddress,
+  { days }: SyntheticMarket,
+  { starts, ends }: { starts: readonly number[]; ends: readonly number[] },
+): WorksheetOptions {
+  return {
+    from: starts.find((day) => days[day] === from) ?? starts.at(-12)!,
+    to: ends.find((day) => days[day] === to) ?? days.length - 1,
+    benchmark,
+    model,
   };
 }
 

@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { benchmarks, models } from './attribution-address.ts';
 import type { useWorksheet, WorksheetOptions } from './use-worksheet.ts';
-
-const benchmarks = ['capitalisation', 'equal'] as const;
-const models = ['fachler', 'hood-beebower'] as const;
 
 /** Span, benchmark and model; a change computes at once. */
 export function WorksheetOptionFields({ worksheet }: { worksheet: ReturnType<typeof useWorksheet> }) {

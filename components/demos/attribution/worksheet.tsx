@@ -7,6 +7,7 @@ import { HoldingsInput } from './holdings-input.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { ResultPart } from './result-part.tsx';
 import type { Source } from './source.ts';
+import { useSampleSource } from './use-sample-source.ts';
 import { useWorksheet } from './use-worksheet.ts';
 
 /** Holdings in, attribution out. Every source that is handed over moves the focus to what became of it. */
@@ -14,12 +15,18 @@ export function Worksheet() {
   const t = useTranslations('attributionDemo');
   const [source, setSource] = useState<Source | null>(null);
   const worksheet = useWorksheet(source);
-  const { market, report, result } = worksheet;
+  const { asked, market, report, result } = worksheet;
+  const sample = useSampleSource(market);
   const outcome = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (source) outcome.current?.focus();
   }, [source]);
+
+  useEffect(() => {
+    if (asked.isSample) setSource(sample());
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the demonstration was opened with
+  }, []);
 
   const days = { first: market.days[0]!, last: market.days.at(-1)! };
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { sumsBetween } from '#lib/shared/quant/performance.ts';
@@ -9,24 +8,12 @@ import { yearEnds } from '#lib/shared/quant/trading-days.ts';
 import { CostTable } from './cost-table.tsx';
 import { MetricTable } from './metric-table.tsx';
 
-/** What a run came to: picture, figures, turnover, costs, and the address that gives it again. */
-export function BacktestFigures({ result, address }: { result: Backtest; address: string }) {
+/** What a run came to: picture, figures, turnover and costs. */
+export function BacktestFigures({ result }: { result: Backtest }) {
   const t = useTranslations('backtestDemo');
   return (
     <section aria-label={t('result.title')} className="space-y-10">
-      <div>
-        <ReturnPicture result={result} />
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-          <CopyButton
-            variant="secondary"
-            text={address}
-            label={t('share.label')}
-            copiedLabel={t('share.copied')}
-            failedLabel={t('share.failed')}
-          />
-          {t('share.help')}
-        </p>
-      </div>
+      <ReturnPicture result={result} />
       <MetricTable summary={result.summary} />
       <div className="grid gap-12 md:grid-cols-2">
         <TurnoverPicture result={result} />

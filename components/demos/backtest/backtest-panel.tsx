@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
+import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import {
   type BacktestFields,
@@ -17,6 +18,7 @@ import { type OrderFilter, OrderList } from './backtest-orders.tsx';
 import { RunStatus, StaleStatus } from './run-status.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useBacktest } from './use-backtest.ts';
+import { useBacktestTakeAway } from './use-backtest-take-away.ts';
 
 /** Takes the place of the run that the server drew. An address with settings runs them at once. */
 export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
@@ -27,6 +29,7 @@ export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
   const [ran, setRan] = useState<BacktestFields>();
   const form = useRef<HTMLFormElement>(null);
   const { status, result, start, cancel } = useBacktest();
+  const takeAway = useBacktestTakeAway();
 
   function run(asked: BacktestFields) {
     const parsed = parseFields(asked);
@@ -92,12 +95,15 @@ export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
           }}
         />
       }
-      results={
-        result && ran ? (
-          <BacktestFigures result={result} address={addressOf(ran, window.location.href)} />
-        ) : (
-          drawn.results
-        )
+      results={result && ran ? <BacktestFigures result={result} /> : drawn.results}
+      takeAway={
+        <TakeAway
+          content={
+            status.kind === 'done' && (ran ?? defaultFields) === fields
+              ? takeAway(status.result, addressOf(fields, window.location.href))
+              : null
+          }
+        />
       }
       // Another run begins at its first page, unfiltered.
       wide={result ? <LeafedOrders key={JSON.stringify(ran)} result={result} /> : <div inert>{drawn.wide}</div>}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
-import { ShareAddress } from '#components/ui/share-address.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { FactorControl } from './factor-control.tsx';
 import type { FactorSettings, SettingsProblems } from './factor-settings.ts';
 import { PreparationControl } from './preparation-control.tsx';
@@ -11,15 +11,12 @@ export function FactorControls({
   settings,
   problems = {},
   isTooShort = false,
-  address,
   onChange,
   onReset,
 }: {
   settings: FactorSettings;
   problems?: SettingsProblems;
   isTooShort?: boolean;
-  /** Opens these settings. */
-  address: string;
   onChange?: (part: Partial<FactorSettings>) => void;
   onReset?: () => void;
 }) {
@@ -39,7 +36,9 @@ export function FactorControls({
             problems={isTooShort ? { to: 'tooShort' } : { from: problems.from, to: problems.to }}
             onChange={onChange}
           />
-          <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
+          <Button variant="quiet" onClick={onReset}>
+            {t('reset')}
+          </Button>
         </div>
       </PhoneFold>
     </form>

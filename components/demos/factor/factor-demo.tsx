@@ -5,12 +5,13 @@ import { DemoWords } from '#components/demos/demo-words.tsx';
 import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
 import factorDemo from '#messages/zh-CN/factor-demo.json' with { type: 'json' };
 import marketModel from '#messages/zh-CN/market-model.json' with { type: 'json' };
+import takeAway from '#messages/zh-CN/take-away.json' with { type: 'json' };
 import { FactorLab } from './factor-lab-panel.tsx';
 
 /** Demonstration 2: a factor through preparation and analysers, recomputed at every change. */
 export default function FactorDemo({ drawn }: { drawn: DrawnDemo }) {
   return (
-    <DemoWords messages={{ evidence, factorDemo, marketModel }}>
+    <DemoWords messages={{ evidence, factorDemo, marketModel, takeAway }}>
       <FactorLab drawn={drawn} />
     </DemoWords>
   );

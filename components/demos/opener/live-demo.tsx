@@ -26,6 +26,7 @@ export function LiveDemo({
   /** As the server draws them: they only show the default settings. */
   controls: ReactNode;
   drawn: DrawnDemo;
+  takeAway: ReactNode;
   notice?: ReactNode;
 }) {
   const [part, setPart] = useState<{ Demo: ComponentType<{ drawn: DrawnDemo }> } | 'failed'>();

@@ -1,45 +1,36 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { TakeAway } from '#components/demos/take-away/take-away.tsx';
+import { UnreadNotice } from '#components/demos/unread-notice.tsx';
+import { answerState, useDemoSettings } from '#components/demos/use-demo-settings.ts';
 import { BenchFailure, BenchStatus } from './bench-status.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { readQuery, writeQuery } from './optimizer-address.ts';
 import { OptimizerControls } from './optimizer-controls.tsx';
-import { checkSettings, defaultSettings, type OptimizerSettings } from './optimizer-settings.ts';
+import { checkSettings, defaultSettings } from './optimizer-settings.ts';
 import { SoftNotice } from './soft-notice.tsx';
 import { StudyResults } from './study-results.tsx';
 import { useOptimizerStudy } from './use-optimizer-study.ts';
+import { useOptimizerTakeAway } from './use-optimizer-take-away.ts';
 
-const isDefault = (settings: OptimizerSettings) => writeQuery(settings) === writeQuery(defaultSettings);
+const codec = { defaults: defaultSettings, readQuery, writeQuery };
 
 /** Takes the place of what the server drew, and solves anew at every change. */
 export function OptimizerBench({ drawn }: { drawn: DrawnDemo }) {
   const t = useTranslations('optimizerDemo');
-  const [asked] = useState(() => readQuery(new URLSearchParams(window.location.search)));
-  const [settings, setSettings] = useState<OptimizerSettings>(asked.settings);
+  const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec);
   const checked = checkSettings(settings);
   const isInvalid = 'problems' in checked;
   const { answered, status, retry } = useOptimizerStudy(isInvalid ? null : checked.task);
   const study = answered?.answer;
-  const change = (part: Partial<OptimizerSettings>) => setSettings((before) => ({ ...before, ...part }));
-  // The worker starts with the default task, which makes its market ready. What the server drew is the same, and stays:
-  // a chart that is being read is not taken away.
-  const isAsDrawn = settings === asked.settings && isDefault(settings);
-  const answeredState = status === 'done' ? 'current' : status === 'working' ? 'computing' : 'old';
+  const takeAway = useOptimizerTakeAway(settings, address);
   return (
     <DemoFrame
       title={t('title')}
       lead={t('lead')}
-      notice={
-        asked.unread.length > 0 && (
-          <Notice tone="warning" live className="mt-4">
-            {t('status.unread', { count: asked.unread.length, names: asked.unread.join('、') })}
-          </Notice>
-        )
-      }
+      notice={<UnreadNotice unread={unread} t={t} />}
       status={
         status === 'failed' ? (
           <BenchFailure onRetry={retry} />
@@ -53,9 +44,8 @@ export function OptimizerBench({ drawn }: { drawn: DrawnDemo }) {
         <OptimizerControls
           settings={settings}
           problems={isInvalid ? checked.problems : {}}
-          address={`${window.location.origin}${window.location.pathname}?${writeQuery(settings)}`}
           onChange={change}
-          onReset={() => setSettings(defaultSettings)}
+          onReset={reset}
         />
       }
       results={
@@ -76,7 +66,8 @@ export function OptimizerBench({ drawn }: { drawn: DrawnDemo }) {
           drawn.results
         )
       }
-      state={isAsDrawn ? 'current' : isInvalid ? 'old' : answeredState}
+      takeAway={<TakeAway content={status === 'done' && study?.status === 'solved' ? takeAway(study) : null} />}
+      state={answerState(status, { isAsDrawn, isInvalid })}
       note={t('caution')}
     />
   );

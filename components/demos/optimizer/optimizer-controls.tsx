@@ -1,18 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
-import { ShareAddress } from '#components/ui/share-address.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { LimitControls } from './limit-controls.tsx';
 import type { ControlsProps } from './number-field.tsx';
 import { ObjectiveControls } from './objective-controls.tsx';
 
 /** Objective and limits. Without handlers, as the server draws it, it shows settings and does nothing. */
 export function OptimizerControls({
-  address,
   onReset,
   ...props
 }: ControlsProps & {
-  /** Opens these settings. */
-  address: string;
   onReset?: () => void;
 }) {
   const t = useTranslations('optimizerDemo');
@@ -27,7 +24,9 @@ export function OptimizerControls({
       <PhoneFold summary={t('more')}>
         <div className="space-y-6">
           <LimitControls {...props} />
-          <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
+          <Button variant="quiet" onClick={onReset}>
+            {t('reset')}
+          </Button>
         </div>
       </PhoneFold>
     </form>

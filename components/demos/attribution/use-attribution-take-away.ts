@@ -1,0 +1,109 @@
+import { useTranslations } from 'next-intl';
+import { type ResultRow, seriesRows } from '#components/demos/take-away/result-csv.ts';
+import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
+import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
+import { writeHoldingsPython } from '#lib/shared/python/holdings-python.ts';
+import { benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
+import { monthEnds } from '#lib/shared/quant/trading-days.ts';
+import { writeQuery } from './attribution-address.ts';
+import { factorRows } from './factor-rows.ts';
+import { segmentRows } from './segment-rows.ts';
+import type { Source } from './source.ts';
+import { useFactorName } from './use-factor-name.ts';
+import type { useWorksheet, WorksheetResult } from './use-worksheet.ts';
+
+const segmentFields = [
+  'portfolioWeight',
+  'benchmarkWeight',
+  'portfolioReturn',
+  'benchmarkReturn',
+  'allocation',
+  'selection',
+  'interaction',
+  'sum',
+] as const;
+
+/** What can be taken from an attribution. Its address carries the span, the benchmark and the model, and no holdings. */
+export function useAttributionTakeAway(
+  source: Source,
+  report: HoldingsReport,
+  result: WorksheetResult,
+  { market, options, hasDates }: ReturnType<typeof useWorksheet>,
+): TakeAwayContent {
+  const t = useTranslations('attributionDemo.result');
+  const tTaken = useTranslations('attributionDemo.takeAway');
+  const tIndustries = useTranslations('marketModel.industries');
+  const factorName = useFactorName();
+  const { attribution, from, to } = result;
+  const span = t('span', { from, to });
+
+  function rows(): ResultRow[] {
+    const part = t('waterfall');
+    const { portfolioReturn, benchmarkReturn } = attribution;
+    return [
+      { part, item: tTaken('source'), measure: span, value: source.name },
+      ...seriesRows(
+        part,
+        tTaken('share', { name: t('value') }),
+        [t('portfolio'), t('benchmarkShort'), t('active')],
+        [portfolioReturn, benchmarkReturn, portfolioReturn - benchmarkReturn],
+      ),
+      ...segmentRows(attribution).flatMap((row) =>
+        segmentFields.map((field) => ({
+          part: t('industry'),
+          item: row.key === 'cash' ? t('cash') : tIndustries(row.key as Exclude<typeof row.key, 'cash' | 'total'>),
+          measure: tTaken('share', { name: t(field) }),
+          value: row[field],
+        })),
+      ),
+      ...factorRows(result).flatMap((row): ResultRow[] => [
+        ...(['portfolio', 'benchmark'] as const).flatMap((side) => {
+          const value = row[side];
+          const measure = tTaken('exposure', { name: t(`${side}Exposure`) });
+          return value === undefined ? [] : [{ part: t('factor'), item: factorName(row), measure, value }];
+        }),
+        {
+          part: t('factor'),
+          item: factorName(row),
+          measure: tTaken('share', { name: t('contribution') }),
+          value: row.contribution,
+        },
+      ]),
+    ];
+  }
+
+  /** Weights at each close on which a side is set again. */
+  function python(origin: string): string {
+    const { benchmark } = options;
+    const snapshots = report.snapshots.map(({ day, weights }) => ({ day: day ?? options.from, weights }));
+    const first = snapshots[0]!.day;
+    const restored =
+      benchmark === 'equal' ? monthEnds(market.days).filter((day) => day > first && day < options.to) : [];
+    const dated = (side: { day: number; weights: ArrayLike<number> }) => ({ ...side, day: market.days[side.day]! });
+    return writeHoldingsPython(
+      {
+        portfolio: snapshots.map(dated),
+        benchmark: [first, ...restored].map((day) => dated({ day, weights: benchmarkWeights(market, day, benchmark) })),
+        to,
+      },
+      origin,
+    );
+  }
+
+  const query = writeQuery({
+    from: hasDates ? '' : from,
+    to,
+    benchmark: options.benchmark,
+    model: options.model,
+    isSample: source.isSample === true,
+  });
+  return {
+    name: tTaken('file'),
+    title: `${t('title')}：${source.name}`,
+    settings: [span, t(`benchmarks.${options.benchmark}`), t(`models.${options.model}`)].join(' · '),
+    rows,
+    python,
+    address: `${window.location.origin}${window.location.pathname}?${query}`,
+    addressNote: tTaken(source.isSample ? 'sampleLink' : 'ownLink'),
+  };
+}
