@@ -25,15 +25,21 @@ describe('whatever processes, providers, visitors and operators do', () => {
   });
 });
 
-/** Each with a seed that finds it, among the twenty above, and what it sees. */
+/** Each with the seed to begin with, so that it is found soon, and what it is seen by. */
 const found: [PlantedFault, number, RegExp][] = [
-  ['no row locks', 5, /^licence lic_.*: no order has it$/],
+  ['no row locks', 8, /^licence lic_.*: no order has it$/],
   ['lease without a token', 3, /^job \d+: ended by a worker that had lost it$/],
-  ['mail before commit', 4, /^mail O-.*: sent, and never planned$/],
+  ['mail before commit', 10, /^mail O-.*: sent, and never planned$/],
 ];
 
 describe('a planted fault is found', () => {
-  it.each(found)('%s, by seed %i', async (fault, seed, violation) => {
-    expect((await simulator.simulate(seed, fault)).violations).toContainEqual(expect.stringMatching(violation));
+  it.each(found)('%s, by one of the seeds', async (fault, first, violation) => {
+    const seen: string[] = [];
+    // Which of them finds it changes with every statement that the server gains or loses.
+    for (const seed of [...seeds.slice(first - 1), ...seeds.slice(0, first - 1)]) {
+      seen.push(...(await simulator.simulate(seed, fault)).violations);
+      if (seen.some((one) => violation.test(one))) break;
+    }
+    expect(seen).toContainEqual(expect.stringMatching(violation));
   });
 });
