@@ -8,8 +8,8 @@ export const answerExample = {
   "notice": "模拟数据：证券、价格与因子由站内模型生成，与任何上市公司无关。",
   "columns": ["order_book_id", "date", "close"],
   "rows": [
-    ["SIM001", "2025-12-22", 2.0546],
-    ["SIM001", "2025-12-23", 2.0833]
+    ["SIM001", "2025-12-22", 2.1125],
+    ["SIM001", "2025-12-23", 2.1412]
   ],
   "next": "/api${marketApiPath}/prices?order_book_ids=SIM001&start_date=2025-12-22&end_date=2025-12-24&fields=close&limit=2&offset=2"
 }`,

@@ -21,7 +21,7 @@ export function writeBacktestPython(settings: BacktestSettings, origin: string):
     : [0, 0, 0, 0];
   return `${pythonHead(origin, [
     '按同样的撮合规则（T+1、涨跌停、成交量限制、费用、滑点、止损）重跑这组设置。',
-    '接口的价格取 4 位小数，委托股数偶有一手之差，累计收益与网页可相差约 0.5 个百分点。',
+    '与网页用同一份价格，累计收益、年化与最大回撤和网页一致。',
     reachNote,
   ])}
 START, FROM, TO = ${pythonValue(daysBefore(settings.from, historyDays(settings)))}, ${pythonValue(settings.from)}, ${pythonValue(settings.to)}
@@ -50,8 +50,12 @@ average = {share: 0.0 for share in POOL}
 state = {"bars": 0, "chosen": [], "missing": {}}
 
 
+def price4(value):
+    return int(value * 10000 + 0.5) / 10000
+
+
 def lots(count):
-    return int(count // 100) * 100
+    return int(count / 100) * 100
 
 
 def fees(side, amount):
@@ -70,11 +74,10 @@ def trade(share, side, count, day, prices, left):
     global cash
     price = prices[share][day]
     before = closes[share][day - 1] if day > 0 else None
-    up, down = (before * 1.1, before * 0.9) if before else (float("inf"), 0.0)
+    up, down = (price4(before * 1.1), price4(before * 0.9)) if before else (float("inf"), 0.0)
     if volumes[share][day] == 0:
         return
-    # 价格取 4 位小数，涨跌停按这个精度比较。
-    if (side == "buy" and price >= up - 0.00011) or (side == "sell" and price <= down + 0.00011):
+    if (side == "buy" and price >= up) or (side == "sell" and price <= down):
         return
     price = min(up, price * (1 + SLIPPAGE)) if side == "buy" else max(down, price * (1 - SLIPPAGE))
     sellable = held[share] - today[share]

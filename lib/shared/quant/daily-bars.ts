@@ -34,8 +34,9 @@ const yuanPerCap = 1e8;
 /**
  * Bars for a market that has returns and capitalisations only. The close follows the capitalisation, so close to close is the
  * market's own return; the open lies part of the way there plus noise, high and low beyond both, all inside the price limit.
- * Prices are not rounded to the cent, which would break that equality. The random numbers do not depend on the returns: a
- * later return changes no earlier bar. Same market and seed, same bars.
+ * Prices have the four decimals that the market interface gives, so that whoever computes from its answers computes from the
+ * same prices; cents would move the returns. The random numbers do not depend on the returns: a later return changes no
+ * earlier bar. Same market and seed, same bars.
  */
 export function deriveDailyBars(market: SyntheticMarket, seed = 20160119): DailyBars {
   const random = createRandom(seed);
@@ -58,10 +59,8 @@ export function deriveDailyBars(market: SyntheticMarket, seed = 20160119): Daily
   for (let at = 0; at < size; at++) {
     const i = at % count;
     const shock = { open: random.normal(), high: random.normal(), low: random.normal(), volume: random.normal() };
-    setBar(bars, at, (market.caps[at]! * yuanPerCap) / sharesIssued[i]!, sharesIssued[i]!, {
-      ...shock,
-      lock: random.uniform(),
-    });
+    const value = (market.caps[at]! * yuanPerCap) / sharesIssued[i]!;
+    setBar(bars, at, { value, dayReturn: market.returns[at]! }, sharesIssued[i]!, { ...shock, lock: random.uniform() });
   }
   return bars;
 }
@@ -76,13 +75,21 @@ export function sampleBars(): DailyBars {
 
 type Shocks = Record<'open' | 'high' | 'low' | 'volume' | 'lock', number>;
 
-function setBar(bars: DailyBars, at: number, close: number, issued: number, shock: Shocks): void {
+function setBar(
+  bars: DailyBars,
+  at: number,
+  { value, dayReturn }: { value: number; dayReturn: number },
+  issued: number,
+  shock: Shocks,
+): void {
   const { overnightShare, overnightDeviation, limitOpen, rangeDeviation, turnover, lockedVolume } = barParameters;
-  bars.close[at] = close;
   const limits = priceLimits(bars, at);
+  const inside = (price: number) => roundPrice(Math.max(limits.down, Math.min(limits.up, price)));
+  // A return that was cut at the limit ends at the limit of the rounded prices, too.
+  const isCut = Math.abs(dayReturn) === marketParameters.priceLimit;
+  const close = isCut ? (dayReturn > 0 ? limits.up : limits.down) : inside(value);
   const previous = at < bars.count ? close : bars.close[at - bars.count]!;
   const change = close / previous - 1;
-  const inside = (price: number) => Math.max(limits.down, Math.min(limits.up, price));
   const opensAtLimit = Math.abs(change) >= limitOpen.fromReturn && shock.lock < limitOpen.share;
   const limit = change > 0 ? limits.up : limits.down;
   const open = opensAtLimit
@@ -91,6 +98,7 @@ function setBar(bars: DailyBars, at: number, close: number, issued: number, shoc
   const isLocked = opensAtLimit && isAtLimit(close, limits);
   const stretch = (normal: number) => (isLocked ? 1 : Math.exp(rangeDeviation * Math.abs(normal)));
   bars.open[at] = open;
+  bars.close[at] = close;
   bars.high[at] = inside(Math.max(open, close) * stretch(shock.high));
   bars.low[at] = inside(Math.min(open, close) / stretch(shock.low));
   const moved = 1 + turnover.perReturn * Math.abs(change);
@@ -101,13 +109,21 @@ function setBar(bars: DailyBars, at: number, close: number, issued: number, shoc
 export type PriceLimits = { up: number; down: number };
 
 /**
- * The band of a day, previous close × (1 ± 10 %): trading rules of the Shanghai and Shenzhen exchanges, main board. `at` is
- * day · count + instrument. The first day has no previous close and no band.
+ * The band of a day, previous close × (1 ± 10 %), rounded as prices are: trading rules of the Shanghai and Shenzhen exchanges,
+ * main board. `at` is day · count + instrument. The first day has no previous close and no band.
  */
 export function priceLimits(bars: DailyBars, at: number): PriceLimits {
   if (at < bars.count) return { up: Infinity, down: 0 };
   const previous = bars.close[at - bars.count]!;
-  return { up: previous * (1 + marketParameters.priceLimit), down: previous * (1 - marketParameters.priceLimit) };
+  return {
+    up: roundPrice(previous * (1 + marketParameters.priceLimit)),
+    down: roundPrice(previous * (1 - marketParameters.priceLimit)),
+  };
+}
+
+/** To four decimals. */
+function roundPrice(yuan: number): number {
+  return Math.round(yuan * 10_000) / 10_000;
 }
 
 /** Room for the rounding of floating point when a price is compared with its limit. */

@@ -2,10 +2,12 @@ import { bookParameters, type BookOptions, OrderBook } from './order-book.ts';
 import { deriveDailyBars } from './daily-bars.ts';
 import { annualisedVolatility } from './performance.ts';
 import type { SyntheticMarket } from './synthetic-market.ts';
-import { tradingDaysPerYear } from './trading-days.ts';
 
 /** Seeds of the books lie apart by the instrument's number. */
 const firstSeed = 20160120;
+
+/** How many of the last days tell of an instrument's volatility. */
+const yearDays = 243;
 
 /** What the books of all instruments start from on the day after the market's last one: its closes are the previous ones. */
 export function bookOptions(market: SyntheticMarket): BookOptions[] {
@@ -14,13 +16,13 @@ export function bookOptions(market: SyntheticMarket): BookOptions[] {
   const { close } = deriveDailyBars(market);
   return market.instruments.map((_, instrument) => {
     const returns = Array.from(
-      { length: tradingDaysPerYear },
+      { length: yearDays },
       (_day, ago) => market.returns[(lastDay - ago) * count + instrument]!,
     );
     return {
       seed: firstSeed + instrument,
       previousClose: close[lastDay * count + instrument]!,
-      dailyVolatility: annualisedVolatility(returns) / Math.sqrt(tradingDaysPerYear),
+      dailyVolatility: annualisedVolatility(returns, 1),
     };
   });
 }

@@ -5,6 +5,7 @@ import { notebookStudy } from './notebook-study.ts';
 import { annualisedReturn, annualisedVolatility, maxDrawdown } from './performance.ts';
 import { sampleStudy } from './sample-study.ts';
 import { suiteStudy } from './optimizer/suite-study.ts';
+import { tradingDaysPerYear } from './trading-days.ts';
 
 // Pages fill figures into their sentences; what the sentences themselves claim is held here.
 const sum = (values: ArrayLike<number>) => Array.from(values).reduce((total, value) => total + value, 0);
@@ -24,7 +25,7 @@ describe('the sentences of the SDK page', () => {
     const from = decisions[0]! + 1;
     const excess =
       annualisedReturn(portfolio.returns.subarray(from)) - annualisedReturn(benchmark.returns.subarray(from));
-    const years = (portfolio.returns.length - from) / 243;
+    const years = (portfolio.returns.length - from) / tradingDaysPerYear;
     expect(excess).toBeGreaterThan(0);
     expect(sum(portfolio.costs) / years).toBeGreaterThan(excess);
   });
@@ -43,8 +44,8 @@ describe('the sentences of the research platform’s page', () => {
 
   it('call single shares about thirty per cent volatile, the portfolio no calmer, slightly better, as deep a fall', () => {
     for (const { volatility } of chosenOn(decisions.at(-2)!)) {
-      expect(volatility * Math.sqrt(243)).toBeGreaterThan(0.25);
-      expect(volatility * Math.sqrt(243)).toBeLessThan(0.4);
+      expect(volatility * Math.sqrt(tradingDaysPerYear)).toBeGreaterThan(0.25);
+      expect(volatility * Math.sqrt(tradingDaysPerYear)).toBeLessThan(0.4);
     }
     expect(annualisedVolatility(own)).toBeGreaterThan(annualisedVolatility(other));
     const gain = annualisedReturn(own) - annualisedReturn(other);

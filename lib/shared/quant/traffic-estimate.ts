@@ -1,4 +1,4 @@
-import { tradingDaysPerYear } from './trading-days.ts';
+import { exchangeDaysPerYear } from './trading-days.ts';
 
 /** Share of the raw volume that is counted, as the transport is compressed binary. */
 const compressedShare = 1 / 3;
@@ -22,5 +22,5 @@ export function estimateTrafficBytes(rows: number, fields: number): number {
 
 /** Rows of a history, such as 300 shares, minute bars, ten years. */
 export function countRows(instruments: number, frequency: Frequency, years: number): number {
-  return instruments * rowsPerDay[frequency] * tradingDaysPerYear * years;
+  return instruments * rowsPerDay[frequency] * exchangeDaysPerYear * years;
 }

@@ -107,9 +107,9 @@ describe.skipIf(!hasPython)('the copied programs, run with a trial’s licence',
     const { settings } = parseFields(fields);
     const { summary, run } = backtest(sampleBars(), settings!);
     const [total, annual, drawdown, count] = await figuresOf(writeBacktestPython(settings!, origin));
-    expect(Math.abs(total! - summary.portfolio.total)).toBeLessThan(0.005);
-    expect(Math.abs(annual! - summary.portfolio.annual)).toBeLessThan(0.005);
-    expect(Math.abs(drawdown! - summary.portfolio.drawdown.depth)).toBeLessThan(0.005);
+    expect(Math.abs(total! - summary.portfolio.total)).toBeLessThan(0.0001);
+    expect(Math.abs(annual! - summary.portfolio.annual)).toBeLessThan(0.0001);
+    expect(Math.abs(drawdown! - summary.portfolio.drawdown.depth)).toBeLessThan(0.0001);
     expect(count).toBe(run.days.length);
   });
 

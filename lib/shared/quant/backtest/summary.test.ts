@@ -4,6 +4,7 @@ import type { OrderRecord } from './backtest-order.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { backtest, sampleBacktest } from './sample-backtest.ts';
 import { parseFields } from './settings-fields.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { riskFreeRate, summariseBacktest } from './summary.ts';
 
 const noFees = { commission: 0, stampDuty: 0, transferFee: 0, slippage: 0 };
@@ -42,7 +43,7 @@ describe('summariseBacktest', () => {
   it('takes the risk-free rate off the mean before it divides by the deviation', () => {
     // Returns ±a have the sample deviation a·√2; the mean is zero, so only the rate is left above.
     const { sharpe } = summariseBacktest(runOf([0.01, -0.01]), new Float64Array(2)).portfolio;
-    expect(sharpe).toBeCloseTo(-riskFreeRate / (0.01 * Math.sqrt(2) * Math.sqrt(243)), 12);
+    expect(sharpe).toBeCloseTo(-riskFreeRate / (0.01 * Math.sqrt(2) * Math.sqrt(tradingDaysPerYear)), 12);
   });
 
   it('has no Sharpe ratio for a series that never moves', () => {
@@ -52,13 +53,13 @@ describe('summariseBacktest', () => {
   it('annualises the turnover and adds the costs up', () => {
     const costs = { commission: 5, stampDuty: 2, transferFee: 1, slippage: 3 };
     const summary = summariseBacktest(
-      runOf(Array<number>(243).fill(0), [
+      runOf(Array<number>(509).fill(0), [
         { ...base, costs },
         { ...base, costs },
       ]),
-      new Float64Array(243),
+      new Float64Array(509),
     );
-    expect(summary.turnoverPerYear).toBeCloseTo(2.43, 12);
+    expect(summary.turnoverPerYear).toBeCloseTo(2.545, 12);
     expect(summary.costs).toEqual({ commission: 10, stampDuty: 4, transferFee: 2, slippage: 6, total: 22 });
   });
 

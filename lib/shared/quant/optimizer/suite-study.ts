@@ -5,7 +5,7 @@ import { quadratic, solveConvex } from './interior-point.ts';
 import { estimateRiskModel } from './risk-model.ts';
 import { type PortfolioRun, simulatePortfolio } from '#lib/shared/quant/portfolio.ts';
 import { exposuresOn, sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { monthEnds, tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import { monthEnds } from '#lib/shared/quant/trading-days.ts';
 
 export const suiteParameters = {
   /** The styles of the factor and their signs. */
@@ -16,7 +16,7 @@ export const suiteParameters = {
   /** Active exposures that the weights must have, in standard deviations; the other styles are free. */
   aims: { earningsYield: 0.5, residualVolatility: -0.5, size: 0, beta: 0, momentum: 0 },
   /** The first decision waits until this many days tell of the risk. */
-  riskDays: tradingDaysPerYear,
+  riskDays: 243,
   /** One way, in all. */
   costRate: 0.0015,
 } as const;
