@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { identity } from '#lib/shared/site/identity.ts';
 import type { Page } from '@playwright/test';
 import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
@@ -50,7 +51,7 @@ const valueIn = (rows: readonly Row[], measure: string, item?: string) =>
 test('the factor laboratory’s file has the figures that are shown, a row a day', async ({ page }) => {
   await open(page, demos[0].path);
   const { name, bytes } = await saved(page, 'csv');
-  expect(name).toBe(`${factorDemo.takeAway.file.replace('{factor}', 'turnover')}.csv`);
+  expect(name).toBe(`${identity.brandZh}-${factorDemo.takeAway.file.replace('{factor}', 'turnover')}.csv`);
   const rows = rowsOf(bytes);
   const mean = formatNumber(valueIn(rows, factorDemo.figures.mean.name), 4, { signed: true });
   await expect(page.locator('[data-demo=live] output').first()).toContainText(mean);

@@ -12,7 +12,7 @@ import { type TakeAwayKind, takeAways, TakeAwayRow } from './take-away-row.tsx';
 
 /** What can be taken from a result; each is made when it is asked for. */
 export type TakeAwayContent = {
-  /** Names the files, without an ending. */
+  /** Names the files after the brand, without an ending. */
   name: string;
   title: string;
   /** The settings in words, for the picture. */
@@ -24,6 +24,8 @@ export type TakeAwayContent = {
   /** Said once the address is copied, where it does not carry everything. */
   addressNote?: string;
 };
+
+const fileName = (name: string) => `${identity.brandZh}-${name}`;
 
 /** Downloads and copies of the result above it. The pictures are those of the same section under `data-pictures`. */
 export function TakeAway({
@@ -47,7 +49,7 @@ export function TakeAway({
     try {
       const place = row.current?.closest('section')?.querySelector<HTMLElement>('[data-pictures]');
       const source = `${identity.brandZh} · ${t('simulated')} · ${new Date().toLocaleDateString('sv')}`;
-      saveBlob(`${name}.png`, await drawResult(place!, { title, settings, source }));
+      saveBlob(`${fileName(name)}.png`, await drawResult(place!, { title, settings, source }));
     } catch {
       notify({ type: 'error', message: t('pictureFailed') });
     } finally {
@@ -61,7 +63,7 @@ export function TakeAway({
     if (kind === 'link') return copy(address, addressNote ?? t('linkCopied'));
     if (kind === 'python') return copy(python?.(window.location.origin) ?? '', t('pythonCopied'));
     const head = { part: t('part'), item: t('item'), measure: t('measure'), value: t('value'), data: t('data') };
-    return saveFile(`${name}.csv`, writeResultCsv(head, rows(), t('simulated')), 'text/csv');
+    return saveFile(`${fileName(name)}.csv`, writeResultCsv(head, rows(), t('simulated')), 'text/csv');
   }
 
   return (
