@@ -23,13 +23,32 @@ const presentation = [
 
 export type ChartImage = { image: HTMLImageElement; widthPx: number; heightPx: number };
 
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
 /**
  * A chart as an image. Its styles become attributes, because an image has no style sheet of the page; it is loaded from a `data:` URL,
  * which the policy allows for images, where it does not allow `blob:`.
+ * @param drawing an SVG, or rows of them with their names
  * @param plot the chart's frame on the page, whose padding holds the labels
  */
-export async function chartImage(svg: SVGSVGElement, plot: Element): Promise<ChartImage> {
+export async function chartImage(drawing: Element, plot: Element): Promise<ChartImage> {
   const frame = plot.getBoundingClientRect();
+  const widthPx = frame.width + 2 * marginPx;
+  const heightPx = frame.height + 2 * marginPx;
+  const outer = document.createElementNS(svgNamespace, 'svg');
+  outer.setAttribute('width', String(widthPx));
+  outer.setAttribute('height', String(heightPx));
+  outer.setAttribute('viewBox', `${-marginPx} ${-marginPx} ${widthPx} ${heightPx}`);
+  for (const svg of drawing instanceof SVGSVGElement ? [drawing] : drawing.querySelectorAll('svg'))
+    outer.append(placed(svg, frame));
+  for (const name of drawing.querySelectorAll('p')) outer.append(written(name, frame));
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(outer))}`;
+  await image.decode();
+  return { image, widthPx, heightPx };
+}
+
+function placed(svg: SVGSVGElement, frame: DOMRect): SVGSVGElement {
   const place = svg.getBoundingClientRect();
   const copy = svg.cloneNode(true) as SVGSVGElement;
   writeStyles(svg, copy);
@@ -37,17 +56,24 @@ export async function chartImage(svg: SVGSVGElement, plot: Element): Promise<Cha
   copy.setAttribute('y', String(place.top - frame.top));
   copy.setAttribute('width', String(place.width));
   copy.setAttribute('height', String(place.height));
-  const widthPx = frame.width + 2 * marginPx;
-  const heightPx = frame.height + 2 * marginPx;
-  const outer = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  outer.setAttribute('width', String(widthPx));
-  outer.setAttribute('height', String(heightPx));
-  outer.setAttribute('viewBox', `${-marginPx} ${-marginPx} ${widthPx} ${heightPx}`);
-  outer.append(copy);
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(outer))}`;
-  await image.decode();
-  return { image, widthPx, heightPx };
+  return copy;
+}
+
+/** One line of HTML where it stands. */
+function written(line: HTMLElement, frame: DOMRect): SVGTextElement {
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  const place = range.getBoundingClientRect();
+  const text = document.createElementNS(svgNamespace, 'text');
+  text.textContent = line.textContent;
+  text.setAttribute('x', String(place.left - frame.left));
+  text.setAttribute('y', String(place.top - frame.top + place.height / 2));
+  text.setAttribute('dominant-baseline', 'central');
+  const style = getComputedStyle(line);
+  text.setAttribute('fill', style.color);
+  for (const name of ['font-family', 'font-size', 'font-weight'] as const)
+    text.setAttribute(name, style.getPropertyValue(name));
+  return text;
 }
 
 function writeStyles(from: Element, to: Element): void {

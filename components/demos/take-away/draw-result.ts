@@ -27,11 +27,11 @@ export async function drawResult(
     const font = tokens.fontFamily;
     const parts: Part[] = [];
     for (const figure of stage.querySelectorAll('figure')) {
-      const svg = figure.querySelector<SVGSVGElement>('svg[role="img"]');
-      if (!svg || svg.getBoundingClientRect().width === 0) continue;
+      const drawing = figure.querySelector('[role="img"]');
+      if (!drawing || drawing.getBoundingClientRect().width === 0) continue;
       const [title, subtitle] = [...figure.querySelectorAll('figcaption > span')].map((line) => line.textContent);
       // oxlint-disable-next-line no-await-in-loop -- one image at a time is in memory
-      const chart = await chartImage(svg, plotOf(svg, figure));
+      const chart = await chartImage(drawing, plotOf(drawing, figure));
       parts.push({ title: title ?? '', subtitle: subtitle ?? '', chart });
     }
     const widthPx = Math.max(320, ...parts.map(({ chart }) => chart.widthPx)) + 2 * edgePx;
@@ -88,8 +88,8 @@ function createStage(place: HTMLElement): HTMLElement {
   stage.style.cssText += `;position:fixed;top:0;left:-99999px;width:${isPhone ? place.clientWidth : wideChartPx}px;color-scheme:light`;
   stage.style.setProperty('font-family', 'var(--font-sans)');
   for (const figure of place.querySelectorAll('figure')) {
-    const svg = figure.querySelector('svg[role="img"]');
-    if (svg && svg.getBoundingClientRect().width > 0) stage.append(figure.cloneNode(true));
+    const drawing = figure.querySelector('[role="img"]');
+    if (drawing && drawing.getBoundingClientRect().width > 0) stage.append(figure.cloneNode(true));
   }
   for (const one of stage.querySelectorAll('[id]')) one.removeAttribute('id');
   document.body.append(stage);
@@ -97,8 +97,8 @@ function createStage(place: HTMLElement): HTMLElement {
 }
 
 /** The outermost box of the chart inside its figure. */
-function plotOf(svg: SVGSVGElement, figure: Element): Element {
-  let box: Element = svg;
+function plotOf(drawing: Element, figure: Element): Element {
+  let box = drawing;
   while (box.parentElement && box.parentElement !== figure) box = box.parentElement;
   return box;
 }
