@@ -39,13 +39,17 @@ export async function chartImage(drawing: Element, plot: Element): Promise<Chart
   outer.setAttribute('width', String(widthPx));
   outer.setAttribute('height', String(heightPx));
   outer.setAttribute('viewBox', `${-marginPx} ${-marginPx} ${widthPx} ${heightPx}`);
-  for (const svg of drawing instanceof SVGSVGElement ? [drawing] : drawing.querySelectorAll('svg'))
-    outer.append(placed(svg, frame));
-  for (const name of drawing.querySelectorAll('p')) outer.append(written(name, frame));
+  const parts = drawing.matches('svg') ? [drawing] : drawing.querySelectorAll('svg, p, div');
+  for (const part of parts) outer.append(drawn(part, frame));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(outer))}`;
   await image.decode();
   return { image, widthPx, heightPx };
+}
+
+function drawn(part: Element, frame: DOMRect): SVGElement {
+  if (part instanceof SVGSVGElement) return placed(part, frame);
+  return part.matches('p') ? written(part, frame) : ground(part, frame);
 }
 
 function placed(svg: SVGSVGElement, frame: DOMRect): SVGSVGElement {
@@ -59,8 +63,20 @@ function placed(svg: SVGSVGElement, frame: DOMRect): SVGSVGElement {
   return copy;
 }
 
+/** What a box of HTML covers, such as lines below the figures of an axis. */
+function ground(box: Element, frame: DOMRect): SVGRectElement {
+  const place = box.getBoundingClientRect();
+  const rect = document.createElementNS(svgNamespace, 'rect');
+  rect.setAttribute('x', String(place.left - frame.left));
+  rect.setAttribute('y', String(place.top - frame.top));
+  rect.setAttribute('width', String(place.width));
+  rect.setAttribute('height', String(place.height));
+  rect.setAttribute('fill', getComputedStyle(box).backgroundColor);
+  return rect;
+}
+
 /** One line of HTML where it stands. */
-function written(line: HTMLElement, frame: DOMRect): SVGTextElement {
+function written(line: Element, frame: DOMRect): SVGTextElement {
   const range = document.createRange();
   range.selectNodeContents(line);
   const place = range.getBoundingClientRect();

@@ -84,6 +84,8 @@ function createStage(place: HTMLElement): HTMLElement {
   stage.inert = true;
   stage.setAttribute('aria-hidden', 'true');
   for (const [name, value] of lightTokens()) stage.style.setProperty(name, value);
+  // What lies on the page's ground on the screen lies on the picture's here.
+  stage.style.setProperty('--color-paper', 'var(--color-surface)');
   // Set by script on the element, which the policy allows, where it forbids a style attribute in HTML.
   stage.style.cssText += `;position:fixed;top:0;left:-99999px;width:${isPhone ? place.clientWidth : wideChartPx}px;color-scheme:light`;
   stage.style.setProperty('font-family', 'var(--font-sans)');
