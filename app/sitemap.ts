@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
-import { trialProducts } from '#contract/licence.ts';
 import { readCases } from '#content/cases/cases.ts';
 import { documentPages } from '#content/docs/documents.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
-import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { trialProducts } from '#contract/licence.ts';
 import { dateOf, hasPage } from '#lib/seo/read-page-dates.ts';
 import { listPages } from '#lib/seo/sitemap-entries.ts';
 

@@ -1,4 +1,4 @@
-import { type Catalogue, readCatalogue } from '#content/marketplace/catalogue.ts';
+import { readCatalogue, type Catalogue } from '#content/marketplace/catalogue.ts';
 
 /** How many suppliers stand for one of the files. */
 const suppliersEach = 20;

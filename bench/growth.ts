@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Build, measureSiteBuild } from './build.ts';
+import { measureSiteBuild, type Build } from './build.ts';
 import { measureStart, type Start } from './start.ts';
 import { format, type Row } from './table.ts';
 

@@ -6,7 +6,7 @@ import { measureStartAndBuild } from './build.ts';
 import { measureGrowth } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { measureSiteLoad } from './site-load.ts';
-import { type Row, table } from './table.ts';
+import { table, type Row } from './table.ts';
 import { measureVisits } from './visits.ts';
 
 /**

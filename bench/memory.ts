@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Running, residentMb, startSite } from './servers.ts';
+import { residentMb, startSite, type Running } from './servers.ts';
 import { loadSite, renderOn, sitemapPaths } from './site-load.ts';
-import { format, type Row } from './table.ts';
 import { idleSeconds, prepareData } from './start.ts';
+import { format, type Row } from './table.ts';
 
 const most = { idleMb: 420, loadedMb: 600 };
 /** A part of ten minutes' load. */

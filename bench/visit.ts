@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { Hand, middleOf, type Point } from './hand.ts';
-import { type Seen, watchVisit } from './visit-watch.ts';
+import { watchVisit, type Seen } from './visit-watch.ts';
 
 /** 150 ms a round trip, 1.6 Mbit/s either way, a processor at a quarter. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };

@@ -2,9 +2,9 @@ import { chromium, type Page } from '@playwright/test';
 import zh from '#messages/zh-CN/index.ts';
 import { chromiumArguments, chromiumPath } from '#scripts/browser.ts';
 import { median } from './median.ts';
-import { type Running, startFloor, startPlainNext, startSite } from './servers.ts';
+import { startFloor, startPlainNext, startSite, type Running } from './servers.ts';
 import { format, type Row } from './table.ts';
-import { type Figures, payVisit, type Visit } from './visit.ts';
+import { payVisit, type Figures, type Visit } from './visit.ts';
 
 const quietLoad = { since: 'load', pauseMs: 3000 } as const;
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });

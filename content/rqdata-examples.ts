@@ -1,4 +1,5 @@
 import { trialQuotas } from '#contract/licence.ts';
+
 /** The worked examples of the data pages. Figures are made up; the pages label them so. */
 
 /** Closes around an ex-date: ten shares receive 5 yuan and two bonus shares; the third day is the ex-date. */

@@ -1,13 +1,13 @@
-import * as account from './account.ts';
 import * as accountJournal from './account-journal.ts';
+import * as account from './account.ts';
 import type { Call } from './call.ts';
 import * as captcha from './captcha.ts';
 import * as common from './common.ts';
 import * as company from './company.ts';
 import * as datahub from './datahub.ts';
 import * as lead from './lead.ts';
-import * as licence from './licence.ts';
 import * as licenceChange from './licence-change.ts';
+import * as licence from './licence.ts';
 import * as marketData from './market-data.ts';
 import * as marketUse from './market-use.ts';
 import * as merchandise from './merchandise.ts';

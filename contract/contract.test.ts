@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
-import { calls } from './calls.ts';
 import { trialTimeoutMs } from './call.ts';
+import { calls } from './calls.ts';
 import { orderMoves, orderStatuses } from './order-states.ts';
 
 /** The calls that a backend of this site has at least (docs/behaviour.md#calls). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
-import { dataProduct, dataProductCard } from './data-product.ts';
 import { assets, deliveries, frequencies, priceKinds, productAttributes, productSorts } from './data-product-facets.ts';
+import { dataProduct, dataProductCard } from './data-product.ts';
 import { commaList, formInteger, pageOf, pageQuery, slug, textLine } from './wire-values.ts';
 
 /** Two dozen choices are more than a visitor ticks. */

@@ -3,7 +3,7 @@ import { defineCall, envelope } from './call.ts';
 import { merchandiseGroups, orderedItems } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
-import { slug, idempotencyKey, opaqueId } from './wire-values.ts';
+import { idempotencyKey, opaqueId, slug } from './wire-values.ts';
 
 const licenceParams = z.object({ id: opaqueId });
 

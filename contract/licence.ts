@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { booking, preferredTimes, roadShowInterests } from './road-show.ts';
-import { codeSent } from './user.ts';
 import { agreement, type AgreementScope } from './agreements.ts';
 import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
+import { booking, preferredTimes, roadShowInterests } from './road-show.ts';
+import { codeSent } from './user.ts';
 import { formInteger, opaqueId, slug, source, textBlock, textLine } from './wire-values.ts';
 
 /** Products whose trial can be for a workspace (docs/behaviour.md#trial-products). */

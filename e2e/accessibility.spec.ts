@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import { openOpenings } from '#content/openings/openings.ts';
-import { en, expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
-import { newPhone } from './fixtures.ts';
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, placeOrder, PurchasePage } from './store-page.ts';

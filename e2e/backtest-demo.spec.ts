@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { backtest, sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
-import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { parseFields } from '#lib/shared/quant/backtest/settings-fields.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';

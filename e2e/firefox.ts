@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { firefoxPath } from '#scripts/browser.ts';
-import { expect, test as base } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { gapPx } from './login-dialog.ts';
 
 export const firefoxReason = 'Firefox is not installed here';

@@ -1,5 +1,5 @@
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { getOrder } from '#contract/order.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { operate } from './operate.ts';
 import { receivedMail } from './read-outbox.ts';

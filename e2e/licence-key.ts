@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
-import { type LicenceClaims, licenceClaims } from '#contract/licence.ts';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { licenceClaims, type LicenceClaims } from '#contract/licence.ts';
 
 /** The claims of a key with a good signature, by node's own cryptography and the published keys. */
 export async function verifiedClaims(request: APIRequestContext, key: string): Promise<LicenceClaims> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { footerNav, mainNav, type NavItem } from '#lib/navigation/nav.ts';
 import { resolveLink } from '#lib/navigation/link-target.ts';
+import { footerNav, mainNav, type NavItem } from '#lib/navigation/nav.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { expect, test, zh } from './fixtures.ts';
 

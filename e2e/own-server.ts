@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { mkdirSync, rmSync } from 'node:fs';
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
 
 /** The first descriptor after standard input, output and error. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
-import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { quotationEnd } from '#lib/pricing/quotation.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { expect, test, zh } from './fixtures.ts';
 
 const { pricing, priceCalculator: words } = zh;

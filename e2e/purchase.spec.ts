@@ -1,6 +1,6 @@
 import { fieldErrors } from '#contract/field-errors.ts';
-import { dataModules, dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { dataModules, dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, buyer, finishLogin, OrderPage, PurchasePage } from './store-page.ts';

@@ -1,5 +1,5 @@
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { getRenewal } from '#contract/renewal.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { verifiedClaims } from './licence-key.ts';
 import { signIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
-import { type RouteName, routePath, routes } from '#lib/shared/paths/routes.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath, routes, type RouteName } from '#lib/shared/paths/routes.ts';
 import { builtPages } from './built-pages.ts';
 import { expect, isDeployed, test, zh } from './fixtures.ts';
 

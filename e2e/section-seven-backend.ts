@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { quote } from '#lib/shared/pricing/price-list.ts';
 import { yuanFromFen } from '#contract/money.ts';
+import { quote } from '#lib/shared/pricing/price-list.ts';
 
 /** The fields of a signed-in person, exactly those of docs/behaviour.md#envelope without our additions. */
 const account = {

@@ -1,5 +1,5 @@
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
-import { orderId, type SectionSevenBackend, startSectionSevenBackend } from './section-seven-backend.ts';
+import { orderId, startSectionSevenBackend, type SectionSevenBackend } from './section-seven-backend.ts';
 import { PurchasePage } from './store-page.ts';
 import { applicant, TrialPage } from './trial-page.ts';
 

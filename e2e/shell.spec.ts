@@ -1,5 +1,5 @@
-import { expect, isDeployed, seamReason, test, zh, en } from './fixtures.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { en, expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
 
 const { nav, shell } = zh;
 

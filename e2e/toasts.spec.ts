@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, zh } from './fixtures.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { expect, test, zh } from './fixtures.ts';
 
 const { contact, closeToast } = zh.shell;
 

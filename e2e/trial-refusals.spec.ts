@@ -3,8 +3,8 @@ import { agreementOf } from '#contract/agreements.ts';
 import { trialAgreements } from '#contract/licence.ts';
 import { expect, isDeployed, refusals, seamReason, test } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
-import { mailedCode } from './read-outbox.ts';
 import { operate } from './operate.ts';
+import { mailedCode } from './read-outbox.ts';
 import { signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
+import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { notificationFor, signNotification } from '#server/testing/cashier-notifications.ts';
 import { holdRequest } from '#server/testing/held-request.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
+import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press, type PressAnswer } from '#server/testing/order-presses.ts';

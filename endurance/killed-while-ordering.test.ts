@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atLength, formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createKilledServers, postOrDie } from '#server/testing/killed-servers.ts';
-import { type Press, pressOf } from '#server/testing/order-presses.ts';
+import { pressOf, type Press } from '#server/testing/order-presses.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApi } from '#server/main/build-api.ts';
 import { atLength, formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
-import { namedUser, openSessions, type OpenSession, sessionCheck } from '#server/testing/many-sessions.ts';
+import { namedUser, openSessions, sessionCheck, type OpenSession } from '#server/testing/many-sessions.ts';
 import { percentile } from '#server/testing/percentile.ts';
 import { listenLocally } from '#server/testing/push-server.ts';
 import { logInByPassword, newPhone, register } from '#server/testing/signed-in-client.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
-import { type DatabaseLine, openDatabaseLine } from '#server/testing/database-line.ts';
+import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
+import { openDatabaseLine, type DatabaseLine } from '#server/testing/database-line.ts';
 import { atLength } from '#server/testing/endurance-figures.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
-import { newPresses, type Press, press } from '#server/testing/order-presses.ts';
+import { newPresses, press, type Press } from '#server/testing/order-presses.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
 
 /** Quiet, it is three seconds; beside other tests, long before TCP would give up by itself (a quarter of an hour). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atLength, formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
-import { namedUser, openSessions, type OpenSession, sessionCheck } from '#server/testing/many-sessions.ts';
+import { namedUser, openSessions, sessionCheck, type OpenSession } from '#server/testing/many-sessions.ts';
 import { percentile } from '#server/testing/percentile.ts';
 import { listenLocally } from '#server/testing/push-server.ts';
 import { Traffic } from '#server/testing/site-traffic.ts';

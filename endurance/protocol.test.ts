@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { atLength, recordFigure } from '#server/testing/endurance-figures.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
-import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
+import { createTestApi, testSecret, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { bodyLimitBytes } from '#server/main/build-api.ts';
-import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
+import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { sampleHost, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';

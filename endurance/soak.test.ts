@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Kept } from '../bench/watch-memory.ts';
-import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
+import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, formatMs, isEndurance, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { openSessions, sessionCheck } from '#server/testing/many-sessions.ts';
 import { percentile } from '#server/testing/percentile.ts';
-import { type Answers, type Question, Traffic } from '#server/testing/site-traffic.ts';
+import { Traffic, type Answers, type Question } from '#server/testing/site-traffic.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
+import type { Kept } from '../bench/watch-memory.ts';
 
 const perSecond = 100;
 const stretches = atLength(4, 20);

@@ -2,7 +2,7 @@
  * `npm run dev`: the API in a process of its own, which Node starts anew when a file of it changes, and the pages with Next's hot
  * reloading in another, which hands `/api` on.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { freePort } from './free-port.ts';
 
 const { PORT = '3000', PUBLIC_ORIGIN = `http://localhost:${PORT}` } = process.env;

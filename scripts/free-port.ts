@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
 /** A TCP port of the loopback interface that nothing listens on. */
 export async function freePort(): Promise<number> {

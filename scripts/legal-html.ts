@@ -1,4 +1,5 @@
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
+
 /**
  * The Markdown of the legal texts as HTML: one `#` title, numbered `##` sections, paragraphs, numbered lists, `**bold**`, and
  * `{{name}}` for a value. Clauses get their section's number (1.1, 1.2 …). @throws Error for anything else, and for a number

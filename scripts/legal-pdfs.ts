@@ -9,12 +9,12 @@
  * company's name, and keep the result with the sources.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type Browser, chromium } from '@playwright/test';
-import { type LegalDocument, legalDocuments } from '#content/legal/documents.ts';
+import { chromium, type Browser } from '@playwright/test';
+import { legalDocuments, type LegalDocument } from '#content/legal/documents.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import { chromiumArguments, chromiumPath } from './browser.ts';
 import { legalHtml } from './legal-html.ts';
-import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 
 const texts = new URL('../content/legal/', import.meta.url);
 const pdfs = new URL('../public/legal/', import.meta.url);

@@ -9,7 +9,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { markHeightPx, type MediaKitItem, mediaKit, mediaKitFiles } from '#app/[lang]/(zh)/about/_facts/media-kit.ts';
+import { markHeightPx, mediaKit, mediaKitFiles, type MediaKitItem } from '#app/[lang]/(zh)/about/_facts/media-kit.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { logoMark, markShapes, markSvg } from '#lib/shared/site/logo-mark.ts';
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';

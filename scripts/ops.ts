@@ -8,16 +8,16 @@ import { pino } from 'pino';
 import { refuseOtherBuild } from '#server/kernel/config/built-for.ts';
 import { ConfigError } from '#server/kernel/config/config-error.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
-import { createDeps } from '#server/main/create-deps.ts';
 import { SchemaMismatch } from '#server/kernel/db/migrate.ts';
 import { FolderInUse } from '#server/kernel/db/owner-lock.ts';
-import { migrateCommand, restoreCommand } from '#server/main/backup-commands.ts';
 import type { OpsOutput } from '#server/kernel/ops/ops-command.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { printable } from '#server/kernel/ops/printable.ts';
 import { terminalText } from '#server/kernel/text/terminal-text.ts';
+import { migrateCommand, restoreCommand } from '#server/main/backup-commands.ts';
+import { createDeps } from '#server/main/create-deps.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
 // The server that runs the command has a working folder of its own.

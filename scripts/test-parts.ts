@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { auditProduction } from './audit.ts';
 import { startPostgres } from './postgres.ts';
 import { run } from './run.ts';
-import { type Outcome, readReport } from './test-report.ts';
+import { readReport, type Outcome } from './test-report.ts';
 
 /** One part of the test run; `null` where it cannot be run here, which it says itself. */
 export type Part = (filters: readonly string[]) => Promise<Outcome | null>;

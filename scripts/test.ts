@@ -4,7 +4,7 @@
  * At the end stand how long each part took and the names of what failed; the last line is the sum.
  */
 import { spawnSync } from 'node:child_process';
-import { gate, type PartName, parts, selectParts } from './test-parts.ts';
+import { gate, parts, selectParts, type PartName } from './test-parts.ts';
 import { ensureTestTools } from './test-tools.ts';
 
 const words = process.argv.slice(2);

@@ -1,25 +1,25 @@
-import closeWithGrace from 'close-with-grace';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance, FastifyListenOptions } from 'fastify';
-import { announceStart } from './main/announce-start.ts';
-import { buildApi } from './main/build-api.ts';
-import type { EarlyHandler } from './kernel/http/http-server.ts';
-import { startHousekeeping } from './main/housekeeping.ts';
-import { ConfigError } from './kernel/config/config-error.ts';
+import type { NextServer } from './front/next.ts';
 import { refuseOtherBuild } from './kernel/config/built-for.ts';
+import { ConfigError } from './kernel/config/config-error.ts';
 import { readConfig, type Config } from './kernel/config/config.ts';
 import { currentRequest } from './kernel/http/current-request.ts';
-import type { NextServer } from './front/next.ts';
-import { createDeps } from './main/create-deps.ts';
-import { runCommand } from './main/ops-commands.ts';
-import { createSiteJobs } from './main/site-jobs.ts';
+import type { EarlyHandler } from './kernel/http/http-server.ts';
+import { routeUpgrades, upgradeThroughRouter, type UpgradeHandler } from './kernel/http/upgrades.ts';
 import { createBreakers } from './kernel/jobs/breakers.ts';
 import { startJobs } from './kernel/jobs/run-jobs.ts';
-import { releaseName } from './kernel/release-name.ts';
 import { createLog } from './kernel/log.ts';
 import { openOpsSocket } from './kernel/ops/ops-socket.ts';
-import { routeUpgrades, type UpgradeHandler, upgradeThroughRouter } from './kernel/http/upgrades.ts';
+import { releaseName } from './kernel/release-name.ts';
+import { announceStart } from './main/announce-start.ts';
+import { buildApi } from './main/build-api.ts';
+import { createDeps } from './main/create-deps.ts';
+import { startHousekeeping } from './main/housekeeping.ts';
+import { runCommand } from './main/ops-commands.ts';
+import { createSiteJobs } from './main/site-jobs.ts';
 
 const { values: options } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },

@@ -1,4 +1,4 @@
-import { anyText, type EntryOf, flag, type Rules } from '#components/forms/define-form.ts';
+import { anyText, flag, type EntryOf, type Rules } from '#components/forms/define-form.ts';
 import {
   defaultCountry,
   hybridAccountError,

@@ -3,7 +3,7 @@ import type { AccountReply } from '#contract/user.ts';
 import { track } from '#lib/browser/analytics.ts';
 import { carryMessage } from '#lib/browser/carried-message.ts';
 import { finishLogin } from '#lib/session/finish-login.ts';
-import { type LoginMethod, rememberLoginMethod } from '#lib/session/login-method.ts';
+import { rememberLoginMethod, type LoginMethod } from '#lib/session/login-method.ts';
 import { markSignedIn, readUser, switchDialogMode } from '#lib/session/user-store.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 

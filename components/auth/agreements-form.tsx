@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { defineForm } from '#components/forms/define-form.ts';
+import { FormError } from '#components/forms/form-error.tsx';
+import { legalText } from '#components/forms/legal-text.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { agree } from '#lib/api/account-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { markSignedIn, useUser } from '#lib/session/user-store.ts';
 import { afterLogin } from './after-login.ts';
-import { FormError } from '#components/forms/form-error.tsx';
-import { legalText } from '#components/forms/legal-text.ts';
-import { defineForm } from '#components/forms/define-form.ts';
-import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 
 /** Nothing is asked. */
 const agreementsForm = defineForm({});

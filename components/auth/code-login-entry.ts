@@ -1,4 +1,4 @@
-import { anyText, defineForm, type Entry, flag, text, ticked } from '#components/forms/define-form.ts';
+import { anyText, defineForm, flag, text, ticked, type Entry } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
 import { loginDraftKeys } from '#lib/session/login-drafts.ts';

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CodeField } from '#components/forms/code-field.tsx';
+import { FormFrame } from '#components/forms/form-frame.tsx';
 import { PhoneField } from '#components/forms/phone-field.tsx';
+import { TextField } from '#components/forms/text-field.tsx';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import { loginByEmail, loginByPhone } from '#lib/api/user-calls.ts';
 import { loginSucceeded } from './after-login.ts';
 import { AgreementField } from './agreement-field.tsx';
-import { CodeField } from '#components/forms/code-field.tsx';
 import { codeAccount, codeLoginDraft, codeLoginForm } from './code-login-entry.ts';
-import { FormFrame } from '#components/forms/form-frame.tsx';
-import { TextField } from '#components/forms/text-field.tsx';
-import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { useSendCode } from './use-send-code.ts';
 
 type CodeLoginFormProps = {

@@ -1,6 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CodeField } from '#components/forms/code-field.tsx';
+import { defineForm, text } from '#components/forms/define-form.ts';
+import { createDraft } from '#components/forms/form-draft.ts';
+import { FormFrame } from '#components/forms/form-frame.tsx';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { notify } from '#components/ui/notify.ts';
 import { verificationCode } from '#contract/fields.ts';
 import { resetPassword } from '#lib/api/user-calls.ts';
@@ -9,13 +14,8 @@ import { switchDialogMode } from '#lib/session/user-store.ts';
 import { accountFields, accountOnWire, accountRules } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
-import { CodeField } from '#components/forms/code-field.tsx';
-import { defineForm, text } from '#components/forms/define-form.ts';
-import { createDraft } from '#components/forms/form-draft.ts';
-import { FormFrame } from '#components/forms/form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
 import { newPasswordFields, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx';
-import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { useSendCode } from './use-send-code.ts';
 
 const forgetForm = defineForm(

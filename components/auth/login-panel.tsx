@@ -6,8 +6,8 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { lastLoginMethod, type LoginMethod } from '#lib/session/login-method.ts';
 import { readRegistrationHint } from '#lib/session/registration-hint.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
-import { WechatLogin } from './wechat-login.tsx';
 import { PasswordLoginForm } from './password-login-form.tsx';
+import { WechatLogin } from './wechat-login.tsx';
 
 type LoginPanelProps = {
   bindReference: string | null;

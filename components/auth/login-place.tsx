@@ -2,13 +2,13 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
-import { accountKey } from '#lib/session/remembered-account.ts';
-import { loginFrameId } from '#lib/session/login-frame-id.ts';
-import { hasLoginParameters } from '#lib/session/login-parameters.ts';
 import { track } from '#lib/browser/analytics.ts';
 import { readStored } from '#lib/browser/storage.ts';
-import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
+import { loginFrameId } from '#lib/session/login-frame-id.ts';
+import { hasLoginParameters } from '#lib/session/login-parameters.ts';
+import { accountKey } from '#lib/session/remembered-account.ts';
+import { closeUserStatus, openUserStatus, readUser, useUser } from '#lib/session/user-store.ts';
 import { fetchLoginDialog, type LoginDialog } from './fetch-login-dialog.ts';
 
 /**

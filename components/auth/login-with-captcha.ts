@@ -1,9 +1,9 @@
+import { passCaptcha } from '#components/forms/load-captcha.ts';
 import { refusals } from '#contract/refusals.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { loginByPassword } from '#lib/api/user-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { passCaptcha } from '#components/forms/load-captcha.ts';
 
 /**
  * Login by password; after too many wrong ones the server asks for the human check, which is then shown once.

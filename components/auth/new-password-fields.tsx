@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { anyText, type EntryOf, type Rules, text } from '#components/forms/define-form.ts';
+import { anyText, text, type EntryOf, type Rules } from '#components/forms/define-form.ts';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';

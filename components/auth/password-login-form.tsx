@@ -1,6 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { defineForm, flag, text } from '#components/forms/define-form.ts';
+import { createDraft } from '#components/forms/form-draft.ts';
+import { FormFrame } from '#components/forms/form-frame.tsx';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
@@ -10,11 +14,7 @@ import { switchDialogMode } from '#lib/session/user-store.ts';
 import { accountFields, accountOnWire, accountRules } from './account-entry.ts';
 import { AccountField } from './account-field.tsx';
 import { loginSucceeded } from './after-login.ts';
-import { defineForm, flag, text } from '#components/forms/define-form.ts';
-import { createDraft } from '#components/forms/form-draft.ts';
-import { FormFrame } from '#components/forms/form-frame.tsx';
 import { loginWithCaptcha } from './login-with-captcha.ts';
-import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 
 const passwordLoginForm = defineForm(
   { ...accountFields, password: text(passwordRule), rememberMe: flag() },

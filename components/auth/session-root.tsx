@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
-import { accountKey } from '#lib/session/remembered-account.ts';
+import { notify } from '#components/ui/notify.ts';
 import { takeCarriedMessage } from '#lib/browser/carried-message.ts';
-import { hasLoginParameters } from '#lib/session/login-parameters.ts';
-import { keepPartnerCode } from '#lib/session/partner-code.ts';
 import { readStored } from '#lib/browser/storage.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
+import { hasLoginParameters } from '#lib/session/login-parameters.ts';
+import { keepPartnerCode } from '#lib/session/partner-code.ts';
+import { accountKey } from '#lib/session/remembered-account.ts';
 import { LoginPlace } from './login-place.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { reportError } from '#components/shell/report-error.ts';
-import { accountKey } from '#lib/session/remembered-account.ts';
 import { takeLoginParameters } from '#lib/session/login-parameters.ts';
+import { accountKey } from '#lib/session/remembered-account.ts';
 import { readAccount } from '#lib/session/stored-account.ts';
 import { openUserStatus, readUser, recallAccount, type UserStatusParams } from '#lib/session/user-store.ts';
 import { refreshLogin } from './refresh-login.ts';

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { notify } from '#components/ui/notify.ts';
-import { markSignedIn, switchDialogMode } from '#lib/session/user-store.ts';
-import { loginDraftKeys } from '#lib/session/login-drafts.ts';
-import { afterLogin } from './after-login.ts';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { PhoneField } from '#components/forms/phone-field.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { loginDraftKeys } from '#lib/session/login-drafts.ts';
+import { markSignedIn, switchDialogMode } from '#lib/session/user-store.ts';
+import { afterLogin } from './after-login.ts';
 import { RecentLoginNotice } from './recent-login.tsx';
 import { phoneForm, useBindPhone } from './use-bind-phone.ts';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
+import { anyText, defineForm, text, type Entry } from '#components/forms/define-form.ts';
+import type { createDraft } from '#components/forms/form-draft.ts';
+import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { verificationCode } from '#contract/fields.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { bindPhone } from '#lib/api/user-calls.ts';
 import { defaultCountry, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { writeAccount } from '#lib/session/remembered-account.ts';
 import { isProofMissing } from './recent-login.tsx';
-import type { createDraft } from '#components/forms/form-draft.ts';
-import { anyText, defineForm, type Entry, text } from '#components/forms/define-form.ts';
-import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { refreshLogin } from './refresh-login.ts';
 import { useSendCode } from './use-send-code.ts';
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { reportError } from '#components/shell/report-error.ts';
 import { getWechatState } from '#lib/api/wechat-calls.ts';
 import { returnAddress } from '#lib/session/login-parameters.ts';
 import { readUser } from '#lib/session/user-store.ts';

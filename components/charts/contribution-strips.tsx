@@ -1,5 +1,5 @@
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis } from './plot.tsx';
 import { linearScale, niceTicks } from './scale.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 
 /** The stronger the tie, the darker the field; opposite movement in the market's other colour. */
 function fieldOf(value: number): string {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { type Deployment, type DeploymentBox, type DeploymentZone, isInZone } from '#content/cases/deployment.ts';
-import { DeploymentThumb } from './deployment-thumb.tsx';
+import { isInZone, type Deployment, type DeploymentBox, type DeploymentZone } from '#content/cases/deployment.ts';
 import { columnGap, gridSize, routeFlows, rowGapPx, rowPx, topPx } from './deployment-routes.ts';
+import { DeploymentThumb } from './deployment-thumb.tsx';
 import { FlowLines } from './flow-lines.tsx';
 
 type Words = { boxes: Record<DeploymentBox['kind'], string>; zones: string; flows: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCases } from '#content/cases/cases.ts';
 import type { DeploymentBox } from '#content/cases/deployment.ts';
-import { type FlowRoute, gridSize, routeFlows } from './deployment-routes.ts';
+import { gridSize, routeFlows, type FlowRoute } from './deployment-routes.ts';
 
 const box = (id: string, column: number, row: number): DeploymentBox => ({
   id,

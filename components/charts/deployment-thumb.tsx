@@ -1,5 +1,5 @@
-import { type Deployment, type DeploymentBox, isInZone } from '#content/cases/deployment.ts';
-import { boxEdges, gridSize, type Point, routeFlows } from './deployment-routes.ts';
+import { isInZone, type Deployment, type DeploymentBox } from '#content/cases/deployment.ts';
+import { boxEdges, gridSize, routeFlows, type Point } from './deployment-routes.ts';
 
 /** The picture's width in its own units, with which its texts' px go: a hundredth of it is a percent of the routes. */
 const width = 1200;

@@ -2,7 +2,7 @@ import { area } from 'd3-shape';
 import type { DrawdownSpell } from '#lib/shared/quant/drawdown-spells.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { drawdowns } from '#lib/shared/quant/performance.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks, thinnedIndices } from './scale.ts';
 import { yearMarks } from './years.ts';

@@ -1,6 +1,6 @@
 import { line } from 'd3-shape';
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks, spreadLabels } from './scale.ts';
 

@@ -1,4 +1,4 @@
-import { type ChartCaption, ChartFigure, type ChartTable } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption, type ChartTable } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis } from './plot.tsx';
 
 export type HeatRow = { name: string; values: readonly number[] };

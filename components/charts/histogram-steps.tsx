@@ -1,6 +1,6 @@
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { Histogram } from '#lib/shared/quant/histogram.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot } from './plot.tsx';
 import { linearScale } from './scale.ts';
 

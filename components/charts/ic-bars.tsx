@@ -1,8 +1,8 @@
 import { cumsum } from 'd3-array';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
-import { barPath, linePath, type Precision, precisionOf, unitsPerOne } from './readout/readings.ts';
+import { barPath, linePath, precisionOf, unitsPerOne, type Precision } from './readout/readings.ts';
 import { linearScale, niceTicks, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 

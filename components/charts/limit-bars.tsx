@@ -1,5 +1,5 @@
 import type { LimitState } from '#lib/shared/quant/risk-limits.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 import { linearScale } from './scale.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { encodeDays, encodePrecision, unitsPerOne, type Precision } from './readout/readings.ts';
 import { ReadoutPlace } from './readout/readout-place.tsx';
-import { encodeDays, encodePrecision, type Precision, unitsPerOne } from './readout/readings.ts';
 import type { Scale } from './scale.ts';
 
 /** Width of the drawing plane in its own units; the plane is stretched to whatever width the page has. */

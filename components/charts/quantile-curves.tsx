@@ -1,6 +1,6 @@
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedReturn, annualisedVolatility, cumulativeReturns } from '#lib/shared/quant/performance.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
 import { linePath, precisionOf, unitsPerOne } from './readout/readings.ts';
 import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';

@@ -1,9 +1,9 @@
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, drawdowns, maxDrawdown, returnsBetween } from '#lib/shared/quant/performance.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { DataPlane, EndLabel, Plot, PositionAxis, SeriesLine, ValueAxis } from './plot.tsx';
-import { linePath, type Precision, precisionOf, unitsPerOne } from './readout/readings.ts';
+import { linePath, precisionOf, unitsPerOne, type Precision } from './readout/readings.ts';
 import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from './scale.ts';
 import { yearMarks } from './years.ts';
 

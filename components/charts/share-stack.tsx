@@ -1,5 +1,5 @@
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 
 /** Shares of a whole in the order of the parts; small negative ones, as hedging gives them, are drawn as nothing. */

@@ -1,5 +1,5 @@
 import { BarRows, barScale, percent } from './bar-rows.tsx';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 
 export type SignedBar = {
   name: string;

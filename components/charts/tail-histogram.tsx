@@ -1,6 +1,6 @@
 import { bin } from 'd3-array';
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot, PositionAxis, ValueAxis } from './plot.tsx';
 import { linearScale, niceTicks } from './scale.ts';
 

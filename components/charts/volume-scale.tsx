@@ -1,4 +1,4 @@
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 import { linearScale } from './scale.ts';
 

@@ -1,5 +1,5 @@
 import { BarRows, barScale, percent } from './bar-rows.tsx';
-import { type ChartCaption, ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 
 /** A total starts from zero; a change starts where the row before it ended. */
 export type WaterfallStep = { name: string; value: number; kind: 'total' | 'change' };

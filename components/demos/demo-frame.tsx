@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** The parts of a demonstration that change with its settings. The server draws those of the default settings. */
 export type DrawnDemo = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type InputHTMLAttributes, type Ref, useRef } from 'react';
+import { useRef, type InputHTMLAttributes, type Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import useSWR from 'swr';
 import { SuggestInput } from '#components/ui/suggest-input.tsx';
 import { companyNameMinLength } from '#contract/company.ts';

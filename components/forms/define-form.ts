@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldError, isFieldError } from '#contract/field-errors.ts';
+import { isFieldError, type FieldError } from '#contract/field-errors.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import type { Licence } from '#contract/licence.ts';

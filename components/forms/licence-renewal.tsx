@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { reportError, reportMoneyError } from '#components/shell/report-error.ts';
@@ -11,10 +11,10 @@ import { fenFromYuan } from '#contract/money.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
 import { getRenewal, renewLicence } from '#lib/api/renewal-calls.ts';
-import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { followSession } from '#lib/session/follow-session.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 /**
  * Renews an ordered licence in one press: term, price and the end that it brings stand beside the button, and the order that it

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { notify } from '#components/ui/notify.ts';
 import { reportError } from '#components/shell/report-error.ts';
+import { notify } from '#components/ui/notify.ts';
 import { codeDeliveryAskedMs } from '#contract/user.ts';
 import { checkCodeDelivery } from '#lib/api/user-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';

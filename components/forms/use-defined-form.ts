@@ -1,22 +1,22 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import {
+  useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
   type PathValue,
-  useForm,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
+import { reportError } from '#components/shell/report-error.ts';
 import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { reportError } from '#components/shell/report-error.ts';
+import { errorsOf, schemaOf, type Form, type Rules } from './define-form.ts';
 import type { createDraft } from './form-draft.ts';
-import { errorsOf, type Form, type Rules, schemaOf } from './define-form.ts';
 
 /** What a group of fields needs of the form around it, whatever else the form asks for. */
 export type FieldGroup<Name extends string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAddress, shareAddress } from './calculator-address.ts';
-import { type CalculatorFields, defaultFields, readFields } from './calculator-fields.ts';
+import { defaultFields, readFields, type CalculatorFields } from './calculator-fields.ts';
 
 const page = 'https://example.com/welcome/pricing?utm_source=a#plans';
 const read = (address: string) => readAddress(new URL(address).searchParams);

@@ -1,5 +1,5 @@
 import { calculatorParameter, opensCalculator } from './calculator-address-name.ts';
-import { type CalculatorFields, defaultFields, readField } from './calculator-fields.ts';
+import { defaultFields, readField, type CalculatorFields } from './calculator-fields.ts';
 
 const names = Object.keys(defaultFields) as (keyof CalculatorFields)[];
 

@@ -1,6 +1,6 @@
-import { dataModules, dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import type { DataNeed } from '#lib/pricing/data-need.ts';
-import { type Frequency, frequencies } from '#lib/shared/quant/traffic-estimate.ts';
+import { dataModules, dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
+import { frequencies, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
 
 /** The number fields by the names that addresses carry, with their bounds; all are whole. */
 export const numberFields = {

@@ -5,8 +5,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { dataModules, dataPackages, terms, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
-import { type Frequency, frequencies } from '#lib/shared/quant/traffic-estimate.ts';
-import { type CalculatorFields, type FieldProblems, type NumberField, numberFields } from './calculator-fields.ts';
+import { frequencies, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
+import { numberFields, type CalculatorFields, type FieldProblems, type NumberField } from './calculator-fields.ts';
 
 type FormProps = {
   fields: CalculatorFields;

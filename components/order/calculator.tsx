@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { ShareAddress } from '#components/ui/share-address.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { readAddress, shareAddress } from './calculator-address.ts';
-import { type CalculatorFields, defaultFields, readFields } from './calculator-fields.ts';
+import { defaultFields, readFields, type CalculatorFields } from './calculator-fields.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import { PackageOptions, Volume } from './estimate-results.tsx';
 import { estimateFor } from './estimate.ts';

@@ -1,5 +1,5 @@
-import { type DataVolume, measureNeed } from '#lib/pricing/data-need.ts';
-import { type PackageOption, packageOptions, recommendedOption } from '#lib/pricing/package-options.ts';
+import { measureNeed, type DataVolume } from '#lib/pricing/data-need.ts';
+import { packageOptions, recommendedOption, type PackageOption } from '#lib/pricing/package-options.ts';
 import type { Asked } from './calculator-fields.ts';
 
 export type Estimate = {

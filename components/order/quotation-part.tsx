@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type Ref, useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';

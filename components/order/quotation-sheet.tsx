@@ -1,10 +1,10 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { formatBytes } from '#components/sections/format-bytes.ts';
-import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { payableMonths } from '#lib/pricing/listed-price.ts';
 import type { Priced } from '#lib/pricing/package-options.ts';
 import { quotationEnd, quotationNumber, quotationValidDays } from '#lib/pricing/quotation.ts';
+import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import type { Asked } from './calculator-fields.ts';
 import { QuotationLines } from './quotation-lines.tsx';
 

@@ -1,8 +1,8 @@
 import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { headingOf, partOf } from '#content/docs/documents.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
+import { headingOf, partOf } from '#content/docs/documents.ts';
 import { CodeSample } from './code-sample.tsx';
 import { HeadingAnchor } from './heading-anchor.tsx';
 import { ProseTable } from './prose-table.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { Document } from '#content/docs/documents.ts';
-import { DocumentBody, type DocumentParts, Inline } from './document-body.tsx';
+import { DocumentBody, Inline, type DocumentParts } from './document-body.tsx';
 
 /** A document with its contents beside it, which stay in view on a wide screen and are folded on a narrow one. */
 export function DocumentLayout({

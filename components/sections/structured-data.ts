@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, Organization, SoftwareApplication, WithContext } from 'schema-dts';
 import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
-import { type RouteName, routePath } from '#lib/shared/paths/routes.ts';
+import { routePath, type RouteName } from '#lib/shared/paths/routes.ts';
 import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
 
 /** The full address of a path below the base path. */

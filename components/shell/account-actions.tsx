@@ -2,10 +2,10 @@
 
 import { buttonClass } from '#components/ui/button-class.ts';
 import { track } from '#lib/browser/analytics.ts';
+import { useRoute } from '#lib/navigation/use-route.ts';
 import { loginFrameId, noScriptId } from '#lib/session/login-frame-id.ts';
 import { productOfPage, productPath, rememberProduct, useRecentProduct } from '#lib/session/recent-product.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { useRoute } from '#lib/navigation/use-route.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { AccountTexts } from './account-texts.ts';
 import { AppLink } from './app-link.tsx';

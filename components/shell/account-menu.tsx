@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { accountMenu } from '#lib/navigation/account-menu-entries.ts';
-import type { Account } from '#lib/session/remembered-account.ts';
 import { rememberProduct } from '#lib/session/recent-product.ts';
+import type { Account } from '#lib/session/remembered-account.ts';
 import { markSignedOut } from '#lib/session/user-store.ts';
 import { AccountIcon } from './account-icon.tsx';
 import type { AccountTexts } from './account-texts.ts';

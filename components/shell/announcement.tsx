@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { announcements } from '#content/announcements.ts';
 import { Icon } from '#components/ui/icons.tsx';
+import { announcements } from '#content/announcements.ts';
 import { AppLink } from './app-link.tsx';
 
 /** The dismissible line above the header. It is in the page from the start, so that nothing jumps. */

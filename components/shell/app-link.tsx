@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LinkTarget, resolveLink } from '#lib/navigation/link-target.ts';
+import { resolveLink, type LinkTarget } from '#lib/navigation/link-target.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 
 type AppLinkProps = {

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { isHeaderTransparent, type Topic, topicOf } from '#lib/navigation/header-entries.ts';
+import { isHeaderTransparent, topicOf, type Topic } from '#lib/navigation/header-entries.ts';
 import { useRoute } from '#lib/navigation/use-route.ts';
 import { AppLink } from './app-link.tsx';
 

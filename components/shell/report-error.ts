@@ -1,6 +1,6 @@
 import { notify } from '#components/ui/notify.ts';
-import { errorText, ordersText } from '#lib/api/error-text.ts';
 import { HttpError } from '#lib/api/call-errors.ts';
+import { errorText, ordersText } from '#lib/api/error-text.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { basePath } from '#lib/shared/paths/base-path.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 
 /** A mouse or a focus that stays on a link this long means it; one that only passes fetches nothing. */
 const meantAfterMs = 60;

@@ -1,9 +1,9 @@
-import { type Checked, defineForm, optionalText, text } from '#components/forms/define-form.ts';
+import { defineForm, optionalText, text, type Checked } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { applyForCampusLicence } from '#contract/licence.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
-import { applicantFields, proofFields, proofOnWire, type Proven, unkeptFields } from './trial-applicant.ts';
 import { campusDraftKey } from './campus-draft.ts';
+import { applicantFields, proofFields, proofOnWire, unkeptFields, type Proven } from './trial-applicant.ts';
 
 const { role, course, seats, remarks } = applyForCampusLicence.body.shape;
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { useState } from 'react';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
@@ -16,6 +15,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { takeCampusSeat as seatCall } from '#contract/licence.ts';
 import { takeCampusSeat } from '#lib/api/trial-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import campus from '#messages/zh-CN/campus.json' with { type: 'json' };
 import trial from '#messages/zh-CN/trial.json' with { type: 'json' };
 

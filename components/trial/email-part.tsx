@@ -8,7 +8,7 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { type AgreementScope, documentsOf } from '#contract/agreements.ts';
+import { documentsOf, type AgreementScope } from '#contract/agreements.ts';
 import type { CodeSubject } from '#contract/licence.ts';
 import { sendRoadShowCode, sendTrialEmailCode } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';

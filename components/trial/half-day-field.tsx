@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { FieldError } from '#components/ui/field-error.tsx';
+import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { mostHalfDays, toggleHalfDay } from './half-days.ts';
 import { useHalfDayName } from './use-half-day-name.ts';

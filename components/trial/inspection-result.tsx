@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Notice, type NoticeTone } from '#components/ui/notice.tsx';
 import type { LicenceClaims } from '#contract/licence.ts';
 import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
-import type { Finding } from './examine-licence.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import type { Finding } from './examine-licence.ts';
 
 const gigabyte = 1024 ** 3;
 const tones: Readonly<Record<Finding['verdict'], NoticeTone>> = {

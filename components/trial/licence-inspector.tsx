@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { InspectionResult } from './inspection-result.tsx';
 import { examineLicence, type Finding } from './examine-licence.ts';
+import { InspectionResult } from './inspection-result.tsx';
 
 /** Paste a licence and see what it grants and whether it holds. A text behind the address's `#` is checked at once. */
 export function LicenceInspector() {

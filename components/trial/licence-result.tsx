@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LicenceActions } from '#components/forms/licence-actions.tsx';
 import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Licence } from '#contract/licence.ts';
-import { LicenceActions } from '#components/forms/licence-actions.tsx';
-import { QuickStart } from './quick-start.tsx';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { QuickStart } from './quick-start.tsx';
 
 const gigabyte = 1024 ** 3;
 

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { inspectorAddress } from '#components/forms/licence-actions.tsx';
+import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
 import type { listTrials } from '#lib/api/trial-calls.ts';
-import { inspectorAddress } from '#components/forms/licence-actions.tsx';
-import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];
 

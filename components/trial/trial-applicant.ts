@@ -1,4 +1,4 @@
-import { anyText, flag, optionalText, type Rules, text } from '#components/forms/define-form.ts';
+import { anyText, flag, optionalText, text, type Rules } from '#components/forms/define-form.ts';
 import { agreementOf, type AgreementScope } from '#contract/agreements.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
 import { applyForTrial } from '#contract/licence.ts';

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { TrialProduct } from '#contract/licence.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { BookingResult } from './booking-result.tsx';
-import { ApplicationForm } from './trial-application-form.tsx';
-import { nextStep } from './trial-step.ts';
 import { LoginPart } from './login-part.tsx';
 import { Steps } from './steps.tsx';
+import { ApplicationForm } from './trial-application-form.tsx';
 import { TrialResult } from './trial-result.tsx';
-import { type Standing, useStanding, useWorkspaces } from './use-standing.ts';
+import { nextStep } from './trial-step.ts';
+import { useStanding, useWorkspaces, type Standing } from './use-standing.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTrialForm } from './use-trial-form.ts';
 import { WorkspaceChoice } from './workspace-choice.tsx';

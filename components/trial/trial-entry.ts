@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import {
-  type Checked,
   defineForm,
-  type Entry,
-  type Form,
   list,
   optionalText,
   text,
   unasked,
+  type Checked,
+  type Entry,
+  type Form,
 } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { applyForTrial, bookRoadShow, trialAgreements, type TrialProduct } from '#contract/licence.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
-import { applicantFields, proofFields, proofOnWire, type Proven, unkeptFields } from './trial-applicant.ts';
+import { applicantFields, proofFields, proofOnWire, unkeptFields, type Proven } from './trial-applicant.ts';
 
 const purpose = text(applyForTrial.body.shape.purpose);
 const show = bookRoadShow.body.shape;

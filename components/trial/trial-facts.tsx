@@ -1,5 +1,5 @@
 import { useMessages, useTranslations } from 'next-intl';
-import { licensedProducts, trialDays, type TrialProduct, trialQuotas } from '#contract/licence.ts';
+import { licensedProducts, trialDays, trialQuotas, type TrialProduct } from '#contract/licence.ts';
 import { cloudProductOf } from './cloud-products.ts';
 
 const gigabyte = 1024 ** 3;

@@ -3,8 +3,8 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { TrialProduct } from '#contract/licence.ts';
-import { ProductFacts } from './trial-facts.tsx';
 import { ProductSwitch } from './product-switch.tsx';
+import { ProductFacts } from './trial-facts.tsx';
 
 /** What is applied for, before anything is asked. */
 export function TrialIntroduction({ product }: { product: TrialProduct }) {

@@ -1,7 +1,7 @@
-import type { TrialProduct } from '#contract/licence.ts';
 import { firstError } from '#components/forms/define-form.ts';
-import { type Proven, proofFields, provenRules } from './trial-applicant.ts';
-import { type TrialEntry, trialFormOf } from './trial-entry.ts';
+import type { TrialProduct } from '#contract/licence.ts';
+import { proofFields, provenRules, type Proven } from './trial-applicant.ts';
+import { trialFormOf, type TrialEntry } from './trial-entry.ts';
 
 /** The step that is next: login, details, e-mail and agreement, the licence or the confirmation; a road-show begins with the details. */
 export function nextStep(state: {

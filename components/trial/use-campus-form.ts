@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
-import { type Proven, provenRules } from './trial-applicant.ts';
 import { campusDraft, campusForm } from './campus-entry.ts';
 import { fillKnown } from './fill-known.ts';
+import { provenRules, type Proven } from './trial-applicant.ts';
 import type { CampusStanding } from './use-campus-standing.ts';
 
 /** The form with its draft: what was typed in this tab comes back, then what the account knows fills what is empty. */

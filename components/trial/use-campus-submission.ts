@@ -1,13 +1,13 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { applyForCampusLicence } from '#lib/api/trial-calls.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { TimedOutError } from '#lib/api/call-errors.ts';
+import { applyForCampusLicence } from '#lib/api/trial-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { leaveRegistrationHint } from '#lib/session/registration-hint.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
-import { needsEmailCode, type Proven } from './trial-applicant.ts';
 import { campusDraft, campusForm, campusInput } from './campus-entry.ts';
+import { needsEmailCode, type Proven } from './trial-applicant.ts';
 import type { CampusForm } from './use-campus-form.ts';
 import { hasStanding, received, type useCampusStanding } from './use-campus-standing.ts';
 

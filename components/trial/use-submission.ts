@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { TrialProduct } from '#contract/licence.ts';
 import { TimedOutError } from '#lib/api/call-errors.ts';
 import { track } from '#lib/browser/analytics.ts';
@@ -13,8 +13,8 @@ import { platformOf } from './platform-of.ts';
 import { sendApplication } from './send-application.ts';
 import type { Proven } from './trial-applicant.ts';
 import { trialDraft, trialInput } from './trial-entry.ts';
-import type { TrialForm } from './use-trial-form.ts';
 import type { Standing, useStanding } from './use-standing.ts';
+import type { TrialForm } from './use-trial-form.ts';
 
 type Submission = {
   product: TrialProduct;

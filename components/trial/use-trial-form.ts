@@ -5,9 +5,9 @@ import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import type { TrialProduct } from '#contract/licence.ts';
 import { roadShowInterests } from '#contract/road-show.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
-import { type Proven, provenRules } from './trial-applicant.ts';
-import { trialDraft, type TrialEntry, trialFormOf } from './trial-entry.ts';
 import { fillKnown } from './fill-known.ts';
+import { provenRules, type Proven } from './trial-applicant.ts';
+import { trialDraft, trialFormOf, type TrialEntry } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 
 /** The form with its draft: what was typed in this tab comes back, then what the account knows fills what is empty. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icons.tsx';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
 /** Copies the code of the panel that it stands in, so that the code is not sent once more for it. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 type FocusOnArrivalProps = {
   /** False where nothing was replaced: a page that is opened keeps its own focus. */

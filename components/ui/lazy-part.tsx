@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';

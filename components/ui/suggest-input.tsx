@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native datalist cannot be styled and is missing on some phones */
 'use client';
 
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { nextActiveIndex } from './combobox-options.ts';
 
 type SuggestInputProps = Omit<ComponentProps<'input'>, 'onSelect' | 'list' | 'role'> & {

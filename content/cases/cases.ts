@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFolder } from '#content/read-folder.ts';
-import { type Case, caseSchema, firmKinds } from './case.ts';
+import { caseSchema, firmKinds, type Case } from './case.ts';
 
 const folder = join(process.cwd(), 'content', 'cases');
 

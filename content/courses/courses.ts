@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFolder } from '#content/read-folder.ts';
-import { type Course, courseSchema } from './course.ts';
+import { courseSchema, type Course } from './course.ts';
 
 const folder = join(process.cwd(), 'content', 'courses');
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import { marketApiPath, marketLimits } from '#contract/market.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
-import { type Document, readDocument } from './documents.ts';
+import { readDocument, type Document } from './documents.ts';
 
 /** The data API's manual with its figures: of the market, and of what the interface allows. */
 export function dataDocument(locale: Locale): Document {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { agreements, type AgreementScope, documentsOf } from '#contract/agreements.ts';
+import { agreements, documentsOf, type AgreementScope } from '#contract/agreements.ts';
 import { documentFile, legalDocuments } from './documents.ts';
 
 const pdfOf = (file: string) => new URL(`../../public/legal/${file}.pdf`, import.meta.url);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { readChecked, readFolder } from '#content/read-folder.ts';
-import { checkReferences } from './check-references.ts';
-import { type CatalogueProduct, productSchema } from './product.ts';
 import {
-  type CatalogueCategory,
-  type CatalogueCollection,
   categoriesSchema,
   collectionsSchema,
+  type CatalogueCategory,
+  type CatalogueCollection,
 } from './catalogue-schema.ts';
-import { type CatalogueSupplier, supplierSchema } from './supplier.ts';
+import { checkReferences } from './check-references.ts';
+import { productSchema, type CatalogueProduct } from './product.ts';
+import { supplierSchema, type CatalogueSupplier } from './supplier.ts';
 
 const folder = join(process.cwd(), 'content', 'marketplace');
 

@@ -7,8 +7,8 @@ import {
   licenceKinds,
   priceKinds,
 } from '#contract/data-product-facets.ts';
-import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { slug } from '#contract/wire-values.ts';
+import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { examplePatterns } from './example-patterns.ts';
 import { incidents } from './incidents.ts';
 import { sampleKinds } from './sample-kinds.ts';

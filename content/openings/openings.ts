@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readFolder } from '#content/read-folder.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isOpenOn } from './open-on.ts';
-import { type Opening, openingSchema } from './opening.ts';
+import { openingSchema, type Opening } from './opening.ts';
 
 const folder = join(process.cwd(), 'content', 'openings');
 

@@ -1,7 +1,7 @@
 import { listJournal as journalCall } from '#contract/account-journal.ts';
 import * as calls from '#contract/account.ts';
-import { getProfile as profileCall, setPassword as passwordCall } from '#contract/user.ts';
-import { type CallInput, send } from './client.ts';
+import { setPassword as passwordCall, getProfile as profileCall } from '#contract/user.ts';
+import { send, type CallInput } from './client.ts';
 
 /** The calls of the account page. */
 export const getProfile = () => send(profileCall, {});

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall, envelope } from '#contract/call.ts';
 import { isLogin, sendSmsCode } from '#contract/user.ts';
+import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
 import { send } from './client.ts';
 import { errorText } from './error-text.ts';
-import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
 
 const call = defineCall({
   method: 'POST',

@@ -1,8 +1,8 @@
 import ky, { isTimeoutError, type KyResponse, type RetryOptions } from 'ky';
 import type * as z from 'zod/mini';
-import { type Call, refusal } from '#contract/call.ts';
+import { refusal, type Call } from '#contract/call.ts';
 import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
-import { type Camel, toWire } from './wire-names.ts';
+import { toWire, type Camel } from './wire-names.ts';
 
 /** The fields of one part of a call; an empty part adds none. */
 type Given<Part extends z.ZodMiniObject> = string extends keyof z.input<Part> ? unknown : z.input<Part>;

@@ -1,4 +1,4 @@
-import { type Call, refusal } from '#contract/call.ts';
+import { refusal, type Call } from '#contract/call.ts';
 import { getPrice, type MarketTable } from '#contract/market-data.ts';
 import { exchange } from './client.ts';
 

@@ -1,7 +1,7 @@
 import {
   marketPushEvent,
-  type MarketPushEvent,
   marketPushPath,
+  type MarketPushEvent,
   type MarketPushRequest,
 } from '#contract/market-push.ts';
 import { retryDelayMs } from './retry-delay.ts';

@@ -1,6 +1,6 @@
 import * as calls from '#contract/datahub.ts';
 import { submitLead as submitLeadCall } from '#contract/lead.ts';
-import { type CallInput, send } from './client.ts';
+import { send, type CallInput } from './client.ts';
 
 /** The calls of the data marketplace. */
 export const listProducts = (input: CallInput<typeof calls.listProducts>) => send(calls.listProducts, input);

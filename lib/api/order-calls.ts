@@ -1,5 +1,5 @@
 import * as calls from '#contract/order.ts';
-import { type CallInput, send } from './client.ts';
+import { send, type CallInput } from './client.ts';
 
 /** The calls of the store. */
 export const requestQuote = (input: CallInput<typeof calls.createOrderIntention>, signal?: AbortSignal) =>

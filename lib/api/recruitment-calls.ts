@@ -1,5 +1,5 @@
 import * as calls from '#contract/recruitment.ts';
-import { type CallInput, send } from './client.ts';
+import { send, type CallInput } from './client.ts';
 
 /** The calls of an application for an opening. */
 export const uploadResume = (file: File, proof: { ticket: string; randstr: string }, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import * as changeCalls from '#contract/licence-change.ts';
 import * as calls from '#contract/renewal.ts';
-import { type CallInput, send } from './client.ts';
+import { send, type CallInput } from './client.ts';
 
 /** The calls of a licence's renewal and change. */
 export const getRenewal = (input: CallInput<typeof calls.getRenewal>) => send(calls.getRenewal, input);

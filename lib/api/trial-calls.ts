@@ -3,7 +3,7 @@ import * as calls from '#contract/licence.ts';
 import { listMarketUse as marketUseCall } from '#contract/market-use.ts';
 import * as roadShow from '#contract/road-show.ts';
 import { listWorkspaces as workspacesCall } from '#contract/workspace.ts';
-import { type CallInput, send } from './client.ts';
+import { send, type CallInput } from './client.ts';
 
 /** The calls of trials, road shows and licences. */
 export const sendTrialEmailCode = (input: CallInput<typeof calls.sendTrialEmailCode>) =>

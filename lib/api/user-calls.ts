@@ -1,5 +1,5 @@
 import * as calls from '#contract/user.ts';
-import { type CallInput, send } from './client.ts';
+import { send, type CallInput } from './client.ts';
 
 /** The calls of the session and the login dialog. */
 export const checkLogin = () => send(calls.isLogin, {});

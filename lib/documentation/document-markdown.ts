@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { type Document, headingOf, partOf } from '#content/docs/documents.ts';
+import { headingOf, partOf, type Document } from '#content/docs/documents.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 

@@ -1,8 +1,8 @@
-import { type CsvRow, parseCsv } from '#lib/shared/csv/parse-csv.ts';
-import { type Amount, parseAmount, parseDate, plainCode } from './holdings-cells.ts';
+import { parseCsv, type CsvRow } from '#lib/shared/csv/parse-csv.ts';
+import { parseAmount, parseDate, plainCode, type Amount } from './holdings-cells.ts';
 import { findColumns, type HoldingsColumns } from './holdings-columns.ts';
 import type { HoldingsNotice, HoldingsProblem, HoldingsReport, ProblemKind } from './holdings-report.ts';
-import { type Holding, toSnapshots } from './holdings-weights.ts';
+import { toSnapshots, type Holding } from './holdings-weights.ts';
 
 /** A file may have this many rows: thirty instruments on more than 160 days. */
 export const mostRows = 5000;

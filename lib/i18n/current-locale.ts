@@ -1,5 +1,5 @@
 import { lang } from 'next/root-params';
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 
 /** The language of the page being rendered, from the first segment of its path. */
 export async function currentLocale(): Promise<Locale> {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type Texts, textsAt, type TextsPath, type TextValues } from './texts-at.ts';
+import { textsAt, type Texts, type TextsPath, type TextValues } from './texts-at.ts';
 
 /** A list or table of texts, for server components; see `textsAt`. */
 export async function getTexts<const Path extends TextsPath>(path: Path, values?: TextValues): Promise<Texts<Path>> {

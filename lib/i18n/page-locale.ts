@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 
 /** The language of the page in the browser, for code that loads after it. */
 export function pageLocale(): Locale {

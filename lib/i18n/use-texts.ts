@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type Texts, textsAt, type TextsPath, type TextValues } from './texts-at.ts';
+import { textsAt, type Texts, type TextsPath, type TextValues } from './texts-at.ts';
 
 /** A list or table of texts, for components that run in the browser; see `textsAt`. */
 export function useTexts<const Path extends TextsPath>(path: Path, values?: TextValues): Texts<Path> {

@@ -1,4 +1,4 @@
-import { type LicenceClaims, licenceClaims } from '#contract/licence.ts';
+import { licenceClaims, type LicenceClaims } from '#contract/licence.ts';
 
 type PublicKey = { kty: string; crv: string; x: string; kid: string; alg: string };
 

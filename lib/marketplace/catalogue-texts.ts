@@ -1,14 +1,14 @@
+import { chineseDocuments } from '#content/docs/chinese-documents.ts';
+import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
+import { siteCards, siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
-import { markdownPath } from '#lib/documentation/document-markdown.ts';
-import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import docEnglish from '#messages/en-US/doc.json' with { type: 'json' };
-import doc from '#messages/zh-CN/doc.json' with { type: 'json' };
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
+import doc from '#messages/zh-CN/doc.json' with { type: 'json' };
 import nav from '#messages/zh-CN/nav.json' with { type: 'json' };
-import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
-import { siteCards, siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 
 const page = (path: string) => absolute(withBasePath(path));
 

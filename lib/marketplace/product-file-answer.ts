@@ -1,5 +1,5 @@
-import type { DataProduct } from '#contract/data-product.ts';
 import { siteCatalogue, siteProduct } from '#content/marketplace/catalogue/site-catalogue.ts';
+import type { DataProduct } from '#contract/data-product.ts';
 
 /** A product written as a file; 404 for an unknown one. With a `fileName` the browser keeps it instead of showing it. */
 export function answerProductFile(

@@ -1,8 +1,8 @@
+import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 import facets from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
-import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 
 /** The product's page as text: the same facts for programs that read no HTML. */
 export function productMarkdown(product: DataProduct): string {

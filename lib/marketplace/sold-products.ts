@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import type { CatalogueCategory } from '#content/marketplace/catalogue-schema.ts';
-import { type OwnPrice, ownPrice } from '#content/marketplace/catalogue/own-price.ts';
+import { ownPrice, type OwnPrice } from '#content/marketplace/catalogue/own-price.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
 
 export type SoldProduct = { product: CatalogueProduct; supplier: string; price: OwnPrice };
 export type SoldCategory = { category: CatalogueCategory; sold: SoldProduct[] };

@@ -1,6 +1,6 @@
 import type { Messages } from '#lib/i18n/messages.ts';
-import type { LinkTarget } from './link-target.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import type { LinkTarget } from './link-target.ts';
 
 /** Applications that 进入平台 can open; each lives at `/{product}/` of the host. */
 export const platformProducts = ['quant', 'ams', 'dashboard'] as const;

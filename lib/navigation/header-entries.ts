@@ -1,5 +1,4 @@
-import type { RouteMatch } from '#lib/shared/paths/routes.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { routePath, type RouteMatch } from '#lib/shared/paths/routes.ts';
 
 /** What the header shows instead of the navigation, by path (docs/behaviour.md#header). */
 export type Topic = 'roadShow' | 'trial' | 'rqdata';

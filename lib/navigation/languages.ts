@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { TrialProduct } from '#contract/licence.ts';
-import { type RouteMatch, type RouteName, routePath, routes } from '#lib/shared/paths/routes.ts';
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { routePath, routes, type RouteMatch, type RouteName } from '#lib/shared/paths/routes.ts';
 
 /** Trials that are offered in English (docs/behaviour.md#languages). */
 export const englishTrials: readonly TrialProduct[] = ['rqdata-cloud', 'rqsdk-cloud', 'road-show'];

@@ -1,7 +1,7 @@
 import type { Messages } from '#lib/i18n/messages.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import type { LinkTarget } from './link-target.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 
 type NavKey = keyof Messages['nav'];
 

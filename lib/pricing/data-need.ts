@@ -1,5 +1,5 @@
 import { trialQuotas } from '#contract/licence.ts';
-import { countRows, estimateTrafficBytes, type Frequency, rowsPerDay } from '#lib/shared/quant/traffic-estimate.ts';
+import { countRows, estimateTrafficBytes, rowsPerDay, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
 
 /** What a visitor wants to do with the data; everything that the choice of a package depends on. */
 export type DataNeed = {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataModules, dataPackages, quote, terms } from '#lib/shared/pricing/price-list.ts';
 import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
-import { type DataNeed, measureNeed } from './data-need.ts';
-import { type Misfit, packageOptions, recommendedOption } from './package-options.ts';
+import { measureNeed, type DataNeed } from './data-need.ts';
+import { packageOptions, recommendedOption, type Misfit } from './package-options.ts';
 
 const need: DataNeed = {
   instruments: 300,

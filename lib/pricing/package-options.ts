@@ -1,12 +1,12 @@
 import {
-  type DataPackage,
   dataPackages,
   quote,
-  type QuoteLine,
   trafficPackBytes,
   trafficPacks,
+  type DataPackage,
+  type QuoteLine,
 } from '#lib/shared/pricing/price-list.ts';
-import { type DataNeed, daysOfQuota, measureNeed } from './data-need.ts';
+import { daysOfQuota, measureNeed, type DataNeed } from './data-need.ts';
 
 /** Why a package does not do: too short a history of minutes and ticks, too many users, sessions or bytes. */
 export type Misfit = 'history' | 'users' | 'sessions' | 'traffic';

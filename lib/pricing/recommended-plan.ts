@@ -1,4 +1,4 @@
-import { type DataPackage, dataPackages } from '#lib/shared/pricing/price-list.ts';
+import { dataPackages, type DataPackage } from '#lib/shared/pricing/price-list.ts';
 
 const packageOf = (id: string): DataPackage => {
   const found = dataPackages.find((known) => known.id === id);

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { locales } from '#contract/locale.ts';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { languagesOf } from '#lib/navigation/languages.ts';
-import { type RouteName, routePath } from '#lib/shared/paths/routes.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath, type RouteName } from '#lib/shared/paths/routes.ts';
+import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
 import { isSearchable } from './search-pages.ts';
 import { shareImage } from './share-picture-address.ts';
-import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
 
 /** What every page shares. */
 export const siteMetadata: Metadata = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
-import { type RouteName, routePath, routes } from '#lib/shared/paths/routes.ts';
+import { routePath, routes, type RouteName } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 import { isSearchable } from './search-pages.ts';
 import { listPages, pageFile, type ParamPages } from './sitemap-entries.ts';

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import type { Locale } from '#contract/locale.ts';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { languagesOf } from '#lib/navigation/languages.ts';
-import { type RouteName, routePath, routes } from '#lib/shared/paths/routes.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath, routes, type RouteName } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 import { isSearchable } from './search-pages.ts';
 

@@ -1,7 +1,7 @@
-import { redirectTarget } from '#lib/navigation/redirect-target.ts';
-import { matchRoute, type RouteMatch } from '#lib/shared/paths/routes.ts';
-import { basePath } from '#lib/shared/paths/base-path.ts';
 import { redirectHosts } from '#lib/navigation/redirect-hosts.ts';
+import { redirectTarget } from '#lib/navigation/redirect-target.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
+import { matchRoute, type RouteMatch } from '#lib/shared/paths/routes.ts';
 import { takeInviteCode } from './invite-code.ts';
 import { clearLoginDrafts } from './login-drafts.ts';
 import { takeRedirectParameter } from './login-parameters.ts';

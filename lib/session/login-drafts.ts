@@ -1,5 +1,5 @@
-import { endCodePauses } from './code-pauses.ts';
 import { writeStored } from '#lib/browser/storage.ts';
+import { endCodePauses } from './code-pauses.ts';
 
 /** Where the forms of the login dialog keep what is typed (docs/behaviour.md#what-the-dialog-keeps); never a password. */
 export const loginDraftKeys = {

@@ -1,6 +1,6 @@
-import { type FieldError, isFieldError } from '#contract/field-errors.ts';
-import { account, email, mainlandPhonePattern, phoneNumber } from '#contract/fields.ts';
 import type * as z from 'zod/mini';
+import { isFieldError, type FieldError } from '#contract/field-errors.ts';
+import { account, email, mainlandPhonePattern, phoneNumber } from '#contract/fields.ts';
 
 /** A number as the dialog holds it: `country` is `CN|86` (docs/behaviour.md#login-by-code). */
 export type PhoneEntry = { country: string; number: string };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type PlatformProduct, platformProducts } from '#lib/navigation/account-menu-entries.ts';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
+import { platformProducts, type PlatformProduct } from '#lib/navigation/account-menu-entries.ts';
 import type { RouteMatch } from '#lib/shared/paths/routes.ts';
 
 const key = (userId: number) => `recent-product:${userId}`;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
-import { accountKey, toAccount, writeAccount } from './remembered-account.ts';
-import { readAccount } from './stored-account.ts';
 import { matchRoute } from '#lib/shared/paths/routes.ts';
+import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import { lastLoginMethod, rememberLoginMethod } from './login-method.ts';
 import { hybridAccountError, hybridAccountOnWire, phoneError, phoneOnWire } from './phone-entry.ts';
 import { productOfPage, recentProduct, rememberProduct } from './recent-product.ts';
 import { leaveRegistrationHint, readRegistrationHint } from './registration-hint.ts';
+import { accountKey, toAccount, writeAccount } from './remembered-account.ts';
+import { readAccount } from './stored-account.ts';
 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();

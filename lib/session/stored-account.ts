@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Account, accountKey } from './remembered-account.ts';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
+import { accountKey, type Account } from './remembered-account.ts';
 
 const storedAccount: z.ZodMiniType<Account> = z.object({
   isLogin: z.boolean(),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AccountReply } from '#contract/user.ts';
-import { type Account, toAccount, writeAccount } from './remembered-account.ts';
+import { toAccount, writeAccount, type Account } from './remembered-account.ts';
 
 export type DialogMode = 'login' | 'forget' | 'supplement' | 'wechat' | 'agreements';
 

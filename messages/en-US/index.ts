@@ -7,8 +7,8 @@ import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
-import rqdata from './rqdata.json' with { type: 'json' };
 import rqdataEnglish from './rqdata-english.json' with { type: 'json' };
+import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Config, readConfig } from '#server/kernel/config/config.ts';
+import { readConfig, type Config } from '#server/kernel/config/config.ts';
 import { registerFront } from './front.ts';
 
 let app: FastifyInstance;

@@ -1,9 +1,9 @@
-import { basePath } from '#lib/shared/paths/base-path.ts';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
 import type { NextServer } from './next.ts';
 import type { Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';

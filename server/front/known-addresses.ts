@@ -1,5 +1,5 @@
-import { basePath } from '#lib/shared/paths/base-path.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 
 /** Pages that are made when they are first asked for, and the names for which there is one. */
 const madeOnDemand: readonly { below: string; exists: (name: string) => boolean }[] = [

@@ -1,9 +1,9 @@
 import {
   Agent,
   createServer,
+  request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  request as httpRequest,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';

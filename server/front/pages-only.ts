@@ -1,8 +1,8 @@
-import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { followRequests } from '#server/kernel/http/current-request.ts';
-import { logEarly, logRequests } from '#server/kernel/http/request-log.ts';
+import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { requestIdOf } from '#server/kernel/http/request-id.ts';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { logEarly, logRequests } from '#server/kernel/http/request-log.ts';
 
 /**
  * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.

@@ -1,14 +1,14 @@
-import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { isUnknown } from './known-addresses.ts';
 import { prefersMarkdown } from './markdown.ts';
 import type { AskNext, NextAnswer } from './next.ts';
-import { bodyOf, type Encoding, type Page, type PageCache, preparePage } from './page-cache.ts';
+import { bodyOf, preparePage, type Encoding, type Page, type PageCache } from './page-cache.ts';
 import { isCanonical, pageCaching, pagePolicy, readInlineHashes, routerHeaders, sharedSeconds } from './policy.ts';
 import type { Busy, RenderQueue } from './render-queue.ts';
 import { securityHeaders } from './security-headers.ts';

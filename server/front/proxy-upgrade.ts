@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as httpRequest, STATUS_CODES } from 'node:http';
+import { request as httpRequest, STATUS_CODES, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { UpgradeHandler } from '#server/kernel/http/upgrades.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -9,8 +9,8 @@ import { readConfig } from '#server/kernel/config/config.ts';
 import { registerFront } from './front.ts';
 import type { AskNext } from './next.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPages } from './pages.ts';
 import { createPagesOnly } from './pages-only.ts';
+import { createPages } from './pages.ts';
 import { createRenderBudget } from './render-budget.ts';
 import { createRenderQueue } from './render-queue.ts';
 

@@ -1,5 +1,5 @@
-import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { FastifyInstance } from 'fastify';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 
 /** Pages for one visitor alone; they are `noindex`, too, for those who do not read this (lib/seo/search-pages.ts). */

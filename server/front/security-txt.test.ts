@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { identity } from '#lib/shared/site/identity.ts';
-import { type Config, readConfig } from '#server/kernel/config/config.ts';
+import { readConfig, type Config } from '#server/kernel/config/config.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 
 async function read(config: Config) {

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { type DocumentName, readDocument } from '#content/docs/documents.ts';
+import { readDocument, type DocumentName } from '#content/docs/documents.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { registerSiblings } from './sibling-applications.ts';
 

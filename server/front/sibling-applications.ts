@@ -1,5 +1,5 @@
-import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { FastifyInstance } from 'fastify';
+import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 

@@ -1,4 +1,4 @@
-import { type DestinationStream, type LevelWithSilent, type Logger, type LoggerOptions, pino } from 'pino';
+import { pino, type DestinationStream, type LevelWithSilent, type Logger, type LoggerOptions } from 'pino';
 import { alerts } from './metrics/instruments.ts';
 
 /**

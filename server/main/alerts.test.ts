@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { alertNames } from '#server/kernel/metrics/instruments.ts';

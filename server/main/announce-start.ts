@@ -1,5 +1,5 @@
-import { basePath } from '#lib/shared/paths/base-path.ts';
 import { join, resolve } from 'node:path';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { standIns } from '#server/kernel/config/third-parties.ts';
 

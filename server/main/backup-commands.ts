@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { filesFolder } from './create-adapters.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
+import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { migrateDatabase } from '#server/kernel/db/connection.ts';
-import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
 import { restoreBackup, writeBackup } from '#server/kernel/ops/backup-archive.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { filesFolder } from './create-adapters.ts';
 
 /** The database and the résumés into a file, while the server runs. */
 export const backupCommands: Readonly<Record<string, OpsCommand>> = {

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
-import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
+import { runInServer } from '#server/kernel/ops/ops-socket.ts';
+import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { restoreCommand } from './backup-commands.ts';
 import { runCommand } from './ops-commands.ts';
-import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 
 const count = 12;
 

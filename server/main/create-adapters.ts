@@ -1,9 +1,4 @@
 import { join } from 'node:path';
-import type { Keyring } from '#server/kernel/secrets/keyring.ts';
-import type { Config } from '#server/kernel/config/config.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Clock, CompanyRegister, MailSender, Ports, SmsSender } from '#server/kernel/ports/ports.ts';
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import { createEmbeddedCaptcha, type EmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
 import { createTencentCaptcha } from '#server/adapters/captcha/tencent-captcha.ts';
@@ -13,14 +8,19 @@ import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
 import { createSmtpMail } from '#server/adapters/mail/smtp-mail.ts';
-import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
-import { createIndexNow } from '#server/adapters/search/index-now.ts';
 import { createPayments } from '#server/adapters/payment/create-payments.ts';
 import type { EmbeddedCashier } from '#server/adapters/payment/embedded-cashier.ts';
+import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
+import { createIndexNow } from '#server/adapters/search/index-now.ts';
 import { createEmbeddedSms } from '#server/adapters/sms/embedded-sms.ts';
 import { createTencentSms } from '#server/adapters/sms/tencent-sms.ts';
 import { createEmbeddedWechat, type EmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import { createOpenPlatformWechat } from '#server/adapters/wechat/open-platform.ts';
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { Clock, CompanyRegister, MailSender, Ports, SmsSender } from '#server/kernel/ports/ports.ts';
+import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
 /** Where the embedded slider's gap stands under the test flag. */
 const fixedGapPx = 160;

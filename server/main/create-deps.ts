@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createAdapters, type SiteDeps } from './create-adapters.ts';
-import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
-import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
-import { createClock } from '#server/kernel/ports/clock.ts';
+import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
+import { moveResumesToFiles } from '#server/features/recruitment/resumes.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
-import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
-import { openLicenceSigner } from '#server/features/licences/licence-signer.ts';
-import { type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
-import { moveResumesToFiles } from '#server/features/recruitment/resumes.ts';
+import { openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
+import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
+import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
+import { createAdapters, type SiteDeps } from './create-adapters.ts';
 
 /**
  * The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent.

@@ -1,9 +1,11 @@
-import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { calls } from '#contract/calls.ts';
+import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
+import { aBooking, aClass } from '#server/testing/granted-applications.ts';
+import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { newBuyer, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { sampleRequest } from '#server/testing/sample-requests.ts';
@@ -16,8 +18,6 @@ import {
   register,
   signIn,
 } from '#server/testing/signed-in-client.ts';
-import { aBooking, aClass } from '#server/testing/granted-applications.ts';
-import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { dropJob, findJob, type JobState, listJobs, repeatJob } from '#server/kernel/jobs/jobs-by-hand.ts';
+import { dropJob, findJob, listJobs, repeatJob, type JobState } from '#server/kernel/jobs/jobs-by-hand.ts';
 import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';

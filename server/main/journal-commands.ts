@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { findByAccount } from '#server/features/accounts/accounts.ts';
-import { verifyJournal } from '#server/kernel/sealing/seal-journal.ts';
-import { type Listing, toCsv, toTable } from '#server/kernel/ops/listing.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { toCsv, toTable, type Listing } from '#server/kernel/ops/listing.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { verifyJournal } from '#server/kernel/sealing/seal-journal.ts';
 
 /** What a terminal shows without `--since`. */
 const mostShown = 200;

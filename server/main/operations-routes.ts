@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
+import type { Config } from '#server/kernel/config/config.ts';
+import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { DiskFull } from '#server/kernel/db/disk-reserve.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { processMetrics } from '#server/kernel/metrics/instruments.ts';
-import { createQueueMetrics } from './queue-metrics.ts';
 import { isSameText } from '#server/kernel/secrets/keyring.ts';
-import type { Config } from '#server/kernel/config/config.ts';
-import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
+import { createQueueMetrics } from './queue-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

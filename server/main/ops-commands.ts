@@ -1,24 +1,24 @@
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import { accountCommands } from '#server/features/accounts/account-commands.ts';
 import { invoiceCommands } from '#server/features/invoices/invoice-commands.ts';
-import { orderCommands } from '#server/features/payments/order-commands.ts';
-import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
-import { campusCommands } from '#server/features/trials/campus-commands.ts';
 import { leadCommands } from '#server/features/leads/lead-commands.ts';
+import { licenceCommands } from '#server/features/licences/licence-commands.ts';
+import { orderCommands } from '#server/features/payments/order-commands.ts';
 import { recruitmentCommands } from '#server/features/recruitment/recruitment-commands.ts';
-import { operatorCommands } from './operator-commands.ts';
-import { jobCommands } from './job-commands.ts';
-import { journalCommands } from './journal-commands.ts';
-import { requireOperator } from '#server/kernel/operators/operators.ts';
+import { campusCommands } from '#server/features/trials/campus-commands.ts';
+import { roadShowCommands } from '#server/features/trials/road-show-commands.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { backupCommands, migrateCommand, restoreCommand } from './backup-commands.ts';
-import { licenceCommands } from '#server/features/licences/licence-commands.ts';
+import { requireOperator } from '#server/kernel/operators/operators.ts';
 import { toCsv, toTable } from '#server/kernel/ops/listing.ts';
-import { listings } from './ops-listings.ts';
 import type { OpsCommand, OpsOutput } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { backupCommands, migrateCommand, restoreCommand } from './backup-commands.ts';
+import { jobCommands } from './job-commands.ts';
+import { journalCommands } from './journal-commands.ts';
+import { operatorCommands } from './operator-commands.ts';
+import { listings } from './ops-listings.ts';
 import { searchCommands } from './search-commands.ts';
 
 /** Everything an operator can do from the command line: `npm run ops -- <command>`. */

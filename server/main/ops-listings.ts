@@ -1,8 +1,8 @@
 import { yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { listLeads } from '#server/features/leads/leads.ts';
 import { listInvoices } from '#server/features/invoices/invoice-listing.ts';
+import { listLeads } from '#server/features/leads/leads.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Listing } from '#server/kernel/ops/listing.ts';
 
 /** What operators may list, each newest first, times in UTC. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callTimeoutMs, trialTimeoutMs } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { type RefusalName, refusals } from '#contract/refusals.ts';
+import { refusals, type RefusalName } from '#contract/refusals.ts';
 import { captchaTimeoutMs, type Faults } from '#server/adapters/faults.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
 import { newBuyer, requestPayment } from '#server/testing/order-forms.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
+import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { runCommand } from './ops-commands.ts';
 

@@ -1,10 +1,10 @@
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { SearchPush } from '#server/kernel/ports/ports.ts';
-import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import type { SearchPush } from '#server/kernel/ports/ports.ts';
+import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import { readSitemap } from './sitemap-addresses.ts';
 
 /** Telling search engines which pages there are, from the sitemap that is being served. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
+import { lastingLines } from '#server/testing/lasting-lines.ts';
 import {
   goodTicket,
   loginByCode,
@@ -10,7 +11,6 @@ import {
   register,
   signIn,
 } from '#server/testing/signed-in-client.ts';
-import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { answerQr, beginWechat, confirmWechat, followWechat, referenceOf } from '#server/testing/wechat-login.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
+import { openSession } from '#server/kernel/sessions/sessions.ts';
 import { chiSquare, positionsOf } from '#server/testing/chi-square.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { openSession } from '#server/kernel/sessions/sessions.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { fastify } from 'fastify';
 import { randomInt } from 'node:crypto';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathsOf } from '#server/testing/contract-calls.ts';
 import { createSharedCache } from '#server/testing/shared-cache.ts';

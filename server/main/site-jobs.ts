@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Guard } from '#server/kernel/jobs/breakers.ts';
-import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
-import type { PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
-import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-order.ts';
 import { sendOrderMail } from '#server/features/orders/order-thread.ts';
+import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
+import { checkPayment, notifyRefundFailing, runRefund } from '#server/features/payments/payment-jobs.ts';
+import type { Guard } from '#server/kernel/jobs/breakers.ts';
+import { runDueJobs, type JobWork } from '#server/kernel/jobs/run-jobs.ts';
+import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
+import type { PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
-import { checkPayment, runRefund, notifyRefundFailing } from '#server/features/payments/payment-jobs.ts';
-import { type JobWork, runDueJobs } from '#server/kernel/jobs/run-jobs.ts';
 import type { SiteDeps } from './create-adapters.ts';
 
 /** How the site does each kind of background work, each call to a provider through its breaker. */

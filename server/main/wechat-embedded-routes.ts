@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { locales } from '#contract/locale.ts';
 import { embeddedPage, embeddedPagePolicy } from '#server/adapters/wechat/embedded-page.ts';
-import type { SiteDeps } from './create-adapters.ts';
+import { readBrowser } from '#server/features/accounts/wechat-browser.ts';
+import { expireState, isOpenState } from '#server/features/accounts/wechat-states.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
-import { expireState, isOpenState } from '#server/features/accounts/wechat-states.ts';
-import { readBrowser } from '#server/features/accounts/wechat-browser.ts';
+import type { SiteDeps } from './create-adapters.ts';
 
 const issuedState = z.string().check(z.regex(/^[\w-]{43}$/));
 const question = z.object({ state: issuedState, lang: z.optional(z.enum(locales)) });

@@ -1,7 +1,7 @@
-import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import type { SiteDeps } from '#server/main/create-adapters.ts';
+import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
 import { verifyJournal } from '#server/kernel/sealing/seal-journal.ts';
+import type { SiteDeps } from '#server/main/create-adapters.ts';
 import type { MailServer } from './third-parties.ts';
 import type { Town } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
 import { ConnectionLost } from './simulated-database.ts';
 import type { Town } from './visitor.ts';
 

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { startEngine } from '#server/kernel/db/embedded-engine.ts';
 import { readTemplateDatabase } from '#server/testing/template-database.ts';
 import type { PlantedFault } from './planted-faults.ts';
-import { type Simulated, Simulation } from './simulation.ts';
+import { Simulation, type Simulated } from './simulation.ts';
 
 export type { Simulated } from './simulation.ts';
 

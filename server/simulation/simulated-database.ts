@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
   type QueryResult,
 } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';

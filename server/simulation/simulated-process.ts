@@ -19,7 +19,7 @@ import { createSiteJobs } from '#server/main/site-jobs.ts';
 import { testSecret } from '#server/testing/test-api.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Scheduler } from './scheduler.ts';
-import { type Client, ConnectionLost, type SimulatedDatabase } from './simulated-database.ts';
+import { ConnectionLost, type Client, type SimulatedDatabase } from './simulated-database.ts';
 import type { MailServer, SmsProvider } from './third-parties.ts';
 
 /** What all processes share. */

@@ -11,12 +11,12 @@ import { findViolations } from './invariants.ts';
 import { watchLeases } from './lease-watch.ts';
 import { Operator } from './operator.ts';
 import { PaymentProvider } from './payment-provider.ts';
-import { type PlantedFault, plantFault } from './planted-faults.ts';
+import { plantFault, type PlantedFault } from './planted-faults.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedDatabase } from './simulated-database.ts';
 import { MailServer, SmsProvider, ThirdParties } from './third-parties.ts';
 import { virtualiseGlobals } from './virtual-globals.ts';
-import { type Town, Visitor } from './visitor.ts';
+import { Visitor, type Town } from './visitor.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 import type { MailSender, SmsNotice, SmsSender } from '#server/kernel/ports/ports.ts';
-import type { Client } from './simulated-database.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { Client } from './simulated-database.ts';
 
 /** How the provider of a call behaves; `answer lost`: it has done its work, and we do not learn it. */
 type Behaviour = 'well' | 'refuses' | 'answer lost' | 'slow';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type CashierNotification,
   cashierMerchant,
   signCashierNotification,
+  type CashierNotification,
 } from '#server/adapters/payment/cashier-signature.ts';
 import { toUnixTime } from '#server/adapters/payment/unix-time.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
-import type { EarlyHandler } from '#server/kernel/http/http-server.ts';
-import { readConfig } from '#server/kernel/config/config.ts';
 import { registerFront } from '#server/front/front.ts';
 import { askOn } from '#server/front/next.ts';
 import { createPageCache } from '#server/front/page-cache.ts';
-import { createPages } from '#server/front/pages.ts';
 import { createPagesOnly } from '#server/front/pages-only.ts';
+import { createPages } from '#server/front/pages.ts';
 import { createRenderQueue } from '#server/front/render-queue.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
+import type { EarlyHandler } from '#server/kernel/http/http-server.ts';
 
 /** How Next says that a page is the same for everybody. */
 export const shared = 's-maxage=3600, stale-while-revalidate=31532400';

@@ -3,13 +3,13 @@
  * it is told to, so that the next one can be loaded while this one runs.
  */
 import { once } from 'node:events';
-import { buildApi } from '#server/main/build-api.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
-import { createDeps } from '#server/main/create-deps.ts';
-import { createLog } from '#server/kernel/log.ts';
-import { createSiteJobs } from '#server/main/site-jobs.ts';
 import { createBreakers } from '#server/kernel/jobs/breakers.ts';
 import { startJobs } from '#server/kernel/jobs/run-jobs.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { buildApi } from '#server/main/build-api.ts';
+import { createDeps } from '#server/main/create-deps.ts';
+import { createSiteJobs } from '#server/main/site-jobs.ts';
 import { plantEarlyAnswers } from './early-answers.ts';
 
 const config = readConfig(process.env);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
-import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
+import { migrateDatabase, openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
 import { readTemplateDatabase } from './template-database.ts';
 
 export type LastingDatabase = {

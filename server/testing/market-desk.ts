@@ -1,6 +1,6 @@
-import { type Licence, type LicenceProduct, type LicenceQuota, trialQuotas } from '#contract/licence.ts';
+import { trialQuotas, type Licence, type LicenceProduct, type LicenceQuota } from '#contract/licence.ts';
+import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { marketError } from '#contract/market.ts';
-import { type MarketErrorCode, marketErrors } from '#contract/market-errors.ts';
 import { issueLicence } from '#server/features/licences/licences.ts';
 import { signIn } from './signed-in-client.ts';
 import type { TestApi } from './test-api.ts';

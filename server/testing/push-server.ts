@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
-import { readConfig } from '#server/kernel/config/config.ts';
 import type { PushLimits } from '#server/features/market-data/push-connection.ts';
 import { marketPushRoutes } from '#server/features/market-data/push-routes.ts';
+import { readConfig } from '#server/kernel/config/config.ts';
 import { routeUpgrades, upgradeThroughRouter } from '#server/kernel/http/upgrades.ts';
 
 /** The market push alone, on a port of its own, with limits as a test wants them. */

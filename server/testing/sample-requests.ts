@@ -1,6 +1,6 @@
-import { calls } from '#contract/calls.ts';
-import { agreementOf } from '#contract/agreements.ts';
 import { deletionWord } from '#contract/account.ts';
+import { agreementOf } from '#contract/agreements.ts';
+import { calls } from '#contract/calls.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { onWire } from './signed-in-client.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, migrateDatabase, type OpenDatabase, openDatabase } from '#server/kernel/db/connection.ts';
+import { migrateDatabase, openDatabase, type Db, type OpenDatabase } from '#server/kernel/db/connection.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 import { readTemplateDatabase } from './template-database.ts';
 

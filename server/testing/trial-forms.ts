@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { agreementOf } from '#contract/agreements.ts';
-import type { TestApi } from './test-api.ts';
 import { goodTicket, signIn } from './signed-in-client.ts';
+import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Asks for the code that proves an applicant's address and reads it from the mail. */

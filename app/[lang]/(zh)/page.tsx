@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Audiences } from './_sections/audiences.tsx';
-import { FirstCode } from './_sections/first-code.tsx';
-import { HomeHero } from './_sections/home-hero.tsx';
-import { Products } from './_sections/products.tsx';
-import { Proof } from './_sections/proof.tsx';
-import { ResearchFlow } from './_sections/research-flow.tsx';
-import { Solutions } from './_sections/solutions.tsx';
-import { Start } from './_sections/home-start.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { Audiences } from './_sections/audiences.tsx';
+import { FirstCode } from './_sections/first-code.tsx';
+import { HomeHero } from './_sections/home-hero.tsx';
+import { Start } from './_sections/home-start.tsx';
+import { Products } from './_sections/products.tsx';
+import { Proof } from './_sections/proof.tsx';
+import { ResearchFlow } from './_sections/research-flow.tsx';
+import { Solutions } from './_sections/solutions.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home');

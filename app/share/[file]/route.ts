@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import sharp from 'sharp';
 import { drawSharePicture } from '#components/charts/share/share-picture.ts';
-import { type ShareName, sharePictures } from '#components/charts/share/share-pictures.ts';
+import { sharePictures, type ShareName } from '#components/charts/share/share-pictures.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

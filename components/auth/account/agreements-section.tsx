@@ -1,11 +1,11 @@
 'use client';
 
-import { Moment } from '#components/shell/moment.tsx';
 import { useTranslations } from 'next-intl';
+import { legalText } from '#components/forms/legal-text.ts';
+import { Moment } from '#components/shell/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { legalText } from '#components/forms/legal-text.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
 import { AccountSection } from './account-section.tsx';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMessages, useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { notify } from '#components/ui/notify.ts';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormError } from '#components/forms/form-error.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { deletionConfirmation, deletionWord } from '#contract/account.ts';
 import { verificationCode } from '#contract/fields.ts';
 import { deleteAccount } from '#lib/api/account-calls.ts';

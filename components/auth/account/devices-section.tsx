@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Moment } from '#components/shell/moment.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Table } from '#components/ui/table.tsx';
-import { Moment } from '#components/shell/moment.tsx';
 import type { Device } from '#contract/account.ts';
 import { closeDevice, closeOtherDevices } from '#lib/api/account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { RowsAwaited } from './rows-awaited.tsx';
-import { type Profile, reportFailure, useDevices } from './use-own-account.ts';
+import { reportFailure, useDevices, type Profile } from './use-own-account.ts';
 import { useProof } from './use-proof.tsx';
 
 /** 登录设备, with the way to log each of them out. */

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { isProofMissing, RecentLoginNotice } from '#components/auth/recent-login.tsx';
+import { useSendCode } from '#components/auth/use-send-code.ts';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { isProofMissing, RecentLoginNotice } from '#components/auth/recent-login.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
-import { useSendCode } from '#components/auth/use-send-code.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
 import { bindEmail } from '#lib/api/account-calls.ts';
 import { openLoginHere, useAccountChanged } from './use-own-account.ts';

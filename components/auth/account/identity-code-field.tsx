@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useId, useState } from 'react';
-import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { CodeField } from '#components/forms/code-field.tsx';
+import { useId, useState, type ComponentProps } from 'react';
 import { useSendCode } from '#components/auth/use-send-code.ts';
+import { CodeField } from '#components/forms/code-field.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
 import type { Profile } from './use-own-account.ts';
 

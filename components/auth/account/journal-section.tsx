@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Moment } from '#components/shell/moment.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { Moment } from '#components/shell/moment.tsx';
 import type { JournalEntry } from '#contract/account-journal.ts';
 import { AccountSection } from './account-section.tsx';
 import { RowsAwaited } from './rows-awaited.tsx';

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { defineForm } from '#components/forms/define-form.ts';
-import { FormFrame } from '#components/forms/form-frame.tsx';
 import { newPasswordFields, NewPasswordFields, newPasswordRules } from '#components/auth/new-password-fields.tsx';
 import { isProofMissing } from '#components/auth/recent-login.tsx';
+import { defineForm } from '#components/forms/define-form.ts';
+import { FormFrame } from '#components/forms/form-frame.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { setPassword } from '#lib/api/account-calls.ts';
 import { ProofFields, proofFields, proofOnWire, proofRules, type ProofWay } from './proof-fields.tsx';
-import { type Profile, useAccountChanged } from './use-own-account.ts';
+import { useAccountChanged, type Profile } from './use-own-account.ts';
 
 const passwordForm = defineForm({ ...proofFields, ...newPasswordFields }, newPasswordRules);
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RecentLoginNotice } from '#components/auth/recent-login.tsx';
+import { useBindPhone } from '#components/auth/use-bind-phone.ts';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { FormFrame } from '#components/forms/form-frame.tsx';
 import { PhoneField } from '#components/forms/phone-field.tsx';
-import { RecentLoginNotice } from '#components/auth/recent-login.tsx';
-import { useBindPhone } from '#components/auth/use-bind-phone.ts';
 import { openLoginHere, useAccountChanged } from './use-own-account.ts';
 
 /** A new number, proven by a code; `recent` is whether the login is recent enough to change it. */

@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { maskEmail, maskPhone } from '#lib/shared/text/mask.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { AccountSection } from './account-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { FactRow, SettingRow } from './setting-row.tsx';
-import { type Profile, useDevices } from './use-own-account.ts';
+import { useDevices, type Profile } from './use-own-account.ts';
 import { WechatForm } from './wechat-form.tsx';
 
 /** 基本信息 */

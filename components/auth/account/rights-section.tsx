@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { saveFile } from '#components/ui/save-file.ts';
 import { exportAccount } from '#lib/api/account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { type Profile, reportFailure } from './use-own-account.ts';
+import { reportFailure, type Profile } from './use-own-account.ts';
 import { useProof } from './use-proof.tsx';
 
 /** 个人信息权利: a copy of everything that is kept, and the end of it (privacy law, articles 45 and 47). */

@@ -1,9 +1,9 @@
 'use client';
 
-import useSWRInfinite from 'swr/infinite';
 import useSWR, { useSWRConfig } from 'swr';
-import { notify } from '#components/ui/notify.ts';
+import useSWRInfinite from 'swr/infinite';
 import { reportError } from '#components/shell/report-error.ts';
+import { notify } from '#components/ui/notify.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { getProfile, listDevices, listJournal } from '#lib/api/account-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isProofMissing } from '#components/auth/recent-login.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import type { Profile } from './use-own-account.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { unbindWechat } from '#lib/api/account-calls.ts';
-import { type Profile, reportFailure, useAccountChanged } from './use-own-account.ts';
+import { reportFailure, useAccountChanged, type Profile } from './use-own-account.ts';
 import { useProof } from './use-proof.tsx';
 
 /** Ends the login by WeChat, after a recent proof. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type ChartReadings, readChart } from './read-chart.ts';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { readChart, type ChartReadings } from './read-chart.ts';
 import { nearestIndex } from './readings.ts';
 
 export type ChartReadoutProps = {

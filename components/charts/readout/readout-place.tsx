@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type PointerEvent } from 'react';
 import type { ChartReadoutProps } from './chart-readout.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shareName } from '#lib/seo/share-picture-address.ts';
-import { type RouteName, routes } from '#lib/shared/paths/routes.ts';
+import { routes, type RouteName } from '#lib/shared/paths/routes.ts';
 import { drawSharePicture, shareSize } from './share-picture.ts';
-import { type ShareName, sharePictures } from './share-pictures.ts';
+import { sharePictures, type ShareName } from './share-pictures.ts';
 
 const names = Object.keys(sharePictures) as ShareName[];
 

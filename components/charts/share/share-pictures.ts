@@ -5,12 +5,12 @@ import { notebookStudy } from '#lib/shared/quant/notebook-study.ts';
 import { efficientFrontier } from '#lib/shared/quant/optimizer/frontier.ts';
 import { expectedReturn, volatility } from '#lib/shared/quant/optimizer/measure.ts';
 import { optimizerStory, storyLimits } from '#lib/shared/quant/optimizer/story.ts';
+import { suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
 import { bookAt, bookOptions } from '#lib/shared/quant/order-book-session.ts';
 import { cumulativeReturns, drawdowns } from '#lib/shared/quant/performance.ts';
 import { recoverPremia } from '#lib/shared/quant/premium-recovery.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
-import { suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import type { SharePicture } from './share-picture.ts';
 

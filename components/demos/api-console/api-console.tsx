@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
 import { QuestionForm } from './question-form.tsx';
-import { askWith, type Draft } from './snippets/question.ts';
 import { ReplyView } from './reply-view.tsx';
 import { SnippetTabs } from './snippet-tabs.tsx';
+import { askWith, type Draft } from './snippets/question.ts';
 import { refusalIn, useReply } from './use-reply.ts';
 
 /** The question, the same question as code beside it, the server's reply below; on a phone the reply comes before the code. */

@@ -1,6 +1,6 @@
 import { priceFields, styleFactors } from '#contract/market-data.ts';
-import { type AddressParameter, createAddressCodec, oneOf } from '#lib/navigation/address-codec.ts';
-import { callNames, type Draft, firstDraft } from './snippets/question.ts';
+import { createAddressCodec, oneOf, type AddressParameter } from '#lib/navigation/address-codec.ts';
+import { callNames, firstDraft, type Draft } from './snippets/question.ts';
 
 /** Longer text in an address is no list of thirty shares. */
 const maxTextLength = 300;

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { priceFields, styleFactors } from '#contract/market-data.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { priceFields, styleFactors } from '#contract/market-data.ts';
 import { FieldChoice } from './field-choice.tsx';
-import { type CallName, callNames, type Draft } from './snippets/question.ts';
+import { callNames, type CallName, type Draft } from './snippets/question.ts';
 
 /** Which controls a call has. */
 const controls: Record<CallName, readonly ('ids' | 'fields' | 'factors' | 'period' | 'index')[]> = {

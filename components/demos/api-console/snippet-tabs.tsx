@@ -4,8 +4,8 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { Question } from './snippets/question.ts';
-import { type SnippetKey, snippetLanguages } from './snippets/snippet-languages.ts';
 import { writeSdk } from './snippets/sdk.ts';
+import { snippetLanguages, type SnippetKey } from './snippets/snippet-languages.ts';
 
 /** The question in each language; Python's panel adds, apart, how the licensed SDK is asked. */
 export function SnippetTabs({ question, className }: { question: Question; className: string }) {

@@ -1,4 +1,4 @@
-import { industries, type IndustryKey, type StyleKey, styles } from '#lib/shared/quant/market-model.ts';
+import { industries, styles, type IndustryKey, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import type { WorksheetResult } from './use-worksheet.ts';
 
 export type FactorRow = {

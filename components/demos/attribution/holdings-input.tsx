@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { saveFile } from '#components/ui/save-file.ts';

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
-import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import type { HoldingsProblem } from '#lib/holdings/holdings-report.ts';
+import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 
 const mostShown = 50;
 const parts = ['line', 'column', 'found', 'what', 'mend'] as const;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { TextEncoding } from '#lib/shared/csv/decode-text.ts';
 import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
+import type { TextEncoding } from '#lib/shared/csv/decode-text.ts';
 
 /** How the file was understood, wherever it left a choice. */
 export function ReadingNotes({

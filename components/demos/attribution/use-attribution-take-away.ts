@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ResultRow, seriesRows } from '#components/demos/take-away/result-csv.ts';
+import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
 import { writeHoldingsPython } from '#lib/shared/python/holdings-python.ts';

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { readHoldings } from '#lib/holdings/read-holdings.ts';
 import type { BrinsonModel } from '#lib/shared/quant/brinson.ts';
 import { factorExposures } from '#lib/shared/quant/factor-exposures.ts';
-import { attributeHoldings, type BenchmarkKind, benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
+import { attributeHoldings, benchmarkWeights, type BenchmarkKind } from '#lib/shared/quant/holdings-attribution.ts';
 import { sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { monthEnds } from '#lib/shared/quant/trading-days.ts';
-import { type AttributionAddress, readQuery } from './attribution-address.ts';
+import { readQuery, type AttributionAddress } from './attribution-address.ts';
 import type { Source } from './source.ts';
 
 export type WorksheetOptions = {

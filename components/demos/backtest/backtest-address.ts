@@ -1,8 +1,8 @@
 import {
-  type BacktestFields,
-  type FieldName,
   fieldNames,
   relevantFields,
+  type BacktestFields,
+  type FieldName,
 } from '#lib/shared/quant/backtest/settings-fields.ts';
 
 /** The fields that an address carries, whatever is written in them; undefined when it carries none. */

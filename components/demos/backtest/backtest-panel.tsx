@@ -6,19 +6,19 @@ import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import {
-  type BacktestFields,
   defaultFields,
+  parseFields,
+  type BacktestFields,
   type FieldErrors,
   type FieldName,
-  parseFields,
 } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { addressOf, readFields } from './backtest-address.ts';
 import { BacktestFigures } from './backtest-figures.tsx';
-import { type OrderFilter, OrderList } from './backtest-orders.tsx';
+import { OrderList, type OrderFilter } from './backtest-orders.tsx';
 import { RunStatus, StaleStatus } from './run-status.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { useBacktest } from './use-backtest.ts';
 import { useBacktestTakeAway } from './use-backtest-take-away.ts';
+import { useBacktest } from './use-backtest.ts';
 
 /** Takes the place of the run that the server drew. An address with settings runs them at once. */
 export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {

@@ -1,6 +1,6 @@
 import { backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
-import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import type { BacktestReport } from './run-in-worker.ts';
 
 /** Fewer would look still, more would cost more than the days themselves. */

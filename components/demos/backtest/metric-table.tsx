@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '#components/ui/table.tsx';
-import { type BacktestSummary, type ReturnSummary, riskFreeRate } from '#lib/shared/quant/backtest/summary.ts';
+import { riskFreeRate, type BacktestSummary, type ReturnSummary } from '#lib/shared/quant/backtest/summary.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 

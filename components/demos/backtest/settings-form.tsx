@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import type { BacktestFields, FieldErrors, FieldName } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { AccountFields, PeriodFields } from './account-fields.tsx';
 import { InstrumentPicker } from './instrument-picker.tsx';

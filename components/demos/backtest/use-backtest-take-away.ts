@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { type ResultRow, seriesRows } from '#components/demos/take-away/result-csv.ts';
+import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import { writeBacktestPython } from '#lib/shared/python/backtest-python.ts';
 import { sumFees } from '#lib/shared/quant/backtest/costs.ts';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
-import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 import { formatPool, marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
+import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { sumsBetween } from '#lib/shared/quant/performance.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';

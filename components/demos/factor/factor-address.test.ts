@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkSettings, defaultSettings, type FactorSettings } from './factor-settings.ts';
 import { readQuery, writeQuery } from './factor-address.ts';
+import { checkSettings, defaultSettings, type FactorSettings } from './factor-settings.ts';
 
 const read = (query: string) => readQuery(new URLSearchParams(query));
 const readOwn = (query: string) => read(`demo=factor&${query}`);

@@ -7,12 +7,12 @@ import { winsorisations } from '#lib/shared/quant/winsorise.ts';
 import {
   checkSettings,
   defaultSettings,
-  type FactorSettings,
   firstDate,
   groupCounts,
   holdingPeriods,
   isDate,
   lastDate,
+  type FactorSettings,
 } from './factor-settings.ts';
 
 const factors = [...factorKeys, 'composite'] as const;

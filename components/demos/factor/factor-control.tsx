@@ -4,7 +4,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
-import { type ExpressionProblem, factorName } from '#lib/shared/quant/factor-expression.ts';
+import { factorName, type ExpressionProblem } from '#lib/shared/quant/factor-expression.ts';
 import { factorKeys } from '#lib/shared/quant/factor-sources.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import type { FactorSettings } from './factor-settings.ts';

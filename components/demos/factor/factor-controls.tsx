@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { FactorControl } from './factor-control.tsx';
 import type { FactorSettings, SettingsProblems } from './factor-settings.ts';
 import { PreparationControl } from './preparation-control.tsx';

@@ -1,4 +1,4 @@
-import { type ExpressionProblem, type FactorTerm, parseExpression } from '#lib/shared/quant/factor-expression.ts';
+import { parseExpression, type ExpressionProblem, type FactorTerm } from '#lib/shared/quant/factor-expression.ts';
 import type { FactorLabSettings } from '#lib/shared/quant/factor-lab.ts';
 import type { FactorKey } from '#lib/shared/quant/factor-sources.ts';
 import { type CorrelationKind } from '#lib/shared/quant/ic-series.ts';

@@ -1,4 +1,4 @@
-import { type FactorLabSettings, runFactorLab } from '#lib/shared/quant/factor-lab.ts';
+import { runFactorLab, type FactorLabSettings } from '#lib/shared/quant/factor-lab.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 /** Runs beside the page, so that a study of ten years never holds up a key press. The market is made once. */

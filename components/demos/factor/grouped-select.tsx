@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { SelectOption } from '#components/ui/select.tsx';
 import { Icon } from '#components/ui/icons.tsx';
+import type { SelectOption } from '#components/ui/select.tsx';
 
 /** A native select whose options stand in named groups. */
 export function GroupedSelect({

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { styles } from '#lib/shared/quant/market-model.ts';
-import { type Winsorisation, winsorisations } from '#lib/shared/quant/winsorise.ts';
+import { winsorisations, type Winsorisation } from '#lib/shared/quant/winsorise.ts';
 import type { FactorSettings } from './factor-settings.ts';
 
 const styleKeys = styles.map(({ key }) => key);

@@ -4,14 +4,14 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { type CorrelationKind, correlations } from '#lib/shared/quant/ic-series.ts';
+import { correlations, type CorrelationKind } from '#lib/shared/quant/ic-series.ts';
 import {
-  type DateProblem,
-  type FactorSettings,
   firstDate,
   groupCounts,
   holdingPeriods,
   lastDate,
+  type DateProblem,
+  type FactorSettings,
 } from './factor-settings.ts';
 
 /** Which correlation, how many groups, how long held, and over which dates. */

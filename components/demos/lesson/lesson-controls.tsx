@@ -5,7 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { marketParameters } from '#lib/shared/quant/market-model.ts';
-import { costsBp, groupCounts, type LessonSettings, lookbacks, skips } from '#lib/shared/quant/momentum-lesson.ts';
+import { costsBp, groupCounts, lookbacks, skips, type LessonSettings } from '#lib/shared/quant/momentum-lesson.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import type { LessonStep } from './questions.ts';
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { readStored, writeStored } from '#lib/browser/storage.ts';
+import { marketParameters } from '#lib/shared/quant/market-model.ts';
 import {
   costsBp,
   defaultLesson,
   groupCounts,
-  type LessonSettings,
   lookbacks,
   skips,
+  type LessonSettings,
 } from '#lib/shared/quant/momentum-lesson.ts';
-import { marketParameters } from '#lib/shared/quant/market-model.ts';
-import { readStored, writeStored } from '#lib/browser/storage.ts';
-import { judge, lessonSteps, type QuestionKey, questionKeys } from './questions.ts';
+import { judge, lessonSteps, questionKeys, type QuestionKey } from './questions.ts';
 
 /** What is kept of the lesson in this browser: where the reader is, the settings, the answers that were checked. */
 export type LessonProgress = {

@@ -8,7 +8,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
-import { judge, type QuestionKey, questions, type Verdict } from './questions.ts';
+import { judge, questions, type QuestionKey, type Verdict } from './questions.ts';
 
 /** One question. Nothing is judged before it is asked for; a right answer is followed by its reason, a wrong one by a hint. */
 export function LessonQuestion({

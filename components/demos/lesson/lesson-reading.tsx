@@ -5,7 +5,7 @@ import { defaultLesson, studyLesson } from '#lib/shared/quant/momentum-lesson.ts
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { LessonPicture } from './lesson-picture.tsx';
 import { LessonText } from './lesson-text.tsx';
-import { type LessonStep, lessonSteps, questionOf } from './questions.ts';
+import { lessonSteps, questionOf, type LessonStep } from './questions.ts';
 
 /** The whole lesson to read, without script: text, pictures at the settings of the beginning, questions with their answers. */
 export function LessonReading() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { type LessonSettings, studyLesson } from '#lib/shared/quant/momentum-lesson.ts';
+import { studyLesson, type LessonSettings } from '#lib/shared/quant/momentum-lesson.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { freshProgress, readProgress, writeProgress } from './lesson-progress.ts';
 import type { QuestionKey } from './questions.ts';

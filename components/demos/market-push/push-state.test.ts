@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketPushEvent } from '#contract/market-push.ts';
-import { emptyState, type PushState, reducePush } from './push-state.ts';
+import { emptyState, reducePush, type PushState } from './push-state.ts';
 
 function snapshot(sequence: number, instrument = 'SIM001', sentAt = 1000): MarketPushEvent {
   return {

@@ -1,6 +1,6 @@
 import type { MarketPushEvent, MarketPushSnapshot, MarketPushTrade } from '#contract/market-push.ts';
 import type { PushNotice } from '#lib/api/market-push-client.ts';
-import { type ClockEstimate, type ClockSample, estimateClockOffset } from '#lib/shared/quant/clock-offset.ts';
+import { estimateClockOffset, type ClockEstimate, type ClockSample } from '#lib/shared/quant/clock-offset.ts';
 
 export type LineStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { MarketPushLine, marketPushUrl } from '#lib/api/market-push-client.ts';
-import { emptyState, type PushState, reducePush } from './push-state.ts';
+import { emptyState, reducePush, type PushState } from './push-state.ts';
 
 const pingEveryMs = 2000;
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { DemoOpener } from './demo-opener.tsx';
+import { writeCurl } from '#components/demos/api-console/snippets/curl.ts';
+import { writePython } from '#components/demos/api-console/snippets/python.ts';
+import { askWith, firstDraft } from '#components/demos/api-console/snippets/question.ts';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
-import { askWith, firstDraft } from '#components/demos/api-console/snippets/question.ts';
-import { writeCurl } from '#components/demos/api-console/snippets/curl.ts';
-import { writePython } from '#components/demos/api-console/snippets/python.ts';
+import { DemoOpener } from './demo-opener.tsx';
 
 const shown = { shares: ['SIM001', 'SIM002'], days: 3 };
 

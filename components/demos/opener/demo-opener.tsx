@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { LazyPart, type LazyPartWords } from '#components/ui/lazy-part.tsx';
-import { type DemoName, demos } from './demos.ts';
+import { demos, type DemoName } from './demos.ts';
 
 /**
  * The one thing of a demonstration that its page carries: a button. It fetches the demonstration, or does so by itself when

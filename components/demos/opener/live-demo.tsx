@@ -1,11 +1,11 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { whenIdle } from '#lib/browser/when-idle.ts';
-import { type LiveDemoName, liveDemos } from './demos.ts';
+import { liveDemos, type LiveDemoName } from './demos.ts';
 
 /**
  * A demonstration that is there before its code: the server draws its frame with the default result. The code comes once the

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { createRestrictionWords, type Limited } from './restriction-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { createRestrictionWords, type Limited } from './restriction-words.ts';
 
 /** Which limits exclude each other, and the way to the soft solution where there is one. */
 export function ConflictNotice({ conflict, onSoften }: { conflict: readonly Limited[]; onSoften?: () => void }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ExposureLimits, type LimitedExposure } from '#components/charts/exposure-limits.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
-import { createRestrictionWords } from './restriction-words.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { type Exposure, isAtLimit } from '#lib/shared/quant/optimizer/report.ts';
+import { isAtLimit, type Exposure } from '#lib/shared/quant/optimizer/report.ts';
+import { createRestrictionWords } from './restriction-words.ts';
 
 export function ExposureResults({ exposures }: { exposures: readonly Exposure[] }) {
   return (

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { type StyleKey, styles } from '#lib/shared/quant/market-model.ts';
-import { type ControlsProps, NumberField } from './number-field.tsx';
+import { styles, type StyleKey } from '#lib/shared/quant/market-model.ts';
+import { NumberField, type ControlsProps } from './number-field.tsx';
 
 export function LimitControls(props: ControlsProps) {
   const t = useTranslations('optimizerDemo');

@@ -4,8 +4,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import {
-  type NumberField as Name,
   numberFields,
+  type NumberField as Name,
   type OptimizerSettings,
   type SettingsProblems,
 } from './optimizer-settings.ts';

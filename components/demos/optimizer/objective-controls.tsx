@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { held } from '#components/demos/held.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { type ControlsProps, NumberField } from './number-field.tsx';
-import { type ObjectiveKind, objectiveKinds } from './optimizer-settings.ts';
+import { NumberField, type ControlsProps } from './number-field.tsx';
+import { objectiveKinds, type ObjectiveKind } from './optimizer-settings.ts';
 
 /** The objective, with the one number that some of them take. */
 export function ObjectiveControls(props: ControlsProps) {

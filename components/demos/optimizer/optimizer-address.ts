@@ -1,13 +1,13 @@
-import { type AddressParameter, createAddressCodec, oneOf } from '#lib/navigation/address-codec.ts';
+import { createAddressCodec, oneOf, type AddressParameter } from '#lib/navigation/address-codec.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import {
   checkSettings,
   defaultSettings,
   numberFieldNames,
-  type NumberField,
   objectiveKinds,
-  type OptimizerSettings,
   readNumber,
+  type NumberField,
+  type OptimizerSettings,
 } from './optimizer-settings.ts';
 
 const styleKeys = styles.map(({ key }) => key);

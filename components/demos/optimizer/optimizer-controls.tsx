@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { LimitControls } from './limit-controls.tsx';
 import type { ControlsProps } from './number-field.tsx';
 import { ObjectiveControls } from './objective-controls.tsx';

@@ -1,4 +1,4 @@
-import { marketParameters, type StyleKey, styleIndex } from '#lib/shared/quant/market-model.ts';
+import { marketParameters, styleIndex, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import type { Objective } from '#lib/shared/quant/optimizer/objectives.ts';
 import type { Limits } from '#lib/shared/quant/optimizer/restrictions.ts';
 import type { OptimizerTask } from '#lib/shared/quant/optimizer/study.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSettings, defaultSettings, type OptimizerSettings, readNumber } from './optimizer-settings.ts';
 import { readQuery, writeQuery } from './optimizer-address.ts';
+import { checkSettings, defaultSettings, readNumber, type OptimizerSettings } from './optimizer-settings.ts';
 
 const reread = (settings: OptimizerSettings) => readQuery(new URLSearchParams(writeQuery(settings)));
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { createRestrictionWords } from './restriction-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Relaxation } from '#lib/shared/quant/optimizer/restrictions.ts';
+import { createRestrictionWords } from './restriction-words.ts';
 
 /** What the soft solution let go, and by how much. */
 export function SoftNotice({ relaxed, onBack }: { relaxed: readonly Relaxation[]; onBack: () => void }) {

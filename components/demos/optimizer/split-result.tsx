@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ShareStack } from '#components/charts/share-stack.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import { type PortfolioReport, splitBySource } from '#lib/shared/quant/optimizer/report.ts';
+import { splitBySource, type PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
 
 const sources = ['market', 'industries', 'styles', 'specific'] as const;
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { effectiveCount } from '#components/charts/contribution-strips.tsx';
-import { type ResultRow, seriesRows } from '#components/demos/take-away/result-csv.ts';
+import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import { writeOptimizerPython } from '#lib/shared/python/optimizer-python.ts';
-import { type PortfolioReport, splitBySource } from '#lib/shared/quant/optimizer/report.ts';
+import { splitBySource, type PortfolioReport } from '#lib/shared/quant/optimizer/report.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import { numberFieldNames, numberFields, type OptimizerSettings } from './optimizer-settings.ts';
 import { createRestrictionWords } from './restriction-words.ts';

@@ -1,4 +1,4 @@
-import { type ChartImage, chartImage } from './chart-image.ts';
+import { chartImage, type ChartImage } from './chart-image.ts';
 import { lightTokens } from './light-tokens.ts';
 
 const scale = 2;

@@ -1,4 +1,4 @@
-import { type CsvCell, writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { writeCsv, type CsvCell } from '#lib/shared/csv/write-csv.ts';
 
 /** One figure of a result. `item` is what it belongs to: a day, a share, a group; the unit stands in `measure`. */
 export type ResultRow = { part: string; item: string; measure: string; value: CsvCell };

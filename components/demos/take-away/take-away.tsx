@@ -7,8 +7,8 @@ import { notify } from '#components/ui/notify.ts';
 import { saveBlob, saveFile } from '#components/ui/save-file.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { drawResult } from './draw-result.ts';
-import { type ResultRow, writeResultCsv } from './result-csv.ts';
-import { type TakeAwayKind, takeAways, TakeAwayRow } from './take-away-row.tsx';
+import { writeResultCsv, type ResultRow } from './result-csv.ts';
+import { TakeAwayRow, takeAways, type TakeAwayKind } from './take-away-row.tsx';
 
 /** What can be taken from a result; each is made when it is asked for. */
 export type TakeAwayContent = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { DataProductCard } from '#contract/data-product.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
+import type { DataProductCard } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MarkedText } from './marked-text.tsx';
 import { PriceFigure } from './price-figure.tsx';

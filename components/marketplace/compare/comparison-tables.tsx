@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { factRows } from '#components/marketplace/product/fact-rows.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
-import { ComparisonTable } from './comparison-table.tsx';
 import { compareFields } from './compare-fields.ts';
+import { ComparisonTable } from './comparison-table.tsx';
 
 /** Facts first, then field by field; what is the same everywhere can be left out. */
 export function ComparisonTables({

@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
-import { getProduct } from '#lib/api/marketplace-calls.ts';
-import { errorText } from '#lib/api/error-text.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { getProduct } from '#lib/api/marketplace-calls.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
+import { listToAdd, readIds, writeIds } from './compare-ids.ts';
 import { ComparisonTables } from './comparison-tables.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
-import { listToAdd, readIds, writeIds } from './compare-ids.ts';
 
 const neverChanges = () => () => {};
 

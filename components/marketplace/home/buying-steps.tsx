@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 

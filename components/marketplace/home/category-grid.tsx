@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 

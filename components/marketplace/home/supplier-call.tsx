@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { admissionCriteria } from '#content/marketplace/supplier.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { dayConditions } from '#contract/data-product-facets.ts';
 import { correctionDays, type QualityWall, type WallCell } from '#content/marketplace/catalogue/quality-wall.ts';
+import { dayConditions } from '#contract/data-product-facets.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Said once for all cells: a cell's own markup is its address, its state and its words. */

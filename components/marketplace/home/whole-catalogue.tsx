@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
+import { AppLink } from '#components/shell/app-link.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import type { QualityWall } from '#content/marketplace/catalogue/quality-wall.ts';
-import { AppLink } from '#components/shell/app-link.tsx';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';

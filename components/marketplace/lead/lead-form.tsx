@@ -2,17 +2,17 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { LeadKind } from '#contract/lead.ts';
-import { CaptchaLoadError, passCaptcha } from '#components/forms/load-captcha.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
+import { CaptchaLoadError, passCaptcha } from '#components/forms/load-captcha.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { notify } from '#components/ui/notify.ts';
+import type { LeadKind } from '#contract/lead.ts';
 import { submitLead } from '#lib/api/marketplace-calls.ts';
-import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { keptPartnerCode } from '#lib/session/partner-code.ts';
 import datahubLead from '#messages/zh-CN/datahub-lead.json' with { type: 'json' };
 import { LeadDone } from './lead-done.tsx';
-import { leadForm, LeadFields } from './lead-fields.tsx';
+import { LeadFields, leadForm } from './lead-fields.tsx';
 
 /** A question, a wish for data or an offer of data, with its own messages. */
 export default function LeadForm(props: { kind: LeadKind; subject: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
-import type { LeadKind } from '#contract/lead.ts';
 import { LazyPart } from '#components/ui/lazy-part.tsx';
+import type { LeadKind } from '#contract/lead.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 
 interface LeadOpenerProps {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { AttributeValues } from '#contract/datahub.ts';
-import { productAttributes } from '#contract/data-product-facets.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons.tsx';
-import { everything, isNarrowed, type ListQuery, toggleValue } from './list-query.ts';
+import { productAttributes } from '#contract/data-product-facets.ts';
+import type { AttributeValues } from '#contract/datahub.ts';
+import { everything, isNarrowed, toggleValue, type ListQuery } from './list-query.ts';
 
 /** What narrows the list, each with a button that takes it away. */
 export function ActiveFilters({

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Button } from '#components/ui/button.tsx';
 import type { DataProductCard } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { type ListQuery, mostCompared } from './list-query.ts';
+import { mostCompared, type ListQuery } from './list-query.ts';
 import { usePickedNames } from './use-picked-names.ts';
 
 /** What was picked for a comparison, at the lower edge of the window, left of the contact box. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { AttributeValues } from '#contract/datahub.ts';
 import type { ProductAttribute } from '#contract/data-product-facets.ts';
+import type { AttributeValues } from '#contract/datahub.ts';
 
 /** The values of one filter, each with how many products it would show. Ticking a value again takes it out. */
 export function FacetGroup({

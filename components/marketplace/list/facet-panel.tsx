@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { AttributeValues } from '#contract/datahub.ts';
-import type { ProductAttribute } from '#contract/data-product-facets.ts';
 import { Icon } from '#components/ui/icons.tsx';
+import type { ProductAttribute } from '#contract/data-product-facets.ts';
+import type { AttributeValues } from '#contract/datahub.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { type ListQuery, toggleValue } from './list-query.ts';
+import { toggleValue, type ListQuery } from './list-query.ts';
 
 const order: readonly ProductAttribute[] = [
   'category',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Pagination } from '#components/ui/pagination.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { type ListQuery, writeListQuery } from './list-query.ts';
+import { writeListQuery, type ListQuery } from './list-query.ts';
 
 /** Links to the pages. A plain click turns the page here, without asking the server for the same page anew. */
 export function ListPages({

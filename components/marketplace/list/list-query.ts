@@ -1,12 +1,12 @@
 import {
   mostSlugLetters,
   productAttributes,
-  type ProductAttribute,
-  type ProductSort,
   productSorts,
   slugPattern,
+  type ProductAttribute,
+  type ProductSort,
 } from '#contract/data-product-facets.ts';
-import { type AddressParameter, createAddressCodec, listParameter, oneOf } from '#lib/navigation/address-codec.ts';
+import { createAddressCodec, listParameter, oneOf, type AddressParameter } from '#lib/navigation/address-codec.ts';
 
 /** Letters that the search takes at most, as the call has it. */
 export const mostLetters = 100;

@@ -1,12 +1,12 @@
-import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
 import { CardHead, ProductCard } from '#components/marketplace/card/product-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
 import { errorText } from '#lib/api/error-text.ts';
 import { ListPages } from './list-pages.tsx';
-import { type ListQuery, mostCompared } from './list-query.ts';
+import { mostCompared, type ListQuery } from './list-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { useProductList } from './use-product-list.ts';
 

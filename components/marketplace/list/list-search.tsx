@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { type ListQuery, mostLetters } from './list-query.ts';
+import { mostLetters, type ListQuery } from './list-query.ts';
 
 /** The keyword, sent with Enter or the button; Back and Forward change the field with the address. */
 export function ListSearch({ query, onApply }: { query: ListQuery; onApply: (query: ListQuery) => void }) {

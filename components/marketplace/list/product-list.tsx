@@ -6,11 +6,11 @@ import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-q
 import { ActiveFilters } from './active-filters.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { FacetPanel } from './facet-panel.tsx';
-import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
 import { ListHead } from './list-head.tsx';
+import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
 import { ListSearch } from './list-search.tsx';
-import { type FirstPage, useProductList } from './use-product-list.ts';
+import { useProductList, type FirstPage } from './use-product-list.ts';
 
 /**
  * The marketplace's list: filters, search, order, page and picks are the address, so that Back and a sent link work. What stands in

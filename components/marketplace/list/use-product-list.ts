@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { AttributeValues } from '#contract/datahub.ts';
 import type { DataProductCard } from '#contract/data-product.ts';
+import type { AttributeValues } from '#contract/datahub.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { filterInput, type ListQuery } from './list-query.ts';
 

@@ -1,11 +1,11 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { DataProduct } from '#contract/data-product.ts';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { CodeSample } from '#components/sections/code-sample.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { licenceText } from '#content/marketplace/catalogue/licence-text.ts';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
+import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { PageSection } from './page-section.tsx';
 

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { DataProduct } from '#contract/data-product.ts';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
+import type { DataProduct } from '#contract/data-product.ts';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PageSection } from './page-section.tsx';

@@ -6,8 +6,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
-import type { DictionaryField } from '#contract/data-product.ts';
 import { normaliseText } from '#content/marketplace/catalogue/search-words.ts';
+import type { DictionaryField } from '#contract/data-product.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 
 type Words = Messages['datahub']['product']['dictionary'];

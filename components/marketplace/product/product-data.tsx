@@ -1,9 +1,9 @@
-import type { Dataset, WithContext } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
+import type { Dataset, WithContext } from 'schema-dts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { absoluteUrl, breadcrumbData, organisation } from '#components/sections/structured-data.ts';
-import type { DataProduct } from '#contract/data-product.ts';
 import { absolute, productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
+import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** schema.org Dataset, with the public files. */

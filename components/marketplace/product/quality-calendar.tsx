@@ -1,6 +1,6 @@
 import { Plot } from '#components/charts/plot.tsx';
-import type { DataProduct } from '#contract/data-product.ts';
 import type { DayCondition } from '#contract/data-product-facets.ts';
+import type { DataProduct } from '#contract/data-product.ts';
 
 /** Cells are squares of 10 px; 23 of them, the most trading days of a month, fit beside the month on a phone. */
 const cellPx = 12;

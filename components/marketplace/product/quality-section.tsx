@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { DataProduct } from '#contract/data-product.ts';
-import { type DayCondition, dayConditions } from '#contract/data-product-facets.ts';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
+import { dayConditions, type DayCondition } from '#contract/data-product-facets.ts';
+import type { DataProduct } from '#contract/data-product.ts';
 import { PageSection } from './page-section.tsx';
 import { ConditionMark, QualityCalendar } from './quality-calendar.tsx';
 

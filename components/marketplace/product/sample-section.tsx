@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the table scrolls sideways, so the keyboard must be able to reach it */
 import type { DataProduct } from '#contract/data-product.ts';
-import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import { DownloadLink } from './download-link.tsx';
 import { PageSection } from './page-section.tsx';
 

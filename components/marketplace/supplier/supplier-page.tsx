@@ -4,8 +4,8 @@ import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
-import type { CatalogueSupplier } from '#content/marketplace/supplier.ts';
 import { siteCards, siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
+import type { CatalogueSupplier } from '#content/marketplace/supplier.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Who stands behind the data, what it has shown us, and everything it supplies. */

@@ -1,6 +1,6 @@
 import { defineForm, type Entry } from '#components/forms/define-form.ts';
-import { boughtFields, boughtRules } from '#components/order/purchase/purchase-entry.ts';
 import { itemsOf } from '#components/order/purchase/choice.ts';
+import { boughtFields, boughtRules } from '#components/order/purchase/purchase-entry.ts';
 import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 
 /** The choice that a licence is changed to; its fields are those of a purchase. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { firstError } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
@@ -19,7 +19,7 @@ import { changeLicence, type getLicenceChange } from '#lib/api/renewal-calls.ts'
 import { followSession } from '#lib/session/follow-session.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { changeForm, type ChangeEntry, entryOf, itemsText } from './change-entry.ts';
+import { changeForm, entryOf, itemsText, type ChangeEntry } from './change-entry.ts';
 import { useChangePrice } from './use-change-price.ts';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof getLicenceChange>>['data']>;

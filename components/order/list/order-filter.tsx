@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { type OrderStatus, orderStatuses } from '#contract/order-states.ts';
+import { orderStatuses, type OrderStatus } from '#contract/order-states.ts';
 
 /** Empty is no condition; days are Beijing's, both included. */
 export type OrderFilter = { status: OrderStatus | ''; from: string; to: string };

@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import useSWR from 'swr';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { statusTones } from '#components/order/order-status.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -13,11 +12,12 @@ import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { listOrders } from '#lib/api/order-calls.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
-import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
-import { everyOrder, type OrderFilter, OrderFilterFields } from './order-filter.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { everyOrder, OrderFilterFields, type OrderFilter } from './order-filter.tsx';
 
 type Listed = Awaited<ReturnType<typeof listOrders>>['data']['items'][number];
 

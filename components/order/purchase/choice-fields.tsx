@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { TextField } from '#components/forms/text-field.tsx';
+import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { PlanBadge, PlanFace } from '#components/order/plan-face.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import type { FieldGroup } from '#components/forms/use-defined-form.ts';
+import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 
 const pack = trafficPacks[0]!;
 

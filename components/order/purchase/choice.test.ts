@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { choiceOf, readChoice } from './choice.ts';
 import { purchaseForm } from './purchase-entry.ts';
 

@@ -1,18 +1,18 @@
-import { type MerchandiseKind, orderedItems } from '#contract/merchandise.ts';
-import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
-import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
+import { firstError } from '#components/forms/define-form.ts';
+import { orderedItems, type MerchandiseKind } from '#contract/merchandise.ts';
 import { slug } from '#contract/wire-values.ts';
 import type { OrderedItem } from '#lib/pricing/package-options.ts';
-import { firstError } from '#components/forms/define-form.ts';
+import { dataModules, dataPackages, trafficPacks } from '#lib/shared/pricing/price-list.ts';
+import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
 import {
-  type boughtFields,
   buysProducts,
   choiceNames,
   mostUsers,
-  type PurchaseEntry,
   purchaseForm,
   readCount,
   termsOf,
+  type boughtFields,
+  type PurchaseEntry,
 } from './purchase-entry.ts';
 
 /** What a quote is asked for. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { CompanyInput } from '#components/forms/company-input.tsx';
-import { Field } from '#components/ui/field.tsx';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
+import { Field } from '#components/ui/field.tsx';
 
 type CompanyName = 'buyerCompany' | 'invoiceTitle';
 /** A form with such a field, which a suggestion sets. */

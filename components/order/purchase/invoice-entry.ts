@@ -3,10 +3,10 @@ import type { FieldError } from '#contract/field-errors.ts';
 import {
   buyerTypes,
   invoiceEmptyErrors,
-  type InvoiceField,
   invoiceFields,
   invoiceKinds,
   invoiceNeeds,
+  type InvoiceField,
 } from '#contract/invoice.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';

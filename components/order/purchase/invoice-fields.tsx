@@ -6,7 +6,7 @@ import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { buyerTypes, invoiceKinds } from '#contract/invoice.ts';
 import { CompanyEntry, type CompanyForm } from './company-entry.tsx';
-import { type InvoiceEntry, isAsked } from './invoice-entry.ts';
+import { isAsked, type InvoiceEntry } from './invoice-entry.ts';
 
 type InvoiceFieldsProps = {
   form: FieldGroup<keyof InvoiceEntry> & CompanyForm<'invoiceTitle'>;

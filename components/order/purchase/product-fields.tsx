@@ -6,10 +6,10 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { fenFromYuan } from '#contract/money.ts';
-import { mostProductUsers } from '#lib/shared/pricing/product-sale.ts';
 import { getProduct } from '#lib/api/marketplace-calls.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { mostProductUsers } from '#lib/shared/pricing/product-sale.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
 /** The data products that the address chose, each with what it is, and for how many people. */

@@ -1,23 +1,23 @@
-import { agreementOf } from '#contract/agreements.ts';
 import {
   anyText,
-  type Checked,
   defineForm,
-  type Entry,
-  type EntryOf,
   flag,
   list,
   optionalText,
-  type Rules,
   text,
+  type Checked,
+  type Entry,
+  type EntryOf,
+  type Rules,
 } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
-import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { agreementOf } from '#contract/agreements.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import { email } from '#contract/fields.ts';
 import { createOrder, createOrderIntention, startWithinDays } from '#contract/order.ts';
 import { dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { invoiceEntryFields, invoiceEntryRules, invoiceInput } from './invoice-entry.ts';
 
 /** What is bought, as it was typed. */

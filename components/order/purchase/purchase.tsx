@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import useSWR from 'swr';
 import { FormError } from '#components/forms/form-error.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,8 +11,8 @@ import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { AgreementPart } from './agreement-part.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
-import { choiceOf } from './choice.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import { choiceOf } from './choice.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { buysProducts } from './purchase-entry.ts';

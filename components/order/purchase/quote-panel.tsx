@@ -3,11 +3,11 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { OrderLines } from '#components/order/order-lines.tsx';
+import { writeTimeLeft } from '#components/order/time-left.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import { errorText } from '#lib/api/error-text.ts';
-import { writeTimeLeft } from '#components/order/time-left.ts';
 import type { QuoteInUse } from './use-quote.ts';
 
 /** The server's price line by line, until when it stands, and the way to a new one. */

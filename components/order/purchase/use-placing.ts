@@ -1,18 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { useState, type FormEvent } from 'react';
+import type { Checked } from '#components/forms/define-form.ts';
 import { reportMoneyError } from '#components/shell/report-error.ts';
 import { refusals } from '#contract/refusals.ts';
-import { createOrder } from '#lib/api/order-calls.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { createPressKeys } from '#lib/api/idempotency-key.ts';
+import { createOrder } from '#lib/api/order-calls.ts';
 import { track } from '#lib/browser/analytics.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import { leaveRegistrationHint } from '#lib/session/registration-hint.ts';
 import { openUserStatus, readUser } from '#lib/session/user-store.ts';
-import type { Checked } from '#components/forms/define-form.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { orderInput, purchaseDraft, type purchaseForm } from './purchase-entry.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import type { QuoteInUse } from './use-quote.ts';

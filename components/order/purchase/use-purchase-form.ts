@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { namedPartnerCode } from '#lib/session/partner-code.ts';
 import { readChoice } from './choice.ts';
-import { agreementRule, purchaseDraft, type PurchaseEntry, purchaseForm } from './purchase-entry.ts';
+import { agreementRule, purchaseDraft, purchaseForm, type PurchaseEntry } from './purchase-entry.ts';
 
 type Known = { name: string | null; company: string | null; email: string | null };
 

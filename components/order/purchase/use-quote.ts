@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { partnerOnOrder } from '#lib/session/partner-code.ts';
 import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
 import { requestQuote } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
+import { partnerOnOrder } from '#lib/session/partner-code.ts';
 import type { Choice } from './choice.ts';
 
 export type Quote = Awaited<ReturnType<typeof requestQuote>>['data'];

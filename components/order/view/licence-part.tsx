@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { LicenceActions } from '#components/forms/licence-actions.tsx';
-import { LicenceChange } from '#components/order/change/licence-change.tsx';
 import { LicenceRenewal } from '#components/forms/licence-renewal.tsx';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { LicenceChange } from '#components/order/change/licence-change.tsx';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Licence } from '#contract/licence.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Order } from './use-order.ts';
 
 /** The licence that fulfilment issued, to take along. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { orderContractPath } from '#contract/order.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { InvoiceRequest } from './invoice-request.tsx';
 import type { Order } from './use-order.ts';
 

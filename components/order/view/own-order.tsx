@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { opaqueId } from '#contract/wire-values.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { openUserStatus, useUser } from '#lib/session/user-store.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { OrderView } from './order-details.tsx';
 import { useOrder } from './use-order.ts';
 

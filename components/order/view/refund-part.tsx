@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormFrame } from '#components/forms/form-frame.tsx';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -13,8 +12,9 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { fenFromYuan } from '#contract/money.ts';
 import { requestRefund as refundCall } from '#contract/order.ts';
 import { requestRefund } from '#lib/api/order-calls.ts';
-import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { followSession } from '#lib/session/follow-session.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Order } from './use-order.ts';
 
 /** What goes back or was asked for; else, for a paid order, the way to ask. */

@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import type { OrderStatus } from '#contract/order-states.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Order } from './use-order.ts';
 
 /** What comes after a state when all goes well. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { useSecondsUntil } from '#components/forms/use-seconds-until.ts';
 import { writeTimeLeft } from '#components/order/time-left.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 
 /** How long the order still waits for its money; at the end the server is asked what became of it. */
 export function TimeToPay({ payBefore, onEnd }: { payBefore: string; onEnd: () => void }) {

@@ -6,9 +6,9 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { slipNumber } from '#contract/order.ts';
+import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import type { Payment } from './use-payment.ts';
 
 type TransferPaymentProps = {

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import type * as z from 'zod/mini';
-import { type OrderField, orderFields } from '#contract/order.ts';
+import { pollAfterMs } from '#components/order/order-status.ts';
+import { orderFields, type OrderField } from '#contract/order.ts';
 import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { getOrder } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
-import { pollAfterMs } from '#components/order/order-status.ts';
 
 export type Order = { [Field in OrderField]: z.output<(typeof orderFields)[Field]> };
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PhoneField } from '#components/forms/phone-field.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import type { DefinedForm } from '#components/forms/use-defined-form.ts';
-import { PhoneField } from '#components/forms/phone-field.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';

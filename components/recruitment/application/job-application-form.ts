@@ -1,4 +1,4 @@
-import { anyText, type Checked, defineForm, file, optionalText, text, ticked } from '#components/forms/define-form.ts';
+import { anyText, defineForm, file, optionalText, text, ticked, type Checked } from '#components/forms/define-form.ts';
 import { applicationFields } from '#contract/recruitment.ts';
 import { defaultCountry, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 

@@ -2,11 +2,11 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CaptchaLoadError } from '#components/forms/load-captcha.ts';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { notify } from '#components/ui/notify.ts';
 import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
-import { CaptchaLoadError } from '#components/forms/load-captcha.ts';
 import auth from '#messages/zh-CN/auth.json' with { type: 'json' };
 import recruitmentApply from '#messages/zh-CN/recruitment-apply.json' with { type: 'json' };
 import { ApplicationFields } from './application-fields.tsx';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { passCaptcha, type CaptchaProof } from '#components/forms/load-captcha.ts';
 import { refusals } from '#contract/refusals.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { applyForOpening, uploadResume } from '#lib/api/recruitment-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { type CaptchaProof, passCaptcha } from '#components/forms/load-captcha.ts';
 import type { applicantInput } from './job-application-form.ts';
 
 type Applicant = ReturnType<typeof applicantInput>;

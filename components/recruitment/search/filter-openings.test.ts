@@ -4,9 +4,9 @@ import {
   everything,
   filterOpenings,
   filtersToDrop,
-  type ListedOpening,
   readQuery,
   writeQuery,
+  type ListedOpening,
 } from './filter-openings.ts';
 
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { ListedOpening } from './filter-openings.ts';
 
 /** What the list needs of the openings of a kind that take applications now, and the day in Beijing that now is. */

@@ -2,9 +2,9 @@ import { useMessages, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import {
-  type FilterName,
   filterNames,
   filtersToDrop,
+  type FilterName,
   type ListedOpening,
   type OpeningQuery,
 } from './filter-openings.ts';

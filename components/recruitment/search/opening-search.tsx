@@ -1,12 +1,12 @@
 'use client';
 
 import { useMessages, useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
 import { useBeijingDay } from '#components/recruitment/use-beijing-day.ts';
+import { Button } from '#components/ui/button.tsx';
 import type { Opening } from '#content/openings/opening.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
-import { everything, filterOpenings, type ListedOpening, readQuery, writeQuery } from './filter-openings.ts';
 import { FilterForm } from './filter-form.tsx';
+import { everything, filterOpenings, readQuery, writeQuery, type ListedOpening } from './filter-openings.ts';
 import { NoResult } from './no-result.tsx';
 import { OpeningList } from './opening-list.tsx';
 

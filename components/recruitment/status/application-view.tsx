@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
-import type { ApplicationState, getApplication } from '#contract/recruitment.ts';
-import { applicationMoves } from '#contract/recruitment.ts';
+import { Moment } from '#components/shell/moment.tsx';
+import { applicationMoves, type ApplicationState, type getApplication } from '#contract/recruitment.ts';
 import type { CallReply } from '#lib/api/client.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { Moment } from '#components/shell/moment.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 export type Application = CallReply<typeof getApplication>['data'];

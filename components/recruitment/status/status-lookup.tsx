@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -9,7 +9,7 @@ import { Input } from '#components/ui/input.tsx';
 import { applicationCode } from '#contract/recruitment.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { getApplication } from '#lib/api/recruitment-calls.ts';
-import { type Application, ApplicationView } from './application-view.tsx';
+import { ApplicationView, type Application } from './application-view.tsx';
 
 type Found = { code: string; application: Application };
 

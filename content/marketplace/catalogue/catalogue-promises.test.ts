@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { dataProduct } from '#contract/data-product.ts';
-import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
-import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { catalogueFeed, llmsText } from '#lib/marketplace/catalogue-texts.ts';
 import { dictionaryCsv, sampleCsv } from '#lib/marketplace/product-files.ts';
 import { productMarkdown } from '#lib/marketplace/product-markdown.ts';
+import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { qualityDays } from './quality-days.ts';
 import { siteCatalogue, siteProduct } from './site-catalogue.ts';
 

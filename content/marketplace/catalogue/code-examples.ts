@@ -1,5 +1,5 @@
-import type { DataProduct } from '#contract/data-product.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import type { DataProduct } from '#contract/data-product.ts';
 import { absolute, productAddresses } from './product-addresses.ts';
 
 /** How to get at the data, or, where no call delivers it, at its sample; the HTTP lines run without an account. */

@@ -1,9 +1,9 @@
 import { assets, deliveries, frequencies, priceKinds, type ProductAttribute } from '#contract/data-product-facets.ts';
 import type { AttributeValues } from '#contract/datahub.ts';
 import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
+import type { CatalogueNames } from './card-of.ts';
 import { filterValue, historySteps } from './filter-products.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
-import type { CatalogueNames } from './card-of.ts';
 
 /** The values of a type in the order of the list, with names and counts; values that no product has are left out. */
 export function attributeValues(

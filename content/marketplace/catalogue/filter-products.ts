@@ -1,5 +1,5 @@
-import { type ProductAttribute, productAttributes } from '#contract/data-product-facets.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import { productAttributes, type ProductAttribute } from '#contract/data-product-facets.ts';
 
 /** What is chosen of each type; the choices of one type are joined by or, the types by and. */
 export type ProductChoice = Partial<Record<ProductAttribute, readonly string[]>>;

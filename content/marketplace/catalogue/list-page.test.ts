@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assets, deliveries, frequencies, priceKinds, type ProductAttribute } from '#contract/data-product-facets.ts';
-import { productSorts } from '#contract/data-product-facets.ts';
 import { englishAssets, englishFrequencies } from '#content/marketplace/english-words.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import {
+  assets,
+  deliveries,
+  frequencies,
+  priceKinds,
+  productSorts,
+  type ProductAttribute,
+} from '#contract/data-product-facets.ts';
 import { countAttributes, listPage } from './list-page.ts';
 import { siteCatalogue } from './site-catalogue.ts';
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
+import { productAttributes, type ProductAttribute } from '#contract/data-product-facets.ts';
 import type { DataProductCard } from '#contract/data-product.ts';
-import { type ProductAttribute, productAttributes } from '#contract/data-product-facets.ts';
 import type { AttributeValues, listProductAttributes, listProducts } from '#contract/datahub.ts';
+import { cardOf } from './card-of.ts';
 import { attributeValues } from './facet-values.ts';
 import { countValues, filtersOf, type ProductChoice, type ProductFilter } from './filter-products.ts';
 import type { ListedProduct, OpenCatalogue } from './open-catalogue.ts';
-import { cardOf } from './card-of.ts';
 import { matchOf } from './search-match.ts';
-import { holds, type Needle, needlesOf, partsOf } from './search-words.ts';
+import { holds, needlesOf, partsOf, type Needle } from './search-words.ts';
 
 type ListQuery = z.output<typeof listProducts.query>;
 type AttributesQuery = z.output<typeof listProductAttributes.query>;

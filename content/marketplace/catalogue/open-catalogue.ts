@@ -1,9 +1,9 @@
-import type { ProductSort } from '#contract/data-product-facets.ts';
 import type { Catalogue } from '#content/marketplace/catalogue.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
-import { type Filterable, filterValue, historySteps, valuesOf } from './filter-products.ts';
-import { type CatalogueNames, compareText, namesOf, newestFirst, yearFenOf } from './card-of.ts';
-import { type SpelledProduct, spellProduct } from './search-match.ts';
+import type { ProductSort } from '#contract/data-product-facets.ts';
+import { compareText, namesOf, newestFirst, yearFenOf, type CatalogueNames } from './card-of.ts';
+import { filterValue, historySteps, valuesOf, type Filterable } from './filter-products.ts';
+import { spellProduct, type SpelledProduct } from './search-match.ts';
 
 export type ListedProduct = CatalogueProduct & SpelledProduct & Filterable;
 

@@ -1,7 +1,7 @@
 import type { DataProduct } from '#contract/data-product.ts';
+import { cardOf } from './card-of.ts';
 import { codeExamples } from './code-examples.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
-import { cardOf } from './card-of.ts';
 import { qualityDays } from './quality-days.ts';
 import { sampleOf } from './sample/sample-table.ts';
 

@@ -1,6 +1,6 @@
-import type { DayCondition } from '#contract/data-product-facets.ts';
 import { incidentConditions } from '#content/marketplace/incidents.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import type { DayCondition } from '#contract/data-product-facets.ts';
 import { tradingDays } from '#lib/shared/quant/trading-days.ts';
 import { numberOf } from './sample/spot.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleOf } from './sample/sample-table.ts';
 import { sampleSeries } from './sample-series.ts';
+import { sampleOf } from './sample/sample-table.ts';
 import { siteCatalogue } from './site-catalogue.ts';
 
 const { products } = siteCatalogue();

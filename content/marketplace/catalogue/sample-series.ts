@@ -1,5 +1,5 @@
-import type { DataProductCard } from '#contract/data-product.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import type { DataProductCard } from '#contract/data-product.ts';
 import { sampleOf } from './sample/sample-table.ts';
 
 export type SampleSeries = NonNullable<DataProductCard['sample_series']>;

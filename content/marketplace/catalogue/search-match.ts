@@ -1,7 +1,7 @@
-import type { DataProductCard } from '#contract/data-product.ts';
-import type { MatchPlace } from '#contract/data-product-facets.ts';
 import { englishAssets, englishFrequencies } from '#content/marketplace/english-words.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
+import type { MatchPlace } from '#contract/data-product-facets.ts';
+import type { DataProductCard } from '#contract/data-product.ts';
 import words from '#messages/zh-CN/datahub-facets.json' with { type: 'json' };
 import type { CatalogueNames } from './card-of.ts';
 import { holds, needlesOf, spellText } from './search-words.ts';

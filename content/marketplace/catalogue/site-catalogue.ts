@@ -1,13 +1,13 @@
+import { readCatalogue } from '#content/marketplace/catalogue.ts';
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import type { DataProduct, DataProductCard } from '#contract/data-product.ts';
 import type { AttributeValues } from '#contract/datahub.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { readCatalogue } from '#content/marketplace/catalogue.ts';
-import type { CatalogueProduct } from '#content/marketplace/product.ts';
-import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts';
 import { cardOf } from './card-of.ts';
-import { detailOf } from './product-detail.ts';
 import { countAttributes, listPage } from './list-page.ts';
-import { type QualityWall, qualityWall } from './quality-wall.ts';
+import { openCatalogue, type OpenCatalogue } from './open-catalogue.ts';
+import { detailOf } from './product-detail.ts';
+import { qualityWall, type QualityWall } from './quality-wall.ts';
 
 /** How many products a page of the list shows. */
 export const listPageSize = 20;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseCsv } from './parse-csv.ts';
 import { toCsv } from '#server/kernel/ops/listing.ts';
+import { parseCsv } from './parse-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** One row as each of the two that write CSV has it: the site's files, and what operators list. */

@@ -1,6 +1,6 @@
 import type { LicenceProduct, LicenceQuota } from '#contract/licence.ts';
-import { type MarketDataset, marketLimits } from '#contract/market.ts';
-import { type PriceField, priceFields } from '#contract/market-data.ts';
+import { priceFields, type PriceField } from '#contract/market-data.ts';
+import { marketLimits, type MarketDataset } from '#contract/market.ts';
 
 /** What a licence may take from the market interface. */
 export type MarketAccess = {

@@ -1,4 +1,4 @@
-import { pythonHead, pythonValue, reachNote, byShare } from './python-head.ts';
+import { byShare, pythonHead, pythonValue, reachNote } from './python-head.ts';
 
 /** Weights at the close of a day, one an instrument, in the market's order. */
 export type DatedWeights = { day: string; weights: ArrayLike<number> };

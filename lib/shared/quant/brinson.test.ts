@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeSegments, type BrinsonPeriod, linkPeriods, type Segment, totalEffects } from './brinson.ts';
+import { attributeSegments, linkPeriods, totalEffects, type BrinsonPeriod, type Segment } from './brinson.ts';
 import { linkingCoefficients } from './log-linking.ts';
 
 /**

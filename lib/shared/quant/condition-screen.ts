@@ -1,5 +1,5 @@
-import { type StyleKey, styleIndex } from './market-model.ts';
-import { type PortfolioRun, simulatePortfolio } from './portfolio.ts';
+import { styleIndex, type StyleKey } from './market-model.ts';
+import { simulatePortfolio, type PortfolioRun } from './portfolio.ts';
 import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 

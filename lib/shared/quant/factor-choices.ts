@@ -2,7 +2,7 @@ import type { FactorAttribution } from './attribution.ts';
 import { informationRatio } from './factor-analysis.ts';
 import { styleIndex } from './market-model.ts';
 import { cumulativeReturns, maxDrawdown } from './performance.ts';
-import { runSampleStudy, sampleStudy, type SampleStudy, type StyleFactor, studyParameters } from './sample-study.ts';
+import { runSampleStudy, sampleStudy, studyParameters, type SampleStudy, type StyleFactor } from './sample-study.ts';
 import { sampleMarket } from './synthetic-market.ts';
 
 /** The factors that the home page offers: one that was given premia, one of its parts, and two whose costs or luck eat theirs. */

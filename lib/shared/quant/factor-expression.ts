@@ -1,4 +1,4 @@
-import { type FactorKey, factorKeys } from './factor-sources.ts';
+import { factorKeys, type FactorKey } from './factor-sources.ts';
 
 export type FactorTerm = { key: FactorKey; weight: number };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spearman } from './correlation.ts';
 import { quantileGroups, quantileReturns } from './factor-analysis.ts';
-import { type FactorLabSettings, labRange, runFactorLab } from './factor-lab.ts';
+import { labRange, runFactorLab, type FactorLabSettings } from './factor-lab.ts';
 import { createIcSeries, icDecay, monthlyIc, summariseIc } from './ic-series.ts';
 import { createRandom } from './random.ts';
 import { runRollingGroups } from './rolling-groups.ts';

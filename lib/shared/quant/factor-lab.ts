@@ -1,9 +1,9 @@
 import { meanAndDeviation } from './cross-section.ts';
 import { quantileGroups } from './factor-analysis.ts';
 import { type FactorTerm } from './factor-expression.ts';
-import { type Preparation, prepareFactor } from './factor-preparation.ts';
+import { prepareFactor, type Preparation } from './factor-preparation.ts';
 import { firstDayOf } from './factor-sources.ts';
-import { type CorrelationKind, createIcSeries, icDecay, type IcSummary, summariseIc } from './ic-series.ts';
+import { createIcSeries, icDecay, summariseIc, type CorrelationKind, type IcSummary } from './ic-series.ts';
 import { orthonormalBasis, partialSlope } from './least-squares.ts';
 import { industries, industryIndex } from './market-model.ts';
 import { annualisedReturn, annualisedVolatility, maxDrawdown } from './performance.ts';

@@ -2,9 +2,9 @@ import { standardise } from './cross-section.ts';
 import type { FactorTerm } from './factor-expression.ts';
 import { factorValues } from './factor-sources.ts';
 import { orthonormalBasis, residualsOn } from './least-squares.ts';
-import { industries, industryIndex, marketParameters, type StyleKey, styleIndex } from './market-model.ts';
+import { industries, industryIndex, marketParameters, styleIndex, type StyleKey } from './market-model.ts';
 import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
-import { type Winsorisation, winsorise } from './winsorise.ts';
+import { winsorise, type Winsorisation } from './winsorise.ts';
 
 export type Preparation = {
   winsorisation: Winsorisation;

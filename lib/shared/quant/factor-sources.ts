@@ -1,5 +1,5 @@
 import { meanAndDeviation } from './cross-section.ts';
-import { type StyleKey, styleIndex, styles } from './market-model.ts';
+import { styleIndex, styles, type StyleKey } from './market-model.ts';
 import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
 
 /** Computed from returns up to the day and no further, except `turnover`. */

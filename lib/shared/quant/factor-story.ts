@@ -1,11 +1,11 @@
 import { meanAndDeviation } from './cross-section.ts';
-import { type FactorLabSettings, type FactorReport, runFactorLab, runIcStudy } from './factor-lab.ts';
-import { type Preparation, prepareFactor, rawFactor } from './factor-preparation.ts';
+import { runFactorLab, runIcStudy, type FactorLabSettings, type FactorReport } from './factor-lab.ts';
+import { prepareFactor, rawFactor, type Preparation } from './factor-preparation.ts';
 import { firstDayOf } from './factor-sources.ts';
-import { createIcSeries, icDecay, type IcSummary, summariseIc } from './ic-series.ts';
+import { createIcSeries, icDecay, summariseIc, type IcSummary } from './ic-series.ts';
 import { styles } from './market-model.ts';
 import { sampleMarket } from './synthetic-market.ts';
-import { type Winsorisation, winsorisations, winsorisationBounds } from './winsorise.ts';
+import { winsorisationBounds, winsorisations, type Winsorisation } from './winsorise.ts';
 
 /** The factor that the page of the factor tool follows: a small turnover is the good one. */
 export const storySettings: FactorLabSettings = {

@@ -1,5 +1,5 @@
 import { attributeActiveReturn, type FactorAttribution } from './attribution.ts';
-import { attributeSegments, type BrinsonModel, type BrinsonPeriod, linkPeriods, type Segment } from './brinson.ts';
+import { attributeSegments, linkPeriods, type BrinsonModel, type BrinsonPeriod, type Segment } from './brinson.ts';
 import { compound, linkingCoefficients } from './log-linking.ts';
 import { industries, industryIndex, type IndustryKey } from './market-model.ts';
 import { simulatePortfolio } from './portfolio.ts';

@@ -1,7 +1,7 @@
 import { meanAndDeviation } from './cross-section.ts';
 import { groupWeights, informationCoefficients, type FactorPanel } from './factor-analysis.ts';
 import { annualisedReturn } from './performance.ts';
-import { type PortfolioRun, simulatePortfolio } from './portfolio.ts';
+import { simulatePortfolio, type PortfolioRun } from './portfolio.ts';
 import { tStatistic } from './significance.ts';
 import type { SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds, tradingDaysPerYear } from './trading-days.ts';

@@ -1,7 +1,7 @@
 import { attributeActiveReturn, type FactorAttribution } from './attribution.ts';
 import { meanAndDeviation } from './cross-section.ts';
-import { type FactorPanel, informationCoefficients } from './factor-analysis.ts';
-import { type PortfolioRun, simulatePortfolio } from './portfolio.ts';
+import { informationCoefficients, type FactorPanel } from './factor-analysis.ts';
+import { simulatePortfolio, type PortfolioRun } from './portfolio.ts';
 import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 

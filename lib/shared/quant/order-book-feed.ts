@@ -1,6 +1,6 @@
-import { type MarketPushSnapshot, marketPushReplay } from '#contract/market-push.ts';
-import { type BookLevel, type BookOptions, OrderBook } from './order-book.ts';
+import { marketPushReplay, type MarketPushSnapshot } from '#contract/market-push.ts';
 import { bookOptions, sessionTime } from './order-book-session.ts';
+import { OrderBook, type BookLevel, type BookOptions } from './order-book.ts';
 import { sampleMarket } from './synthetic-market.ts';
 
 /** A snapshot without the time of its sending, which is not known yet. */

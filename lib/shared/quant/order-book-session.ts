@@ -1,5 +1,5 @@
-import { bookParameters, type BookOptions, OrderBook } from './order-book.ts';
 import { deriveDailyBars } from './daily-bars.ts';
+import { bookParameters, OrderBook, type BookOptions } from './order-book.ts';
 import { annualisedVolatility } from './performance.ts';
 import type { SyntheticMarket } from './synthetic-market.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveDailyBars } from './daily-bars.ts';
-import { bookParameters, OrderBook } from './order-book.ts';
 import { bookAt, bookOptions, sessionTime } from './order-book-session.ts';
+import { bookParameters, OrderBook } from './order-book.ts';
 import { sampleMarket } from './synthetic-market.ts';
 
 const options = { seed: 7, previousClose: 12.34, dailyVolatility: 0.02 };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { meanAndDeviation } from './cross-section.ts';
 import { styleIndex } from './market-model.ts';
 import { notebookStudy } from './notebook-study.ts';
+import { suiteStudy } from './optimizer/suite-study.ts';
 import { annualisedReturn, annualisedVolatility, maxDrawdown } from './performance.ts';
 import { sampleStudy } from './sample-study.ts';
-import { suiteStudy } from './optimizer/suite-study.ts';
 import { tradingDaysPerYear } from './trading-days.ts';
 
 // Pages fill figures into their sentences; what the sentences themselves claim is held here.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { netValuePerShare, redeem, subscribe } from './fund-shares.ts';
-import { type Book, rollBook } from './position-chain.ts';
+import { rollBook, type Book } from './position-chain.ts';
 import { reconcilePositions } from './valuation-reconciliation.ts';
 
 const before: Book = {

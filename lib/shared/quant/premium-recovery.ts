@@ -1,6 +1,6 @@
 import { meanAndDeviation } from './cross-section.ts';
 import { orthonormalBasis, slopes } from './least-squares.ts';
-import { industries, industryIndex, type StyleKey, styles } from './market-model.ts';
+import { industries, industryIndex, styles, type StyleKey } from './market-model.ts';
 import { exposuresOn, type SyntheticMarket } from './synthetic-market.ts';
 import { tradingDaysPerYear } from './trading-days.ts';
 

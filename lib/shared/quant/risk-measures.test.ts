@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { activeReturns, calmarRatio, informationRatio, trackingError } from './active-risk.ts';
 import { correlationMatrix } from './correlation.ts';
 import { drawdownSpells } from './drawdown-spells.ts';
-import { limitState } from './risk-limits.ts';
 import { createRandom } from './random.ts';
+import { limitState } from './risk-limits.ts';
 import { conditionalVar, downsideDeviation, historicalVar } from './tail-risk.ts';
 
 describe('historicalVar and conditionalVar', () => {

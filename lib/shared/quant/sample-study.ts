@@ -1,7 +1,7 @@
 import { attributeActiveReturn, type FactorAttribution } from './attribution.ts';
-import { type FactorPanel, groupWeights, informationCoefficients, quantileReturns } from './factor-analysis.ts';
-import { styleIndex, type StyleKey, styles } from './market-model.ts';
-import { type PortfolioRun, simulatePortfolio } from './portfolio.ts';
+import { groupWeights, informationCoefficients, quantileReturns, type FactorPanel } from './factor-analysis.ts';
+import { styleIndex, styles, type StyleKey } from './market-model.ts';
+import { simulatePortfolio, type PortfolioRun } from './portfolio.ts';
 import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
 import { monthEnds } from './trading-days.ts';
 

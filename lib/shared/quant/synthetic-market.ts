@@ -1,5 +1,5 @@
 import { residuals, standardise } from './cross-section.ts';
-import { industries, industryIndex, type IndustryKey, marketParameters, styleIndex, styles } from './market-model.ts';
+import { industries, industryIndex, marketParameters, styleIndex, styles, type IndustryKey } from './market-model.ts';
 import { createRandom, type RandomSource } from './random.ts';
 import { tradingDays, tradingDaysPerYear } from './trading-days.ts';
 

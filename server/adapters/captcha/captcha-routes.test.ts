@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { createEmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
 import { buildApi } from '#server/main/build-api.ts';
-import { createCaptchaStore } from './stored-captcha.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { createClient, type TestClient } from '#server/testing/test-client.ts';
+import { createCaptchaStore } from './stored-captcha.ts';
 
 const gapPx = 160;
 

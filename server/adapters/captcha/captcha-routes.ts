@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCaptchaChallenge, getCaptchaChallenge } from '#contract/captcha.ts';
-import type { EmbeddedCaptcha } from './embedded-captcha.ts';
 import { embeddedCaptchaScript } from '#server/adapters/captcha/embedded-captcha-script.ts';
-import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { spend } from '#server/kernel/limits/limits.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import type { EmbeddedCaptcha } from './embedded-captcha.ts';
 
 /** Drawing a picture is work: one address gets this many in a minute. */
 const challengesPerMinute = 60;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import { getCaptchaChallenge } from '#contract/captcha.ts';
 import { captchaProof } from '#contract/fields.ts';
+import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import type { CaptchaStore } from './captcha-store.ts';
 import { createEmbeddedCaptcha, type CaptchaTicket, type EmbeddedCaptcha } from './embedded-captcha.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt as systemRandomInt } from 'node:crypto';
-import { type Faults, obeyFault } from '#server/adapters/faults.ts';
+import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { CaptchaVerifier, Clock } from '#server/kernel/ports/ports.ts';
 import type { CaptchaStore } from './captcha-store.ts';
 import { isDegradedTicket } from './degraded-ticket.ts';

@@ -1,4 +1,4 @@
-import { type Faults, obeyFault } from '#server/adapters/faults.ts';
+import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { CompanyRegister } from '#server/kernel/ports/ports.ts';
 
 /** Names that nobody can mistake for a firm's: kinds of firms of this field, each with 示例 in it. */

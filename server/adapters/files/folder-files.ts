@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { requireReserve } from '#server/kernel/db/disk-reserve.ts';
-import { type Files, FileTooLarge } from '#server/kernel/ports/ports.ts';
+import { FileTooLarge, type Files } from '#server/kernel/ports/ports.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
 
 /** What is being received, and what a killed process has left of it. */
 const partSuffix = '.part';

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { type Faults, obeyFault } from '#server/adapters/faults.ts';
+import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import { createOutbox } from '#server/adapters/outbox.ts';
-import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import type { Clock, MailSender } from '#server/kernel/ports/ports.ts';
+import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import { composeMail, type MailFrom } from './compose.ts';
 
 /**

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import type { PaymentGateway } from '#server/kernel/ports/ports.ts';
-import { createAlipay } from './alipay.ts';
 import { startFakeAlipay } from '#server/testing/fake-alipay.ts';
+import { createAlipay } from './alipay.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeAlipay>>;
 let alipay: PaymentGateway;

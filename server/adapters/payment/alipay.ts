@@ -1,10 +1,10 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
+import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, PaymentFound, PaymentGateway, PaymentNotification } from '#server/kernel/ports/ports.ts';
 import { readAlipayAnswer, signAlipay, verifyAlipayNotification } from './alipay-signature.ts';
-import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { fromBeijingTime } from './beijing-time.ts';
 import { alipayAnswers } from './notification-answers.ts';
 

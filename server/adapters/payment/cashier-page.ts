@@ -1,8 +1,8 @@
-import { escapeHtml } from '#lib/shared/text/escape-html.ts';
-import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { CashierPayment, PayerAnswer } from './embedded-cashier.ts';
 

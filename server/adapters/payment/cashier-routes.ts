@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { cashierPage, cashierPagePolicy } from './cashier-page.ts';
-import { type CashierPayment, type EmbeddedCashier, payerAnswers } from './embedded-cashier.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
+import { cashierPage, cashierPagePolicy } from './cashier-page.ts';
+import { payerAnswers, type CashierPayment, type EmbeddedCashier } from './embedded-cashier.ts';
 
 const params = z.object({ outTradeNo: z.string().check(z.regex(/^[0-9A-Z]{26}$/)) });
 const body = z.object({ answer: z.enum(payerAnswers) });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { PaymentNotification } from '#server/kernel/ports/ports.ts';
+import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import { fromUnixTime } from './unix-time.ts';
 
 /** Who we are to the embedded cashier, as an application id or a merchant's number is to a payment provider. */

@@ -1,9 +1,8 @@
-import type { Faults } from '#server/adapters/faults.ts';
-import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
-import type { Keyring } from '#server/kernel/secrets/keyring.ts';
+import { backgroundTimeoutMs, type Faults } from '#server/adapters/faults.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Clock, PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
+import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import { createAlipay } from './alipay.ts';
 import { createEmbeddedCashier, type EmbeddedCashier, type PostNotification } from './embedded-cashier.ts';
 import { createWechatPay } from './wechat-pay.ts';

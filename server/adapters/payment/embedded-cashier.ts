@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type Faults, obeyFault } from '#server/adapters/faults.ts';
-import type { Keyring } from '#server/kernel/secrets/keyring.ts';
+import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables, PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { Clock, PaymentAnswer, PaymentFound, PaymentGateway } from '#server/kernel/ports/ports.ts';
+import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import {
-  type CashierNotification,
   cashierMerchant,
   readCashierNotification,
   signCashierNotification,
+  type CashierNotification,
 } from './cashier-signature.ts';
 import { alipayAnswers, wechatPayAnswers } from './notification-answers.ts';
 import { toUnixTime } from './unix-time.ts';

@@ -1,4 +1,4 @@
-import { createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signRsa, verifyRsa } from '#server/kernel/secrets/rsa-key.ts';
 import { fromUnixTime, toUnixTime } from './unix-time.ts';

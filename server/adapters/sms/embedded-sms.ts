@@ -1,7 +1,7 @@
-import { type Faults, obeyFault } from '#server/adapters/faults.ts';
+import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import { createOutbox } from '#server/adapters/outbox.ts';
-import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 import type { Clock, SmsMessage, SmsNotice, SmsSender } from '#server/kernel/ports/ports.ts';
+import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 
 export type Brand = { zh: string; en: string };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
 import type { SmsMessage } from '#server/kernel/ports/ports.ts';
+import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
 import { createTencentSms } from './tencent-sms.ts';
 
 const mainland: SmsMessage = { phone: '+8613800138000', code: '654321', validMinutes: 5, purpose: 'login' };

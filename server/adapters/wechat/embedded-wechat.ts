@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Faults, obeyFault } from '#server/adapters/faults.ts';
+import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { Clock, WechatIdentity, WechatLogin } from '#server/kernel/ports/ports.ts';
 
 /** As the real one's codes: five minutes, once. */

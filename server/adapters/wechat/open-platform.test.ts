@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
-import { createAdapters } from '#server/main/create-adapters.ts';
-import { createKeyring } from '#server/kernel/secrets/keyring.ts';
-import { createClock } from '#server/kernel/ports/clock.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
+import { createKeyring } from '#server/kernel/secrets/keyring.ts';
+import { createAdapters } from '#server/main/create-adapters.ts';
 import { createOpenPlatformWechat } from './open-platform.ts';
 
 const unusedStore: CaptchaStore = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listJournal } from '#contract/account-journal.ts';
 import {
   agree,
   bindEmail,
@@ -11,22 +12,21 @@ import {
   unbindWechat,
   updateProfile,
 } from '#contract/account.ts';
-import { listJournal } from '#contract/account-journal.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { requireEmail } from '#server/kernel/http/required-fields.ts';
-import { signedInRoute } from '#server/kernel/http/route.ts';
-import { readPersonalData } from './account-data.ts';
-import { listOwnJournal } from './own-journal.ts';
-import { deletePerson } from './account-deletion.ts';
 import { changeContact, readAccount, recordAgreement } from '#server/features/accounts/accounts.ts';
 import { agreementsDue } from '#server/features/accounts/agreements-due.ts';
 import { closeDeviceOf, devicesOf } from '#server/features/accounts/devices.ts';
 import { isFresh, requireOwner, requireRecentProof } from '#server/features/accounts/identity-proof.ts';
-import { closeSessionsOf, markProven } from '#server/kernel/sessions/sessions.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
 import { releaseWechat } from '#server/features/accounts/wechat-identities.ts';
 import { requireNoOpenOrders } from '#server/features/orders/kept-orders.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { requireEmail } from '#server/kernel/http/required-fields.ts';
+import { signedInRoute } from '#server/kernel/http/route.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { closeSessionsOf, markProven } from '#server/kernel/sessions/sessions.ts';
+import { readPersonalData } from './account-data.ts';
+import { deletePerson } from './account-deletion.ts';
+import { listOwnJournal } from './own-journal.ts';
 
 /** What the account page does with one's own data. */
 export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,17 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PersonalData } from '#contract/account.ts';
+import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
+import { readLeadsOf } from '#server/features/leads/leads.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import { readMarketUseOf } from '#server/features/market/market-use.ts';
-import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
-import { readOwnJournal } from './own-journal.ts';
-import type { Contacts } from '#server/kernel/db/contacts.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
-import { readMailsTo } from '#server/kernel/jobs/jobs-about.ts';
-import { readLeadsOf } from '#server/features/leads/leads.ts';
-import { readApplicationsBy } from '#server/features/trials/trial-applications.ts';
-import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
-import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
+import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';
+import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
+import { readApplicationsBy } from '#server/features/trials/trial-applications.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
+import { readMailsTo } from '#server/kernel/jobs/jobs-about.ts';
+import { readOwnJournal } from './own-journal.ts';
 
 /** How the tables know a person: by the id, or by what was sent to them before or after they had one. */
 export type Person = Contacts & { id: number };

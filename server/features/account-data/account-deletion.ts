@@ -1,11 +1,11 @@
+import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { releaseLicences } from '#server/features/licences/licences.ts';
 import { deleteMarketUseOf } from '#server/features/market/market-use.ts';
-import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { deleteApplicationsOf } from '#server/features/recruitment/applications-of.ts';
-import { deleteMessagesAbout } from '#server/kernel/jobs/jobs-about.ts';
-import { deleteBookingsOf, referencesOf, releaseTrials } from '#server/features/trials/trial-applications.ts';
 import { rememberTrials } from '#server/features/trials/past-trials.ts';
+import { deleteBookingsOf, referencesOf, releaseTrials } from '#server/features/trials/trial-applications.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { deleteMessagesAbout } from '#server/kernel/jobs/jobs-about.ts';
 import { isCountedOf, recipientsOf } from './account-data.ts';
 
 /**

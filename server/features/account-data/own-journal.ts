@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { type JournalEntry, type listJournal, ownActions } from '#contract/account-journal.ts';
+import { ownActions, type JournalEntry, type listJournal } from '#contract/account-journal.ts';
 import { maskAddress } from '#server/features/accounts/devices.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { bindPhone, register, sendEmailCode, validateUniqueness } from '#contract/user.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireAccount, requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
-import { changeContact, findByAccount, readAccount, registerByPhone, requireAgreement } from './accounts.ts';
-import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { isFresh } from './identity-proof.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { changeContact, findByAccount, readAccount, registerByPhone, requireAgreement } from './accounts.ts';
+import { isFresh } from './identity-proof.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { sendCode } from './send-code.ts';
 import { consumeCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
-import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
+import { claimBind, requireBind } from './wechat-identities.ts';
 
 /** The call reveals who is registered by design; the limit slows enumeration down (docs/security.md#enumeration). */
 const uniquenessLimits = [

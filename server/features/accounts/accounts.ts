@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { agreedDocuments, type AgreementScope, documentsOf } from '#contract/agreements.ts';
+import { agreedDocuments, documentsOf, type AgreementScope } from '#contract/agreements.ts';
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSessionsOf, type Session } from '#server/kernel/sessions/sessions.ts';
-import { enqueueChangeNotice } from './change-notice.ts';
 import { dueAfter } from './agreements-due.ts';
+import { enqueueChangeNotice } from './change-notice.ts';
 
 /** The account of a user as the login calls carry it. */
 export async function readAccount(db: Db, userId: number): Promise<Omit<AccountReply, 'code' | 'message'>> {

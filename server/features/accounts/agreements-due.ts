@@ -1,4 +1,4 @@
-import { agreements, type AgreementScope, documentsOf } from '#contract/agreements.ts';
+import { agreements, documentsOf, type AgreementScope } from '#contract/agreements.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 
 /** The documents in force that a user still has to agree to, as `scope.document:version`. */

@@ -1,9 +1,9 @@
 import { documentsOf, type AgreementScope } from '#contract/agreements.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
-import { agreedTo } from './agreements-due.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { recordAgreement, requireAgreement } from './accounts.ts';
+import { agreedTo } from './agreements-due.ts';
 import { requireProvenEmail } from './proven-email.ts';
 
 /** What every form of an application asks for. */

@@ -4,8 +4,8 @@ import english from '#messages/en-US/mails.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/mails.json' with { type: 'json' };
 import {
   goodTicket,
-  logInByPassword,
   loginByCode,
+  logInByPassword,
   newPhone,
   receiveCode,
   register,

@@ -1,8 +1,8 @@
 import type { CodeSubject } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import { companyOf } from '#server/kernel/text/company-of.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { SentPurpose } from './verification-codes.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
-import { type CodePurpose, codePurposes } from '#contract/user.ts';
 import { refusals } from '#contract/refusals.ts';
+import { codePurposes, type CodePurpose } from '#contract/user.ts';
 import {
   goodTicket,
   loginByCode,

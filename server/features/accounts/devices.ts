@@ -1,7 +1,7 @@
 import type { Device } from '#contract/account.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSession, listSessions, type Session } from '#server/kernel/sessions/sessions.ts';
 import { summariseUserAgent } from './user-agent.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
-import { isPassword } from './passwords.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Session } from '#server/kernel/sessions/sessions.ts';
+import { isPassword } from './passwords.ts';
 import { consumeCode } from './verification-codes.ts';
 
 /** How long a login itself counts as proof, and a proof for what asks for a recent one. */

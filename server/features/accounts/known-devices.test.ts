@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
+import { createTestApi, testSecret, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 let api: TestApi;

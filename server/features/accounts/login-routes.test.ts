@@ -4,7 +4,7 @@ import { refusals } from '#contract/refusals.ts';
 import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi, testSecret } from '#server/testing/test-api.ts';
+import { createTestApi, testSecret, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

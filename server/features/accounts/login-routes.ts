@@ -16,8 +16,8 @@ import { readProfile } from './profile.ts';
 import { hasDeliveryFailed, sendCode } from './send-code.ts';
 import { consumeCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
-import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
+import { claimBind, requireBind } from './wechat-identities.ts';
 
 type CodeLogin = {
   /** Normalised phone number or e-mail address. */

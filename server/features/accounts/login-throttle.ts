@@ -1,9 +1,9 @@
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { lockKeys, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
+import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 /** Wrong passwords after which the human check is asked for; every one after it also delays the next. */
 const freeTries = 5;

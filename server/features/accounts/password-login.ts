@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { findByAccount } from './accounts.ts';
-import { admitAttempt, type Attempt, forgiveAttempt } from './login-throttle.ts';
+import { admitAttempt, forgiveAttempt, type Attempt } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
 import { findByAccount, readAccount } from './accounts.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
 import { forgetWrongPasswords } from './login-throttle.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
 import { closeCode, matchCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
 

@@ -8,8 +8,8 @@ import { requireOwner } from './identity-proof.ts';
 import { findByPassword } from './password-login.ts';
 import { resetPassword as resetByCode, storePassword } from './password-reset.ts';
 import { checkNewPassword, decodePassword } from './passwords.ts';
-import { claimBind, requireBind } from './wechat-identities.ts';
 import { bindOf } from './wechat-browser.ts';
+import { claimBind, requireBind } from './wechat-identities.ts';
 
 /** Passwords: the login with one, a forgotten one, a changed one (docs/behaviour.md#login-by-password). */
 export async function passwordRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
+import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { closeCode, matchCode } from './verification-codes.ts';
 import { signedInVisitor } from './visitor.ts';
 

@@ -1,12 +1,12 @@
-import { isMainland } from '#server/kernel/text/phone-number.ts';
 import type { CodeSubject } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { codeMail } from './code-mail.ts';
-import { forgetEvents, type Limit, spend } from '#server/kernel/limits/limits.ts';
+import { forgetEvents, spend, type Limit } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
-import { codeValidSeconds, issueCode, isVoid, type SentPurpose, voidCode } from './verification-codes.ts';
+import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
+import { isMainland } from '#server/kernel/text/phone-number.ts';
+import { codeMail } from './code-mail.ts';
+import { codeValidSeconds, issueCode, isVoid, voidCode, type SentPurpose } from './verification-codes.ts';
 
 export type CodeRequest = {
   purpose: SentPurpose;

@@ -5,10 +5,10 @@ import type { CodePurpose } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { newCode } from '#server/kernel/secrets/keyring.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { newCode } from '#server/kernel/secrets/keyring.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
 
 export const codeValidSeconds = 300;
 /** Wrong tries a code survives. */

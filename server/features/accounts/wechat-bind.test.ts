@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
-import { pruneWechatBinds } from './wechat-identities.ts';
-import { pruneWechatStates } from './wechat-states.ts';
 import { loginByCode, logInByPassword, newPhone, receiveCode, register } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { beginWechat, confirmWechat, followWechat, referenceOf } from '#server/testing/wechat-login.ts';
+import { pruneWechatBinds } from './wechat-identities.ts';
+import { pruneWechatStates } from './wechat-states.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
-import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
 
 /** An account that is younger was made by the login that binds it: its owner knows. */

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { getWechatState } from '#contract/wechat.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
-import { basePath } from '#lib/shared/paths/base-path.ts';
-import { journal } from '#server/kernel/journal/journal.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { returnPath, withParameters } from '#server/kernel/http/return-path.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
-import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
+import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
+import { keepBrowser, readBrowser } from './wechat-browser.ts';
 import { findByWechat, offerBind } from './wechat-identities.ts';
 import { createState, takeState } from './wechat-states.ts';
-import { keepBrowser, readBrowser } from './wechat-browser.ts';
-import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
 
 /** QR codes one address may ask for in a minute. */
 const statesPerMinute = 30;

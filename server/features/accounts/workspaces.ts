@@ -1,7 +1,7 @@
 import type { Workspace } from '#contract/workspace.ts';
-import { newToken } from '#server/kernel/secrets/keyring.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { findByAccount } from './accounts.ts';
 
 /** The workspaces of a person, oldest first. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getCaptcha, listCountryCodes } from '#contract/common.ts';
-import { countryCodes } from './country-codes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
+import { countryCodes } from './country-codes.ts';
 
 export async function commonRoutes(app: FastifyInstance, { captcha }: Deps) {
   publicRoute(app, listCountryCodes, async ({ reply }) => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini';
 import type { getFullCompanyName } from '#contract/company.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
+import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 const mostNames = 10;
 const daySeconds = 86_400;

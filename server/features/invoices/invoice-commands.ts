@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { invoiceNumberPattern } from '#contract/invoice.ts';
 import { yuanFromFen } from '#contract/money.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
+import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { planOrderMail } from '#server/features/orders/order-thread.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
-import { planOrderMail } from '#server/features/orders/order-thread.ts';
-import { isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
 
 const day = z.iso.date();
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import type { requestInvoice } from '#contract/order.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import type { Invoice } from '#server/kernel/db/order-tables.ts';
-import { translator } from '#server/kernel/text/translator.ts';
-import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { lockOrder } from '#server/features/orders/move-order.ts';
 import { invoiceDetails } from '#server/features/orders/invoice-details.ts';
 import { invoiceState, isInvoiceable, readIssued } from '#server/features/orders/issued-invoices.ts';
+import { lockOrder } from '#server/features/orders/move-order.ts';
+import type { Invoice } from '#server/kernel/db/order-tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 
 /**
  * Records what invoice the buyer of a paid order wants and notifies the operators. Sent again with the same details it

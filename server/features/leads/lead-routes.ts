@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { getLead, submitLead } from '#contract/lead.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { spend } from '#server/kernel/limits/limits.ts';
 import { requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
+import { spend } from '#server/kernel/limits/limits.ts';
 import { readLead, takeLead } from './leads.ts';
 
 /** Questions of visitors without an account. */

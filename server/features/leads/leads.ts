@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini';
 import type { LeadKind, LeadState, submitLead } from '#contract/lead.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { recordEvent, secondsUntilRoom, spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { leadMail } from './lead-mail.ts';
 

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { trialQuotas } from '#contract/licence.ts';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
-import { issueLicence } from './licences.ts';
-import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi } from '#server/testing/test-api.ts';
 import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
-import { openLicenceSigner } from './licence-signer.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
+import { createTestApi } from '#server/testing/test-api.ts';
+import { openLicenceSigner } from './licence-signer.ts';
+import { issueLicence } from './licences.ts';
 
 let folder: string;
 beforeEach(() => {

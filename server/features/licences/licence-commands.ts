@@ -1,11 +1,11 @@
-import { type Licence, type LicensedProduct, licensedProducts, trialQuotas } from '#contract/licence.ts';
+import { licensedProducts, trialQuotas, type Licence, type LicensedProduct } from '#contract/licence.ts';
 import { findByAccount } from '#server/features/accounts/accounts.ts';
-import { extendLicence, issueLicence, revokeLicence } from './licences.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
-import { newLicenceJwk } from './licence-signer.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { newLicenceJwk } from './licence-signer.ts';
+import { extendLicence, issueLicence, revokeLicence } from './licences.ts';
 
 const mostDays = 3660;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspectLicence } from '#lib/licences/inspect-licence.ts';
 import { readRevocations } from '#lib/licences/read-revocations.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
 import type { LicencePublicKey } from '#server/kernel/ports/ports.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { newLicenceJwk } from './licence-signer.ts';

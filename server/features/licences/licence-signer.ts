@@ -5,7 +5,7 @@ import { demoKeyPrefix, revocationListType } from '#contract/licence.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { LicencePublicKey, LicenceSigner } from '#server/kernel/ports/ports.ts';
 import { createOnce } from '#server/kernel/secrets/create-once.ts';
-import { type LicenceJwk, licenceJwk, type LicencePublicJwk } from '#server/kernel/secrets/licence-jwk.ts';
+import { licenceJwk, type LicenceJwk, type LicencePublicJwk } from '#server/kernel/secrets/licence-jwk.ts';
 
 /**
  * A signer of compact JWS with Ed25519 (RFC 7515, RFC 8037).

@@ -7,11 +7,11 @@ import {
   type LicenceProduct,
   type LicenceQuota,
 } from '#contract/licence.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Database } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
-import type { Database } from '#server/kernel/db/tables.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
 
 type StoredLicence = Selectable<Database['licences']>;
 /** A licence that somebody has: of a deleted account's own there is no text any more. */

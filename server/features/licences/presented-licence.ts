@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { type LicenceRow, selectHeld } from './licences.ts';
+import { selectHeld, type LicenceRow } from './licences.ts';
 import { verifyLicenceText } from './verify-licence-text.ts';
 
 /** How long after its end a text still fetches the one that followed it: a server that was off comes back. */

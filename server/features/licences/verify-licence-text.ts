@@ -1,5 +1,5 @@
 import { compactVerify, createLocalJWKSet, errors } from 'jose';
-import { type LicenceClaims, licenceClaims } from '#contract/licence.ts';
+import { licenceClaims, type LicenceClaims } from '#contract/licence.ts';
 import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
 
 /** What a text says that one of our keys has signed as a licence, whatever has become of it since; null for any other. */

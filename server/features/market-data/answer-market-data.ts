@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import {
+  marketIndexId,
+  marketIndustries,
+  priceFields,
+  returnFactors,
+  styleFactors,
   type getFactorExposure,
   type getFactorReturn,
   type getPrice,
   type getTradingDates,
   type indexWeights,
-  marketIndexId,
-  marketIndustries,
   type MarketTable,
   type PriceField,
-  priceFields,
-  returnFactors,
-  styleFactors,
 } from '#contract/market-data.ts';
 import type { DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { dateBeforeMarket, unknownName } from './market-data-refusals.ts';

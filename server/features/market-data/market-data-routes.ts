@@ -4,12 +4,10 @@ import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import * as calls from '#contract/market-data.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { publicRoute } from '#server/kernel/http/route.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
-import { unknownParameter } from './market-data-refusals.ts';
 import {
-  type LazyTable,
   listInstruments,
   listTradingDates,
   readAll,
@@ -17,7 +15,9 @@ import {
   readFactorReturns,
   readIndexWeights,
   readPrices,
+  type LazyTable,
 } from './answer-market-data.ts';
+import { unknownParameter } from './market-data-refusals.ts';
 
 /** Questions one address may ask in a minute. */
 const questionsPerMinute = 60;

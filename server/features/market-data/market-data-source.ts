@@ -1,7 +1,7 @@
-import { type DailyBars, sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { marketDataMaxRows } from '#contract/market-data.ts';
+import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { reversedDates, tooManyRows, unknownName } from './market-data-refusals.ts';
-import { marketDataMaxRows } from '#contract/market-data.ts';
 
 /** The market of the site's pictures with its bars; generated at the first question, which takes about half a second. */
 export function marketData(): { market: SyntheticMarket; bars: DailyBars } {

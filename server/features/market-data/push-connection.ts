@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws';
 import {
   marketPushCloseCodes,
+  marketPushRequest,
   type MarketPushEvent,
   type marketPushLimits,
-  marketPushRequest,
   type MarketPushRequest,
 } from '#contract/market-push.ts';
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { marketPushCloseCodes, marketPushReplay, type MarketPushRequest } from '#contract/market-push.ts';
-import { type BookFeed, createBookFeed, sequenceAt } from '#lib/shared/quant/order-book-feed.ts';
+import { createBookFeed, sequenceAt, type BookFeed } from '#lib/shared/quant/order-book-feed.ts';
 import { PushConnection, type PushLimits } from './push-connection.ts';
 import { createPushFaults, type PushFaults } from './push-faults.ts';
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, createConnection } from 'node:net';
+import { createConnection, type AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { marketPushCloseCodes, marketPushLimits, marketPushPath, marketPushReplay } from '#contract/market-push.ts';
 import { proxyUpgrade } from '#server/front/proxy-upgrade.ts';
+import { routeUpgrades } from '#server/kernel/http/upgrades.ts';
 import { PushClient } from '#server/testing/push-client.ts';
 import { askForPushFault, listenLocally, startPushServer } from '#server/testing/push-server.ts';
-import { routeUpgrades } from '#server/kernel/http/upgrades.ts';
 import type { PushLimits } from './push-connection.ts';
 
 const path = `/api${marketPushPath}`;

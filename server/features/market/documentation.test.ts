@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
-import { readFileSync } from 'node:fs';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';

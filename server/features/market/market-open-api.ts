@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
+import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import {
   licenceErrors,
   marketAnswer,
   marketApiPath,
   marketClientHeader,
-  type MarketEndpoint,
   marketEndpoints,
   marketError,
   marketLimits,
   marketNotice,
   marketSimulatedHeader,
   marketStates,
+  type MarketEndpoint,
 } from '#contract/market.ts';
-import { type MarketErrorCode, marketErrors } from '#contract/market-errors.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type MarketErrorCode, marketErrors } from '#contract/market-errors.ts';
+import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
 import { BadValue } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LicenceProduct } from '#contract/licence.ts';
+import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { marketEndpoints, marketError, marketStates } from '#contract/market.ts';
-import { type MarketErrorCode, marketErrors } from '#contract/market-errors.ts';
 import { createLicenceSigner, newLicenceJwk } from '#server/features/licences/licence-signer.ts';
 import { revokeLicence } from '#server/features/licences/licences.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
-import { type MarketDesk, openMarketDesk, refusalOf, refused } from '#server/testing/market-desk.ts';
+import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/market-desk.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marketAnswer, marketEndpoints, marketStates } from '#contract/market.ts';
 import { marketErrors } from '#contract/market-errors.ts';
+import { marketAnswer, marketEndpoints, marketStates } from '#contract/market.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { type MarketDesk, openMarketDesk } from '#server/testing/market-desk.ts';
+import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;

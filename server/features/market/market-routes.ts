@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { priceFields, type PriceField } from '#contract/market-data.ts';
 import {
   marketApiPath,
   marketClientHeader,
   marketClientId,
   marketClientModule,
-  type MarketEndpoint,
   marketEndpoints,
   marketLimits,
   marketSimulatedHeader,
   marketStates,
+  type MarketEndpoint,
 } from '#contract/market.ts';
-import { type PriceField, priceFields } from '#contract/market-data.ts';
-import { type MarketAccess, marketAccess } from '#lib/shared/market/market-access.ts';
+import { marketAccess, type MarketAccess } from '#lib/shared/market/market-access.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import * as tables from '#server/features/market-data/answer-market-data.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { MarketRefusal, answerMarketError } from './market-refusal.ts';
-import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes } from './market-use.ts';
 import { marketOpenApi } from './market-open-api.ts';
+import { answerMarketError, MarketRefusal } from './market-refusal.ts';
+import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes } from './market-use.ts';
 import { parseQuery } from './parse-query.ts';
 import { sendTable } from './send-table.ts';
 import { verifyLicence } from './verify-licence.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletionWord } from '#contract/account.ts';
 import { marketLimits, marketStates } from '#contract/market.ts';
-import { type MarketDesk, openMarketDesk, refusalOf, refused } from '#server/testing/market-desk.ts';
+import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/market-desk.ts';
 import { receiveCode, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { marketLimits } from '#contract/market.ts';
-import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { MarketAccess } from '#lib/shared/market/market-access.ts';
+import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { MarketRefusal } from './market-refusal.ts';
 

@@ -3,7 +3,7 @@ import { returnFactors, styleFactors } from '#contract/market-data.ts';
 import { industries } from '#lib/shared/quant/market-model.ts';
 import { runSuiteStudy, suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { type MarketDesk, openMarketDesk } from '#server/testing/market-desk.ts';
+import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;

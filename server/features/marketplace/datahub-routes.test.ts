@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { DataProduct, DataProductCard } from '#contract/data-product.ts';
+import { readCatalogue } from '#content/marketplace/catalogue.ts';
+import { newestFirst } from '#content/marketplace/catalogue/card-of.ts';
+import { firstListPage, listPageSize } from '#content/marketplace/catalogue/site-catalogue.ts';
+import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import {
   assets,
   deliveries,
@@ -10,12 +13,9 @@ import {
   productAttributes,
   productSorts,
 } from '#contract/data-product-facets.ts';
-import { type AttributeValues, getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
+import type { DataProduct, DataProductCard } from '#contract/data-product.ts';
+import { getProduct, listProductAttributes, listProducts, type AttributeValues } from '#contract/datahub.ts';
 import { refusals } from '#contract/refusals.ts';
-import { readCatalogue } from '#content/marketplace/catalogue.ts';
-import type { CatalogueProduct } from '#content/marketplace/product.ts';
-import { newestFirst } from '#content/marketplace/catalogue/card-of.ts';
-import { firstListPage, listPageSize } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const path = '/business/v1/products';

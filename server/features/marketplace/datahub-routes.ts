@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
-import { detailOf } from '#content/marketplace/catalogue/product-detail.ts';
 import { countAttributes, listPage } from '#content/marketplace/catalogue/list-page.ts';
+import { detailOf } from '#content/marketplace/catalogue/product-detail.ts';
 import { shareDays } from '#content/marketplace/catalogue/sample/share-spots.ts';
+import { getProduct, listProductAttributes, listProducts } from '#contract/datahub.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /** The data marketplace for everybody: the list, its filters' values, and a product whole. */
 export async function datahubRoutes(

@@ -1,6 +1,6 @@
 import { licenceText } from '#content/marketplace/catalogue/licence-text.ts';
 import type { OpenCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
-import { type OwnPrice, ownPrice } from '#content/marketplace/catalogue/own-price.ts';
+import { ownPrice, type OwnPrice } from '#content/marketplace/catalogue/own-price.ts';
 
 /** A data product that is sold online, as the catalogue has it now. */
 export type ProductOffer = OwnPrice & {

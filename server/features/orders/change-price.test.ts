@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fenFromYuan } from '#contract/money.ts';
 import { dataModules, dataPackages, quote, terms } from '#lib/shared/pricing/price-list.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
-import { type PaidTerm, priceChange } from './change-price.ts';
+import { priceChange, type PaidTerm } from './change-price.ts';
 import { endOfRenewal, endOfTerm } from './licence-terms.ts';
 
 const bought = new Date('2026-11-23T02:00:00Z');

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identity } from '#lib/shared/site/identity.ts';
 import { agreementOf } from '#contract/agreements.ts';
+import { identity } from '#lib/shared/site/identity.ts';
 import { newBuyer, payOrder, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';

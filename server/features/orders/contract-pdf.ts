@@ -1,5 +1,5 @@
 import type { ContractText } from './contract-text.ts';
-import { faint, ink, keepTogether, marginPt, openPdf, type Pdf, type Printable, rule, textWidth } from './pdf-pages.ts';
+import { faint, ink, keepTogether, marginPt, openPdf, rule, textWidth, type Pdf, type Printable } from './pdf-pages.ts';
 
 /** Shares of the text's width. */
 const columnShares = [0.43, 0.19, 0.16, 0.22];

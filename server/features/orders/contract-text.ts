@@ -1,8 +1,8 @@
 import { documentFile } from '#content/legal/documents.ts';
-import { basePath } from '#lib/shared/paths/base-path.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { yuanFromFen } from '#contract/money.ts';
+import { basePath } from '#lib/shared/paths/base-path.ts';
+import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { contractTranslator, translator } from '#server/kernel/text/translator.ts';
 import type { OrderRow } from './move-order.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
 import { issueLicence, reissueLicence, selectHeld } from '#server/features/licences/licences.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { endOfRenewal, endOfTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';

@@ -1,16 +1,16 @@
 import type { z } from 'zod/mini';
-import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { type createOrderIntention, startWithinDays } from '#contract/order.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { newToken } from '#server/kernel/secrets/keyring.ts';
-import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
+import { startWithinDays, type createOrderIntention } from '#contract/order.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import { offersOf } from '#server/features/marketplace/product-offers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { type Priced, priceItems } from './price-items.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
+import { priceItems, type Priced } from './price-items.ts';
 import { priceProducts } from './price-products.ts';
 
 /** How long an expired quote that became no order is kept. */

@@ -1,5 +1,5 @@
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /** How long records of trade are kept after the trade (E-commerce Law, article 31; privacy statement, section 6). */
 const keepMs = 3 * 366 * 86_400_000;

@@ -10,7 +10,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
-import { type ChangePrice, type PaidTerm, priceChange } from './change-price.ts';
+import { priceChange, type ChangePrice, type PaidTerm } from './change-price.ts';
 import type { OrderRow } from './move-order.ts';
 import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
 import { acceptTerms, hashOf, storeOrder } from './place-order.ts';

@@ -1,6 +1,6 @@
-import { addDays, addMonths, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { LicenceQuota } from '#contract/licence.ts';
 import { dataPackages, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
+import { addDays, addMonths, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { OrderRow } from './move-order.ts';
 
 /**

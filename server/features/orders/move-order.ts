@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely';
-import { orderMoves, type OrderStatus, orderStatuses } from '#contract/order-states.ts';
+import { orderMoves, orderStatuses, type OrderStatus } from '#contract/order-states.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { journal } from '#server/kernel/journal/journal.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
 
 export type OrderRow = Selectable<OrderTables['orders']>;
 

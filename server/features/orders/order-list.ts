@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
 import type { listOrders } from '#contract/order.ts';
+import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { invoiceState, readIssuedOf } from './issued-invoices.ts';
-import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { payBefore } from './order-view.ts';
 
 /** A page of one's own orders, the newest first. */

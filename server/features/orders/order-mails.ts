@@ -12,8 +12,8 @@ import { invoiceText } from './invoice-mail.ts';
 import type { OrderRow } from './move-order.ts';
 import { orderPageUrl } from './order-page.ts';
 import { receipt } from './receipt.ts';
-import { transferPdf } from './transfer-pdf.ts';
 import { transferLines } from './transfer-lines.ts';
+import { transferPdf } from './transfer-pdf.ts';
 
 /** What is particular to one mail; the frame, the order's line and the link are the same in all. */
 type Part = { what: string; text: string; address?: string; attachments?: MailMessage['attachments'] };

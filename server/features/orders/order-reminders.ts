@@ -1,7 +1,7 @@
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { type LicenceReminder, planOrderMail, planUnpaidMail } from './order-thread.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { planOrderMail, planUnpaidMail, type LicenceReminder } from './order-thread.ts';
 
 const dayMs = 86_400_000;
 

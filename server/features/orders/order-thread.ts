@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import type { OrderRow } from './move-order.ts';
 import { composeOrderMail } from './order-mails.ts';

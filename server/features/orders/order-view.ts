@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { yuanFromFen } from '#contract/money.ts';
-import { type getOrder, type OrderField, orderFields } from '#contract/order.ts';
-import { BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
+import { orderFields, type getOrder, type OrderField } from '#contract/order.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { invoiceState, readIssued } from './issued-invoices.ts';
 import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';

@@ -1,6 +1,6 @@
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { selectHeld, type LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { type LicenceRow, selectHeld } from '#server/features/licences/licences.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { OrderRow } from './move-order.ts';
 
 /** A licence of one's own or of a workspace that one is in. @throws Refusal licenceUnknown, the same for another person's */

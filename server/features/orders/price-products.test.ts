@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '#content/marketplace/catalogue.ts';
+import { openCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
 import { refusals } from '#contract/refusals.ts';
 import { buildApi } from '#server/main/build-api.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { openCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
 import { orderForm, payOrder, readOrder } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';

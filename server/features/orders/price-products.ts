@@ -2,9 +2,9 @@ import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseGroups } from '#contract/merchandise.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { mostProducts, mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
+import type { ProductOffer } from '#server/features/marketplace/product-offers.ts';
 import { BadField, BadValue } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import type { ProductOffer } from '#server/features/marketplace/product-offers.ts';
 import type { Priced } from './price-items.ts';
 
 /**

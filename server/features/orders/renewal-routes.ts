@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { yuanFromFen } from '#contract/money.ts';
 import { changeLicence, getLicenceChange } from '#contract/licence-change.ts';
+import { yuanFromFen } from '#contract/money.ts';
 import { getLicence, getRenewal, renewLicence } from '#contract/renewal.ts';
-import { readPresentedLicence } from '#server/features/licences/presented-licence.ts';
 import { toLicence } from '#server/features/licences/licences.ts';
+import { readPresentedLicence } from '#server/features/licences/presented-licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { orderChange, quoteChange } from './licence-changes.ts';
 import type { OrderRow } from './move-order.ts';
 import { payBefore } from './order-view.ts';
-import { orderChange, quoteChange } from './licence-changes.ts';
 import { requireOwnLicence } from './ordered-licences.ts';
 import { orderRenewal, quoteRenewal } from './renewals.ts';
 

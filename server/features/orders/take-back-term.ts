@@ -1,7 +1,7 @@
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { type LicenceRow, reissueLicence, revokeLicence, selectHeld } from '#server/features/licences/licences.ts';
+import { reissueLicence, revokeLicence, selectHeld, type LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { endOfDay, quotaOf } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
 import { readGivingOrders } from './ordered-licences.ts';

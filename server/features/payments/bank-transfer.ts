@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
-import type { requestPayment } from '#contract/order.ts';
-import { transferWithinSeconds } from '#contract/order-states.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
-import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { transferWithinSeconds } from '#contract/order-states.ts';
+import type { requestPayment } from '#contract/order.ts';
 import type { OrderRow } from '#server/features/orders/move-order.ts';
 import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { insertPayment, type PaymentRow } from './payment-rows.ts';
 
 type TransferReply = Extract<z.infer<typeof requestPayment.reply>['data'], { way: 'bank_transfer' }>;

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#contract/order-states.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { settlePayment } from './settle-payment.ts';
 import { lockOrder, moveOrder } from '#server/features/orders/move-order.ts';
 import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /**
  * Closes one's own unpaid order at once; its open payments are closed at their channels right after, and what they took

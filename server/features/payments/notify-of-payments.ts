@@ -1,8 +1,8 @@
 import { yuanFromFen } from '#contract/money.ts';
+import type { OrderRow } from '#server/features/orders/move-order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import type { OrderRow } from '#server/features/orders/move-order.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { isFirst } from './payment-nonces.ts';
 import type { PaymentRow } from './payment-rows.ts';

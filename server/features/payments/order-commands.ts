@@ -1,6 +1,7 @@
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { requireSecondPerson } from '#server/kernel/operators/second-person.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
@@ -9,7 +10,6 @@ import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { openTransfer } from './bank-transfer.ts';
 import { beginRefund, finishRefund, type RefundRow } from './refunds.ts';
 import { settlePayment } from './settle-payment.ts';
-import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 
 /** What colleagues do with orders and their money. */
 export const orderCommands: Readonly<Record<string, OpsCommand>> = {

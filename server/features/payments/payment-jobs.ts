@@ -1,7 +1,7 @@
 import { yuanFromFen } from '#contract/money.ts';
+import { lockOrder } from '#server/features/orders/move-order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { lockOrder } from '#server/features/orders/move-order.ts';
 import { finishRefund } from './refunds.ts';
 import { checkAfterMs } from './request-payment.ts';
 import { settlePayment } from './settle-payment.ts';

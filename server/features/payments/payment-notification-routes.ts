@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { writtenAddress } from '#server/kernel/http/client-address.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import type { PaymentAnswer, PaymentNotification } from '#server/kernel/ports/ports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApi } from '#server/main/build-api.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
+import { buildApi } from '#server/main/build-api.ts';
 import {
   notificationFor,
   notTimes,

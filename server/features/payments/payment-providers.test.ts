@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAlipay } from '#server/adapters/payment/alipay.ts';
 import { beijingTime } from '#lib/shared/time/beijing-time.ts';
-import { startFakeAlipay } from '#server/testing/fake-alipay.ts';
-import { startFakeWechatPay } from '#server/testing/fake-wechat-pay.ts';
+import { createAlipay } from '#server/adapters/payment/alipay.ts';
 import { createWechatPay } from '#server/adapters/payment/wechat-pay.ts';
 import { buildApi } from '#server/main/build-api.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { notTimes } from '#server/testing/cashier-notifications.ts';
+import { startFakeAlipay } from '#server/testing/fake-alipay.ts';
+import { startFakeWechatPay } from '#server/testing/fake-wechat-pay.ts';
 import { newBuyer, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { createClient, type TestClient } from '#server/testing/test-client.ts';

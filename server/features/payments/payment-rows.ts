@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { OrderRow } from '#server/features/orders/move-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
-import type { OrderRow } from '#server/features/orders/move-order.ts';
 
 export type PaymentRow = Selectable<OrderTables['payments']>;
 

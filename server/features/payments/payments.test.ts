@@ -9,9 +9,9 @@ import {
   requestPayment,
   startPayment,
 } from '#server/testing/order-forms.ts';
-import { verifiedClaims } from '#server/testing/trial-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { verifiedClaims } from '#server/testing/trial-forms.ts';
 
 let api: TestApi;
 let client: TestClient;

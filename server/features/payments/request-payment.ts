@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
 import type { requestPayment } from '#contract/order.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { orderPageUrl } from '#server/features/orders/order-page.ts';
+import { hashOf } from '#server/features/orders/place-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
-import { hashOf } from '#server/features/orders/place-order.ts';
-import { orderPageUrl } from '#server/features/orders/order-page.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { requestTransfer } from './bank-transfer.ts';
 import { insertPayment, type PaymentRow } from './payment-rows.ts';
 

@@ -1,10 +1,10 @@
 import { yuanFromFen } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { beginRefund } from './refunds.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { beginRefund } from './refunds.ts';
 
 /**
  * Before the licence is issued the money goes back without a question; afterwards the wish is written down for a colleague

@@ -1,14 +1,14 @@
-import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { journal } from '#server/kernel/journal/journal.ts';
 import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
+import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
 import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
 import { notifyMismatch, notifyPaid, notifyUnknown } from './notify-of-payments.ts';
-import type { PaymentRow } from './payment-rows.ts';
 import { isFirst } from './payment-nonces.ts';
+import type { PaymentRow } from './payment-rows.ts';
 import { refundStray } from './refunds.ts';
 
 /** `settled`: the order is paid. `known`: it was in the books already. `stray`: the money goes back. `refused`: it fits nothing. */

@@ -1,5 +1,5 @@
-import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { ApplicationState } from '#contract/recruitment.ts';
+import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';

@@ -1,5 +1,5 @@
-import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 
 /** Applications that were handed in with a number or an address, with what is kept of their résumés beside the files. */
 export async function readApplicationsOf(db: Db, contacts: Contacts) {

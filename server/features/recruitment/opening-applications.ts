@@ -7,16 +7,16 @@ import {
   type applyForOpening,
   type getApplication,
 } from '#contract/recruitment.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
-import { addressGroup } from '#server/kernel/http/client-address.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { recordEvent, secondsUntilRoom, spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { applicationMail, movedMail } from './application-mail.ts';
 
 type Application = z.infer<typeof getApplication.reply>['data'];

@@ -1,9 +1,9 @@
-import { type ApplicationState, applicationStates } from '#contract/recruitment.ts';
-import { translator } from '#server/kernel/text/translator.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { applicationStates, type ApplicationState } from '#contract/recruitment.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { moveApplication } from './opening-applications.ts';
 import { readResume } from './resumes.ts';
 

@@ -6,9 +6,9 @@ import { refusals } from '#contract/refusals.ts';
 import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
+import { documentFile, pdfFile, pdfWith } from '#server/testing/resume-files.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { documentFile, pdfFile, pdfWith } from '#server/testing/resume-files.ts';
 
 const dayMs = 86_400_000;
 const [opening] = readOpenings();

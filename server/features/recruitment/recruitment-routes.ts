@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { applyForOpening, getApplication, withdrawApplication } from '#contract/recruitment.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { publicRoute } from '#server/kernel/http/route.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { moveApplication, readApplication, takeApplication } from './opening-applications.ts';
 import { resumeUploadRoute } from './resume-upload-route.ts';

@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { createEmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
-import { createFaults } from '#server/adapters/faults.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
+import { createFaults } from '#server/adapters/faults.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
-import { type ApiProcess, startApiProcess } from '#server/testing/api-process.ts';
-import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
+import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { computedMs } from '#server/testing/computed-time.ts';
+import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { documentFile, documentXml, pdfWith } from '#server/testing/resume-files.ts';
 
 /** What the event loop may compute while an answer waits: that is the server's doing, however busy the machine is. */

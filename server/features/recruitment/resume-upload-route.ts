@@ -1,12 +1,12 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { resumeMaxBytes, uploadResume } from '#contract/recruitment.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { BadField } from '#server/kernel/refusals/refusal.ts';
-import { publicRoute } from '#server/kernel/http/route.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { publicRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { FileTooLarge, type ReceivedFile } from '#server/kernel/ports/ports.ts';
+import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { createResumeJudge } from './judge-resume.ts';
 import { keepResume } from './resumes.ts';
 

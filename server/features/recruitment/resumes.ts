@@ -1,8 +1,8 @@
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { newToken } from '#server/kernel/secrets/keyring.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Files, ReceivedFile } from '#server/kernel/ports/ports.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { newToken } from '#server/kernel/secrets/keyring.ts';
 import type { JudgeResume } from './judge-resume.ts';
 
 const dayMs = 86_400_000;

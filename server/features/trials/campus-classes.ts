@@ -1,11 +1,11 @@
 import type { Licence, LicenceQuota } from '#contract/licence.ts';
+import { issueLicence, reissueInClass, revokeLicence } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
-import { newReference } from '#server/kernel/limits/reference.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { newReference } from '#server/kernel/limits/reference.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
-import { issueLicence, reissueInClass, revokeLicence } from '#server/features/licences/licences.ts';
 import { campusLicenceMail, campusMail } from './campus-mail.ts';
 import { campusStateOf, countSeats, readClass } from './campus-standing.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
 import type { applyForCampusLicence } from '#contract/licence.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import { campusMail } from './campus-mail.ts';
 import { campusStateOf, readClass } from './campus-standing.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';

@@ -1,4 +1,5 @@
 import type { Licence } from '#contract/licence.ts';
+import { issueLicence, selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
@@ -6,7 +7,6 @@ import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import type { CaptchaProof } from '#server/kernel/ports/ports.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { hashToken } from '#server/kernel/secrets/keyring.ts';
-import { issueLicence, selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import { lockClass } from './campus-classes.ts';
 import { campusStateOf, countSeats, readClass } from './campus-standing.ts';
 

@@ -1,7 +1,7 @@
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { keepSince } from '#server/kernel/db/kept-data.ts';
-import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
+import { keepSince } from '#server/kernel/db/kept-data.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
 /** The privacy statement says two years, section 5. */

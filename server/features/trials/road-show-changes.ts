@@ -1,7 +1,7 @@
-import type { RoadShowBooking } from '#contract/road-show.ts';
 import type { Locale } from '#contract/locale.ts';
-import { isWorkingDay } from '#lib/shared/time/working-days.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { isWorkingDay } from '#lib/shared/time/working-days.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import type { RoadShowBooking } from '#contract/road-show.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';

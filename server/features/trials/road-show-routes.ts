@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { bookRoadShow } from '#contract/licence.ts';
 import { cancelRoadShow, getRoadShow, moveRoadShow, sendRoadShowCode } from '#contract/road-show.ts';
+import { sendCode } from '#server/features/accounts/send-code.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
-import { sendCode } from '#server/features/accounts/send-code.ts';
 import { cancelByLink, moveByLink, readByLink } from './road-show-changes.ts';
 import { bookShow } from './road-shows.ts';
 

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { type bookRoadShow, trialAgreements } from '#contract/licence.ts';
-import type { RoadShowBooking } from '#contract/road-show.ts';
+import { trialAgreements, type bookRoadShow } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { RoadShowBooking } from '#contract/road-show.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';
+import { requireAgreement } from '#server/features/accounts/accounts.ts';
+import { acceptApplicant } from '#server/features/accounts/applicant.ts';
+import { consumeCode } from '#server/features/accounts/verification-codes.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -14,12 +17,9 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
-import { requireAgreement } from '#server/features/accounts/accounts.ts';
-import { acceptApplicant } from '#server/features/accounts/applicant.ts';
-import { consumeCode } from '#server/features/accounts/verification-codes.ts';
-import { keepApplication, readBooking } from './trial-applications.ts';
 import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail } from './road-show-mail.ts';
+import { keepApplication, readBooking } from './trial-applications.ts';
 
 type Fields = z.output<typeof bookRoadShow.body>;
 /** Who books: an account, or whoever proves an address in this request. */

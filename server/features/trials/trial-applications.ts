@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { LicensedProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Contacts } from '#server/kernel/db/contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Applicant } from '#server/kernel/db/tables.ts';
-import { newReference } from '#server/kernel/limits/reference.ts';
+import type { Contacts } from '#server/kernel/db/contacts.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
+import type { Applicant } from '#server/kernel/db/tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { newReference } from '#server/kernel/limits/reference.ts';
 
 /** Applications that a colleague answers: they yield no licence by themselves. */
 export type BookedProduct = 'road-show' | 'rqsdk-edu';

@@ -1,7 +1,7 @@
-import { type LicenceProduct, type LicensedProduct, trialAgreements, type TrialProduct } from '#contract/licence.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import { trialAgreements, type LicenceProduct, type LicensedProduct, type TrialProduct } from '#contract/licence.ts';
 import { hasAgreed, knownApplicant } from '#server/features/accounts/applicant.ts';
-import { licenceState, type LicenceRow, selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import { licenceState, selectHeld, toLicence, type LicenceRow } from '#server/features/licences/licences.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readCampusStanding } from './campus-standing.ts';
 import { readStandingRoadShow } from './road-shows.ts';
 import { readTrialLicence, type TrialOwner } from './trials.ts';

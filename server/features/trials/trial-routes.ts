@@ -9,16 +9,16 @@ import {
   sendTrialEmailCode,
 } from '#contract/licence.ts';
 import { listWorkspaces } from '#contract/workspace.ts';
+import { sendCode } from '#server/features/accounts/send-code.ts';
+import * as workspaces from '#server/features/accounts/workspaces.ts';
+import { createCompanyLookup } from '#server/features/common/company-lookup.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { campusRoutes } from './campus-routes.ts';
-import { createCompanyLookup } from '#server/features/common/company-lookup.ts';
 import { roadShowRoutes } from './road-show-routes.ts';
-import { sendCode } from '#server/features/accounts/send-code.ts';
 import { checkTrialOf, listTrialsOf } from './trial-checks.ts';
 import { applyForTrial as apply } from './trials.ts';
-import * as workspaces from '#server/features/accounts/workspaces.ts';
 
 /** Trials, road-shows and what their forms need (docs/behaviour.md#trial). */
 export async function trialRoutes(app: FastifyInstance, deps: Deps) {

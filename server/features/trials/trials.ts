@@ -1,17 +1,17 @@
-import { type Licence, type LicensedProduct, trialAgreements, trialDays, trialQuotas } from '#contract/licence.ts';
+import { trialAgreements, trialDays, trialQuotas, type Licence, type LicensedProduct } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { acceptApplicant, type ApplicantFields } from '#server/features/accounts/applicant.ts';
+import { requireMember } from '#server/features/accounts/workspaces.ts';
+import { licenceMail } from '#server/features/licences/licence-mail.ts';
+import { issueLicence, licenceState, toLicence, type LicenceRow } from '#server/features/licences/licences.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { hadTrialBefore } from './past-trials.ts';
 import { keepApplication } from './trial-applications.ts';
-import { licenceMail } from '#server/features/licences/licence-mail.ts';
-import { issueLicence, licenceState, type LicenceRow, toLicence } from '#server/features/licences/licences.ts';
-import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
-import { requireMember } from '#server/features/accounts/workspaces.ts';
 
 /** Whose trial it is: a person's own, or a workspace's that the person belongs to. */
 export type TrialOwner = { userId: number; workspaceId: string | null };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { identity } from '#lib/shared/site/identity.ts';
+import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
 import { ConfigError } from './config-error.ts';
 import { findDemoConflict } from './demo-conflicts.ts';
-import { isProxy } from './trusted-proxies.ts';
-import { withSecretFiles } from './secret-files.ts';
-import { findUnsafeSetting } from './unsafe-settings.ts';
-import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/licence-jwk.ts';
-import { isLoopbackHost } from './loopback.ts';
-import { thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
 import { defaultWorkers, jobWorkers } from './job-workers.ts';
-import { flag, httpUrl, list, origin, filled } from './variables.ts';
+import { isLoopbackHost } from './loopback.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
+import { isProxy } from './trusted-proxies.ts';
+import { findUnsafeSetting } from './unsafe-settings.ts';
+import { filled, flag, httpUrl, list, origin } from './variables.ts';
 
 const milliseconds = z.coerce.number().int().min(100).max(600_000);
 const port = z.coerce.number().int().min(0).max(65535);

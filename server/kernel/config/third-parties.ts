@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rsaPrivateKey, rsaPublicKey } from '#server/kernel/secrets/rsa-key.ts';
-import { flag, httpUrl, origin, filled } from './variables.ts';
+import { filled, flag, httpUrl, origin } from './variables.ts';
 
 const tencentKey = { TENCENT_SECRET_ID: filled, TENCENT_SECRET_KEY: filled };
 

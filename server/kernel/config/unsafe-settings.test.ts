@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
+import { readConfig } from './config.ts';
 import { thirdParties } from './third-parties.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -7,8 +7,8 @@ import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEngine } from './embedded-engine.ts';
 import { migrate, readSchema, SchemaMismatch, waitForSchema } from './migrate.ts';
 import { lockFolder } from './owner-lock.ts';
-import type { Database } from './tables.ts';
 import { createMigrationPool, createServerPool, type MigrationTimeouts, type PoolSettings } from './server-pool.ts';
+import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 

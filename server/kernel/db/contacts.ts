@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** How an account is reached: a phone number in E.164, an address in lower case. Both are proven; one of them may be missing. */
 export type Contacts = { phone: string | null; email: string | null };

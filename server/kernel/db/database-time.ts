@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** The part of the movable clock that counts here. */
 type MovedClock = { movedMs(): number };

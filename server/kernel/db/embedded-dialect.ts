@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type Driver, PGliteDialect } from 'kysely';
+import { PGliteDialect, type Driver } from 'kysely';
 import { EmbeddedDriver } from './embedded-driver.ts';
 
 /** The embedded database on a server that has to do something beside it, and on a disk that may be full. */

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type CompiledQuery, PGliteDriver } from 'kysely';
+import { PGliteDriver, type CompiledQuery } from 'kysely';
 import { requireReserve } from './disk-reserve.ts';
 
 /** After how many uses of the connection the size of the WAL is checked, and from which size on a checkpoint is made. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Kysely } from 'kysely';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './tables.ts';
 

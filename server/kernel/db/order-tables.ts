@@ -3,8 +3,8 @@ import type { z } from 'zod/mini';
 import type { orderInvoice } from '#contract/invoice.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseGroups, MerchandiseKind } from '#contract/merchandise.ts';
-import type { orderFields, PaymentWay } from '#contract/order.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
+import type { orderFields, PaymentWay } from '#contract/order.ts';
 
 /** The tables of the store, money in integer fen. */
 export type OrderTables = {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MovableClock } from '#server/kernel/ports/clock.ts';
+import type { OpenCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db, OpenDatabase } from '#server/kernel/db/connection.ts';
-import type { OpenCatalogue } from '#content/marketplace/catalogue/open-catalogue.ts';
+import type { MovableClock } from '#server/kernel/ports/clock.ts';
 import type { LicenceSigner, Ports } from '#server/kernel/ports/ports.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 

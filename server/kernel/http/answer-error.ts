@@ -3,8 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
-import { translator } from '#server/kernel/text/translator.ts';
 import { BadField, BadValue, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 
 /** English when the browser's first language says so (docs/behaviour.md#refusals). */
 export function localeOf(request: FastifyRequest): Locale {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApi } from '#server/main/build-api.ts';
-import { currentRequest } from './current-request.ts';
 import { registerFront } from '#server/front/front.ts';
 import { createPagesOnly } from '#server/front/pages-only.ts';
+import { buildApi } from '#server/main/build-api.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { currentRequest } from './current-request.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
-import { routeUpgrades } from './upgrades.ts';
 import { createHttpServer } from './http-server.ts';
+import { routeUpgrades } from './upgrades.ts';
 
 const KiB = 1024;
 const beyond = 1.1;

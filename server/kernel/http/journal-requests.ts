@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type RefusalName, refusals } from '#contract/refusals.ts';
+import { refusals, type RefusalName } from '#contract/refusals.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Action } from '#server/kernel/journal/actions.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';

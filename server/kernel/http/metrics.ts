@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
-import { releaseName } from '#server/kernel/release-name.ts';
 import { httpDurations, httpRequests, refusedCalls } from '#server/kernel/metrics/instruments.ts';
+import { releaseName } from '#server/kernel/release-name.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

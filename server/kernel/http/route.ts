@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Call, refusal } from '#contract/call.ts';
+import { refusal, type Call } from '#contract/call.ts';
 import type { Locale } from '#contract/locale.ts';
-import { localeOf } from './answer-error.ts';
-import type { Journalled } from './journal-requests.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { Session } from '#server/kernel/sessions/sessions.ts';
+import { localeOf } from './answer-error.ts';
+import type { Journalled } from './journal-requests.ts';
 
 type Fields = z.ZodMiniObject;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recordFigure, formatMs } from '#server/testing/endurance-figures.ts';
+import { defaultWorkers } from '#server/kernel/config/job-workers.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
+import { createSiteJobs } from '#server/main/site-jobs.ts';
+import { formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { newBuyer, readOrder, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { defaultWorkers } from '#server/kernel/config/job-workers.ts';
-import { createSiteJobs } from '#server/main/site-jobs.ts';
-import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { createBreakers } from './breakers.ts';
 import { enqueue } from './jobs.ts';
 import { findDueKinds } from './leases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { enqueue } from './jobs.ts';
-import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { pruneJobs } from './run-jobs.ts';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import { lanes, type Lane, type Workers } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { type Lane, lanes, type Workers } from '#server/kernel/config/job-workers.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { jobRuns } from '#server/kernel/metrics/instruments.ts';
 import { ProviderPaused } from './breakers.ts';
-import { jobKinds, type JobKind, type JobPayloads, kindsOf } from './jobs.ts';
+import { jobKinds, kindsOf, type JobKind, type JobPayloads } from './jobs.ts';
 import { findDueKinds, holdsLease, leaseMs, releaseJob, takeJob, type TakenJob } from './leases.ts';
 import { retryDelayMs } from './retry-delay.ts';
 

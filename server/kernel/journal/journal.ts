@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RefusalName } from '#contract/refusals.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Action } from './actions.ts';
 import { journalEntries } from '#server/kernel/metrics/instruments.ts';
+import type { Action } from './actions.ts';
 import { currentActor } from './current-actor.ts';
 
 export type JournalEntry = {

@@ -1,6 +1,6 @@
+import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
 import { lockKeys } from './limits.ts';
 
 /**

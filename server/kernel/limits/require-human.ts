@@ -1,6 +1,6 @@
-import type { CaptchaProof } from '#server/kernel/ports/ports.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import type { CaptchaProof } from '#server/kernel/ports/ports.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { buildApi } from '#server/main/build-api.ts';
 import { goodTicket, newPhone } from '#server/testing/signed-in-client.ts';
 import { createTestApi } from '#server/testing/test-api.ts';
-import { buildApi } from '#server/main/build-api.ts';
 import { createClient } from '#server/testing/test-client.ts';
 
 it('limits count across two servers on one database', async () => {

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { signWebhook } from './operator-webhook.ts';
 import { notifyOperators } from './notify-operators.ts';
+import { signWebhook } from './operator-webhook.ts';
 
 const secret = `whsec_${Buffer.from('thirty-two bytes of a test secret').toString('base64')}`;
 const received: { headers: Record<string, string | string[] | undefined>; body: string }[] = [];

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { runCommand } from '#server/main/ops-commands.ts';
 import { openOpsSocket, runInServer } from '#server/kernel/ops/ops-socket.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 

@@ -5,9 +5,9 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream, ReadableWritablePair } from 'node:stream/web';
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar';
-import type { Deps } from '#server/kernel/deps/deps.ts';
-import { type DatabasePlace, requireFree, restoreDatabase } from '#server/kernel/db/connection.ts';
+import { requireFree, restoreDatabase, type DatabasePlace } from '#server/kernel/db/connection.ts';
 import { writeWhole } from '#server/kernel/db/copy-file.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Files } from '#server/kernel/ports/ports.ts';
 
 /** A backup is a tar file with the copy of the database and, below `files/`, each résumé by its id. */

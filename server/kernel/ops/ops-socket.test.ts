@@ -1,9 +1,9 @@
-import { runCommand } from '#server/main/ops-commands.ts';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#server/main/ops-commands.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { openOpsSocket, runInServer } from './ops-socket.ts';
 

@@ -1,10 +1,10 @@
-import { runCommand } from '#server/main/ops-commands.ts';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#server/main/ops-commands.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { openOpsSocket } from './ops-socket.ts';
 import { printable } from './printable.ts';

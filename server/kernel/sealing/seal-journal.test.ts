@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
-import { keepSealing, pruneJournal, sealBatch, verifyJournal } from './seal-journal.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { keepSealing, pruneJournal, sealBatch, verifyJournal } from './seal-journal.ts';
 
 let api: TestApi | undefined;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { addMark, removeMark, keepMarksSeconds, knownDeviceCookie } from './known-device.ts';
+import { addMark, keepMarksSeconds, knownDeviceCookie, removeMark } from './known-device.ts';
 import {
   closeSession,
   findSession,

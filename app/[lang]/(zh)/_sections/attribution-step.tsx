@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
 import { sampleStudy, studyParameters } from '#lib/shared/quant/sample-study.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { FlowStep } from './flow-step.tsx';
 
 /** In percentage points, with a sign. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedReturn, returnsBetween } from '#lib/shared/quant/performance.ts';
 import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { FlowStep } from './flow-step.tsx';
 
 export async function BacktestStep() {

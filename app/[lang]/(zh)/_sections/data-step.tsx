@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { HeatMap } from '#components/charts/heat-map.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
 import { returnsBetween } from '#lib/shared/quant/performance.ts';
 import { sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { monthEnds } from '#lib/shared/quant/trading-days.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { FlowStep } from './flow-step.tsx';
 
 const shownMonths = 24;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type FactorChoice, factorChoices } from '#lib/shared/quant/factor-choices.ts';
+import { factorChoices, type FactorChoice } from '#lib/shared/quant/factor-choices.ts';
 import { FactorPanels } from './factor-panels.tsx';
 
 /** Classes that show a choice's panels while its button is chosen; whole words, as the style sheet is made from them. */

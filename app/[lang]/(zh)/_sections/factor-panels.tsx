@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { type FactorChoice, factorResult, type FactorResult } from '#lib/shared/quant/factor-choices.ts';
+import { factorResult, type FactorChoice, type FactorResult } from '#lib/shared/quant/factor-choices.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 
 const parts = ['target', 'otherStyles', 'industries', 'specific', 'costs'] as const;

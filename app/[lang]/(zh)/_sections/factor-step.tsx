@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
 import { sampleStudy } from '#lib/shared/quant/sample-study.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { FlowStep } from './flow-step.tsx';
 
 export async function FactorStep() {

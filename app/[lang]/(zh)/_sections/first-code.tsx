@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function FirstCode() {

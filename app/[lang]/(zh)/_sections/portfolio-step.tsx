@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
-import { sampleStudy, type SampleStudy, studyParameters } from '#lib/shared/quant/sample-study.ts';
+import { sampleStudy, studyParameters, type SampleStudy } from '#lib/shared/quant/sample-study.ts';
 import { exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { FlowStep } from './flow-step.tsx';
 
 /** Active exposure to each style at the start of the last holding period: Σ (w_p − w_b) · x. */

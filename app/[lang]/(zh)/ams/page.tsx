@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
 import { AmsData } from './_sections/ams-data.tsx';
 import { AmsHubPage } from './_sections/hub-page.tsx';
-import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('ams');

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { getTexts } from '#lib/i18n/get-texts.ts';
-import { CasesByFirm } from './_sections/by-firm.tsx';
-import { CasesByProblem } from './_sections/by-problem.tsx';
-import { CaseIndexData } from './_sections/case-data.tsx';
-import { CaseIndexHero } from './_sections/index-hero.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { readCases } from '#content/cases/cases.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { CasesByFirm } from './_sections/by-firm.tsx';
+import { CasesByProblem } from './_sections/by-problem.tsx';
+import { CaseIndexData } from './_sections/case-data.tsx';
+import { CaseIndexHero } from './_sections/index-hero.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caseStudies');

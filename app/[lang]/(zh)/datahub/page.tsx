@@ -9,10 +9,10 @@ import { SupplierCall } from '#components/marketplace/home/supplier-call.tsx';
 import { WholeCatalogue } from '#components/marketplace/home/whole-catalogue.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { siteQualityWall } from '#content/marketplace/catalogue/site-catalogue.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Seconds: the wall shows the last deliveries. */
 export const revalidate = 3600;

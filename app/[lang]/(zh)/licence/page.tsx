@@ -6,8 +6,8 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { InspectionMethod } from '#components/trial/inspection-method.tsx';
 import { LicenceInspector } from '#components/trial/licence-inspector.tsx';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('licence');

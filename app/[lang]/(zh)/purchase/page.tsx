@@ -3,10 +3,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Purchase } from '#components/order/purchase/purchase.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { PurchaseConditions } from './_sections/purchase-conditions.tsx';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { PurchaseConditions } from './_sections/purchase-conditions.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('purchase');

@@ -3,16 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { QuantHero } from './_sections/quant-hero.tsx';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { Notebook } from './_sections/notebook.tsx';
+import { QuantHero } from './_sections/quant-hero.tsx';
 import { ReadBack } from './_sections/read-back.tsx';
 import { ScenariosAndLimits } from './_sections/scenarios.tsx';
 import { Team } from './_sections/team.tsx';
 import { Ways } from './_sections/ways.tsx';
-import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('quant');

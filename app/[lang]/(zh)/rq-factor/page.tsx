@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { followFactor } from '#lib/shared/quant/factor-story.ts';
 import { AlignmentSection } from './_sections/alignment.tsx';
 import { AnalysersSection } from './_sections/analysers.tsx';
+import { ExpressionSection } from './_sections/expression.tsx';
 import { FactorClosing } from './_sections/factor-closing.tsx';
 import { FactorContents } from './_sections/factor-contents.tsx';
-import { ExpressionSection } from './_sections/expression.tsx';
-import { GroupsSection } from './_sections/groups.tsx';
 import { FactorHero } from './_sections/factor-hero.tsx';
+import { SetUps } from './_sections/factor-set-ups.tsx';
+import { StorySection } from './_sections/factor-story.tsx';
+import { GroupsSection } from './_sections/groups.tsx';
 import { LabSection } from './_sections/lab-section.tsx';
 import { PreparationOptions } from './_sections/preparation-options.tsx';
 import { ReachSection } from './_sections/reach.tsx';
-import { SetUps } from './_sections/factor-set-ups.tsx';
-import { StorySection } from './_sections/factor-story.tsx';
-import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
-import { followFactor } from '#lib/shared/quant/factor-story.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rqFactor');

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { BenchSection } from './_sections/bench-section.tsx';
-import { OptimizerClosing } from './_sections/optimizer-closing.tsx';
 import { CodeSection } from './_sections/code.tsx';
 import { ConflictSection } from './_sections/conflict.tsx';
 import { ConstraintsSection } from './_sections/constraints.tsx';
+import { ModelSection } from './_sections/model.tsx';
+import { OptimizerClosing } from './_sections/optimizer-closing.tsx';
 import { OptimizerContents } from './_sections/optimizer-contents.tsx';
 import { OptimizerHero } from './_sections/optimizer-hero.tsx';
-import { ModelSection } from './_sections/model.tsx';
 import { ObjectivesSection } from './_sections/optimizer-objectives.tsx';
+import { SetUpsSection } from './_sections/optimizer-set-ups.tsx';
 import { PriceSection } from './_sections/price.tsx';
 import { RiskSection } from './_sections/risk.tsx';
-import { SetUpsSection } from './_sections/optimizer-set-ups.tsx';
-import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rqoptimizer');

@@ -3,9 +3,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
 import { ServiceChecks } from './_sections/service-checks.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
+import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { MarketPlace } from './_sections/market-place.tsx';
+import { PackageShelf } from './_sections/package-shelf.tsx';
 import { StoreContents } from './_sections/store-contents.tsx';
 import { StoreExtras } from './_sections/store-extras.tsx';
 import { StoreHero } from './_sections/store-hero.tsx';
-import { MarketPlace } from './_sections/market-place.tsx';
 import { StoreNext } from './_sections/store-next.tsx';
-import { PackageShelf } from './_sections/package-shelf.tsx';
 import { WayToLicence } from './_sections/way-to-licence.tsx';
-import { breadcrumbData } from '#components/sections/structured-data.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('store');

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { absoluteUrl } from '#components/sections/structured-data.ts';
-import { writeRss } from './rss.ts';
-import { siteUpdates } from './site-updates.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { updatesPath } from '#lib/navigation/updates-path.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { writeRss } from './rss.ts';
+import { siteUpdates } from './site-updates.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+
 /** An RSS 2.0 feed (https://www.rssboard.org/rss-specification). Addresses are full ones. */
 export type Feed = {
   title: string;

@@ -1,13 +1,13 @@
 import { absoluteUrl } from '#components/sections/structured-data.ts';
-import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { announcements } from '#content/announcements.ts';
 import { legalDocuments } from '#content/legal/documents.ts';
+import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
-import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { FeedItem } from './rss.ts';
 
 type UpdatesTranslator = Translator<'updates'>;

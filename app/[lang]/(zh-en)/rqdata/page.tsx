@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ApiConsoleSection } from '#components/demos/opener/api-console-section.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
-import { ChineseDataPage } from './_sections/chinese-page.tsx';
-import { EnglishDataPage } from './_sections/english-page.tsx';
 import { breadcrumbData, faqData, softwareData } from '#components/sections/structured-data.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { ChineseDataPage } from './_sections/chinese-page.tsx';
+import { EnglishDataPage } from './_sections/english-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rqdata');

@@ -1,4 +1,3 @@
-import type { Question } from './question.ts';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { writeCsharp } from './csharp.ts';
 import { writeCurl } from './curl.ts';
@@ -6,6 +5,7 @@ import { writeGo } from './go.ts';
 import { writeJava } from './java.ts';
 import { writeMatlab } from './matlab.ts';
 import { writePython } from './python.ts';
+import type { Question } from './question.ts';
 import { writeR } from './r.ts';
 
 export type SnippetLanguage = {

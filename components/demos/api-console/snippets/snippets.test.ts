@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askWith, callNames, type Draft, firstDraft } from './question.ts';
-import { snippetLanguages } from './snippet-languages.ts';
 import { writeCurl } from './curl.ts';
 import { writePython } from './python.ts';
+import { askWith, callNames, firstDraft, type Draft } from './question.ts';
 import { quote, quoteForMatlab, quoteForShell } from './quote.ts';
 import { writeSdk } from './sdk.ts';
+import { snippetLanguages } from './snippet-languages.ts';
 
 const origin = 'http://localhost:3000';
 const comments = { licence: 'x', codes: 'y', index: 'z' };

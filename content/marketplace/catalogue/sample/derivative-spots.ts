@@ -1,6 +1,6 @@
 import { priceOption } from './black-scholes.ts';
 import { dayOf, lastDays, totalCap } from './share-spots.ts';
-import { decimal, deviationOf, money, numberOf, type Spot, whole } from './spot.ts';
+import { decimal, deviationOf, money, numberOf, whole, type Spot } from './spot.ts';
 
 /** The index of all shares, 1,000 on the market's first day. */
 const indexId = 'SIMALL';

@@ -1,6 +1,6 @@
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { dayOf, lastDays, shareDay } from './share-spots.ts';
-import { deviationOf, money, numberOf, type Spot, whole } from './spot.ts';
+import { deviationOf, money, numberOf, whole, type Spot } from './spot.ts';
 
 /** Minutes of continuous trading in a day. */
 const minutesADay = 240;

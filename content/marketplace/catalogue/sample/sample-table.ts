@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import { deriveCells } from './derived-cells.ts';
-import { deviationOf, type Spot } from './spot.ts';
 import { classOf, isInstrument, spotsOf } from './product-spots.ts';
+import { deviationOf, type Spot } from './spot.ts';
 
 type Field = CatalogueProduct['dictionary'][number];
 type Sample = { columns: string[]; rows: (string | null)[][]; simulated: true };

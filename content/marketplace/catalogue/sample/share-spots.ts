@@ -3,7 +3,7 @@ import { priceLimits, sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import words from '#messages/zh-CN/market-model.json' with { type: 'json' };
-import { decimal, money, type Spot, whole } from './spot.ts';
+import { decimal, money, whole, type Spot } from './spot.ts';
 
 const sharesShown = 4;
 const yuanPerCap = 1e8;

@@ -1,5 +1,5 @@
-import { sumFees } from './costs.ts';
 import type { OrderRecord } from './backtest-order.ts';
+import { sumFees } from './costs.ts';
 
 export type Position = {
   shares: number;

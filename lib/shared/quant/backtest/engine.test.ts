@@ -4,7 +4,7 @@ import { deriveDailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { createMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { makeBars } from './bars-for-tests.ts';
 import { ashareCosts, noCosts, sumFees } from './costs.ts';
-import { type BacktestOptions, runBacktest } from './engine.ts';
+import { runBacktest, type BacktestOptions } from './engine.ts';
 import { buyAndHold } from './equal-weight-strategy.ts';
 import { momentum } from './momentum-strategy.ts';
 import { movingAverage } from './moving-average-strategy.ts';

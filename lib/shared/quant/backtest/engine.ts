@@ -1,7 +1,7 @@
-import { type DailyBars, priceLimits } from '#lib/shared/quant/daily-bars.ts';
-import { type Account, book, holdingsValue, openAccount, sellableShares, startDay } from './backtest-account.ts';
-import { floorToLot, matchOrder, type MatchingRules } from './matching.ts';
+import { priceLimits, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
+import { book, holdingsValue, openAccount, sellableShares, startDay, type Account } from './backtest-account.ts';
 import type { Order, OrderRecord } from './backtest-order.ts';
+import { floorToLot, matchOrder, type MatchingRules } from './matching.ts';
 import type { Strategy, StrategyContext } from './strategy.ts';
 
 export type BacktestOptions = {

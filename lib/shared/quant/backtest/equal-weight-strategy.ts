@@ -1,5 +1,5 @@
-import type { Strategy } from './strategy.ts';
 import { investedShare, orderTargetWeight, targetShares } from './order-target.ts';
+import type { Strategy } from './strategy.ts';
 
 /** Equal weights, restored every `everyDays` days. */
 export function equalWeight({ everyDays }: { everyDays: number }): Strategy {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { book, openAccount, startDay } from './backtest-account.ts';
-import { ashareCosts, noCosts, sumFees } from './costs.ts';
-import { type MatchingRules, matchOrder, type Quote } from './matching.ts';
 import type { Order } from './backtest-order.ts';
+import { ashareCosts, noCosts, sumFees } from './costs.ts';
+import { matchOrder, type MatchingRules, type Quote } from './matching.ts';
 
 const free: MatchingRules = { slippageRate: 0, volumeShare: 1, costs: noCosts };
 const quote: Quote = { price: 10, limits: { up: 11, down: 9 }, isSuspended: false, available: 1_000_000 };

@@ -1,7 +1,7 @@
 import { isLimitDown, isLimitUp, type PriceLimits } from '#lib/shared/quant/daily-bars.ts';
-import { type Account, sellableShares } from './backtest-account.ts';
-import { type CostSchedule, sumFees, tradeFees } from './costs.ts';
+import { sellableShares, type Account } from './backtest-account.ts';
 import type { Order, OrderRecord, RefusalReason } from './backtest-order.ts';
+import { sumFees, tradeFees, type CostSchedule } from './costs.ts';
 
 /** Board lot of mainland shares: buying orders are multiples of it (trading rules of both exchanges). */
 const lotShares = 100;

@@ -1,5 +1,5 @@
-import type { Strategy, StrategyContext } from './strategy.ts';
 import { investedShare, orderTargetWeight } from './order-target.ts';
+import type { Strategy, StrategyContext } from './strategy.ts';
 
 /**
  * Momentum rotation: every `everyDays` days the `top` shares by return over `lookbackDays` are held in equal weights

@@ -1,5 +1,5 @@
-import type { Strategy, StrategyContext } from './strategy.ts';
 import { investedShare, targetShares } from './order-target.ts';
+import type { Strategy, StrategyContext } from './strategy.ts';
 
 /**
  * Double moving average: an equal slot of the equity a share; buys on the day the short average rises above the long one,

@@ -1,10 +1,10 @@
-import { type DailyBars, sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { simulatePortfolio } from '#lib/shared/quant/portfolio.ts';
 import { monthEnds } from '#lib/shared/quant/trading-days.ts';
-import { type BacktestRun, runBacktest } from './engine.ts';
-import { type BacktestSettings, costSchedule, createStrategy } from './settings.ts';
+import { runBacktest, type BacktestRun } from './engine.ts';
 import { parseFields } from './settings-fields.ts';
-import { type BacktestSummary, summariseBacktest } from './summary.ts';
+import { costSchedule, createStrategy, type BacktestSettings } from './settings.ts';
+import { summariseBacktest, type BacktestSummary } from './summary.ts';
 
 export type Backtest = {
   settings: BacktestSettings;

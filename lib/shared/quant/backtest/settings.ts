@@ -1,6 +1,5 @@
-import type { CostSchedule } from './costs.ts';
-import { ashareCosts, noCosts } from './costs.ts';
-import { equalWeight, buyAndHold } from './equal-weight-strategy.ts';
+import { ashareCosts, noCosts, type CostSchedule } from './costs.ts';
+import { buyAndHold, equalWeight } from './equal-weight-strategy.ts';
 import { momentum } from './momentum-strategy.ts';
 import { movingAverage } from './moving-average-strategy.ts';
 import type { Strategy } from './strategy.ts';

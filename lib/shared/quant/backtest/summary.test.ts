@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BacktestRun } from './engine.ts';
-import type { OrderRecord } from './backtest-order.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import type { OrderRecord } from './backtest-order.ts';
+import type { BacktestRun } from './engine.ts';
 import { backtest, sampleBacktest } from './sample-backtest.ts';
 import { parseFields } from './settings-fields.ts';
-import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { riskFreeRate, summariseBacktest } from './summary.ts';
 
 const noFees = { commission: 0, stampDuty: 0, transferFee: 0, slippage: 0 };

@@ -6,9 +6,9 @@ import {
   maxDrawdown,
 } from '#lib/shared/quant/performance.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import { refusalReasons, type RefusalReason } from './backtest-order.ts';
 import type { TradeCosts } from './costs.ts';
 import type { BacktestRun } from './engine.ts';
-import { type RefusalReason, refusalReasons } from './backtest-order.ts';
 
 /** What cash would have earned, a year; round, and printed beside every Sharpe ratio. */
 export const riskFreeRate = 0.02;

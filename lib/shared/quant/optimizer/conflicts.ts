@@ -1,6 +1,6 @@
-import { type Answer, quadratic, type Row, solveConvex } from './interior-point.ts';
+import { quadratic, solveConvex, type Answer, type Row } from './interior-point.ts';
 import { createStart } from './objectives.ts';
-import { type Layout, type Restriction, tradeRows, weightRow } from './restrictions.ts';
+import { tradeRows, weightRow, type Layout, type Restriction } from './restrictions.ts';
 import type { Universe } from './universe.ts';
 
 /** A violation below this, in a restriction's own units, is rounding. */

@@ -2,7 +2,7 @@ import { solveConvex } from './interior-point.ts';
 import { expectedReturn, volatility } from './measure.ts';
 import { createProgramme } from './objectives.ts';
 import { optimize } from './optimize.ts';
-import { createLayout, type Limits, weightRow } from './restrictions.ts';
+import { createLayout, weightRow, type Limits } from './restrictions.ts';
 import type { Universe } from './universe.ts';
 
 /** Volatility and expected return a year. */

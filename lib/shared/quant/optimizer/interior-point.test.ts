@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quadratic, type Row, solveConvex } from './interior-point.ts';
+import { quadratic, solveConvex, type Row } from './interior-point.ts';
 
 const row = (values: number[], bound: number): Row => ({ columns: values.map((_, at) => at), values, bound });
 

@@ -1,5 +1,5 @@
 import { dot, multiply, quadraticForm } from '#lib/shared/quant/dense.ts';
-import { industryColumn, type Restriction, type RestrictionName, styleColumn } from './restrictions.ts';
+import { industryColumn, styleColumn, type Restriction, type RestrictionName } from './restrictions.ts';
 import type { RiskModel } from './risk-model.ts';
 import type { Universe } from './universe.ts';
 

@@ -1,6 +1,6 @@
 import { dot, multiply, quadraticForm } from '#lib/shared/quant/dense.ts';
-import { type Convex, type Programme, quadratic, type Row } from './interior-point.ts';
-import { createLayout, type Layout, type Limits, type Restriction, tradeRows, weightRow } from './restrictions.ts';
+import { quadratic, type Convex, type Programme, type Row } from './interior-point.ts';
+import { createLayout, tradeRows, weightRow, type Layout, type Limits, type Restriction } from './restrictions.ts';
 import type { Universe } from './universe.ts';
 
 export type Objective =

@@ -5,10 +5,10 @@ import {
   activeWeights,
   expectedReturn,
   riskContributions,
-  type RiskSplit,
   splitRisk,
   turnover,
   volatility,
+  type RiskSplit,
 } from './measure.ts';
 import { isSameRestriction, type Limits, type RestrictionName } from './restrictions.ts';
 import type { RiskModel } from './risk-model.ts';

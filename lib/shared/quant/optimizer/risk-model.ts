@@ -1,7 +1,7 @@
+import { dot, multiply } from '#lib/shared/quant/dense.ts';
 import { industries, industryIndex, styles } from '#lib/shared/quant/market-model.ts';
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
-import { dot, multiply } from '#lib/shared/quant/dense.ts';
 
 /** Σ = X·F·X' + Δ in annual variances. The factors are the market, the industries and the styles, in this order. */
 export type RiskModel = {

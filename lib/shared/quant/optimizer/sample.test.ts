@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { findConflict } from './conflicts.ts';
 import { efficientFrontier, returnAtRisk } from './frontier.ts';
 import { excess, expectedReturn, riskContributions, splitRisk, volatility } from './measure.ts';
 import type { Objective } from './objectives.ts';
 import { optimize, relax } from './optimize.ts';
-import { createLayout, createRestrictions, type Limits, restrictionKey } from './restrictions.ts';
+import { createLayout, createRestrictions, restrictionKey, type Limits } from './restrictions.ts';
 import { capWeights, sampleUniverse } from './universe.ts';
-import { findConflict } from './conflicts.ts';
 
 const { universe, risk } = sampleUniverse(createMarket(7));
 const n = universe.benchmark.length;

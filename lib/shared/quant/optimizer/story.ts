@@ -3,7 +3,7 @@ import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { expectedReturn, turnover, volatility } from './measure.ts';
 import type { Objective } from './objectives.ts';
 import { optimize, relax } from './optimize.ts';
-import { type PortfolioReport, reportPortfolio } from './report.ts';
+import { reportPortfolio, type PortfolioReport } from './report.ts';
 import type { Limits } from './restrictions.ts';
 import { createOptimizerStudies, freeLimits } from './study.ts';
 import type { Universe } from './universe.ts';

@@ -1,8 +1,8 @@
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { efficientFrontier, type FrontierPoint } from './frontier.ts';
 import type { Objective } from './objectives.ts';
-import { canRelax, optimize, type Outcome, relax } from './optimize.ts';
-import { type PortfolioReport, reportPortfolio } from './report.ts';
+import { canRelax, optimize, relax, type Outcome } from './optimize.ts';
+import { reportPortfolio, type PortfolioReport } from './report.ts';
 import type { Limits, Relaxation, RestrictionName } from './restrictions.ts';
 import { sampleUniverse } from './universe.ts';
 

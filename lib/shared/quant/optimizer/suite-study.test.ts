@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { styleIndex, type StyleKey } from '#lib/shared/quant/market-model.ts';
-import { runSuiteStudy, suiteParameters } from './suite-study.ts';
 import { createMarket, exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
+import { runSuiteStudy, suiteParameters } from './suite-study.ts';
 
 const market = createMarket(11);
 const study = runSuiteStudy(market);

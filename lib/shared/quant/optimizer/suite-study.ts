@@ -1,11 +1,11 @@
-import { type FactorPanel, informationCoefficients } from '#lib/shared/quant/factor-analysis.ts';
-import { type StyleKey, styleIndex } from '#lib/shared/quant/market-model.ts';
 import { multiply } from '#lib/shared/quant/dense.ts';
-import { quadratic, solveConvex } from './interior-point.ts';
-import { estimateRiskModel } from './risk-model.ts';
-import { type PortfolioRun, simulatePortfolio } from '#lib/shared/quant/portfolio.ts';
+import { informationCoefficients, type FactorPanel } from '#lib/shared/quant/factor-analysis.ts';
+import { styleIndex, type StyleKey } from '#lib/shared/quant/market-model.ts';
+import { simulatePortfolio, type PortfolioRun } from '#lib/shared/quant/portfolio.ts';
 import { exposuresOn, sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { monthEnds } from '#lib/shared/quant/trading-days.ts';
+import { quadratic, solveConvex } from './interior-point.ts';
+import { estimateRiskModel } from './risk-model.ts';
 
 export const suiteParameters = {
   /** The styles of the factor and their signs. */

@@ -3,7 +3,7 @@ import { fieldHandlers } from './document-fields.ts';
 import { UnsafeResume } from './judgement.ts';
 import { openPackage, type Part } from './read-package.ts';
 import { readXml, type XmlHandlers } from './read-xml.ts';
-import { type Relationship, readRelationships } from './relationships.ts';
+import { readRelationships, type Relationship } from './relationships.ts';
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 /** Code and embedded objects, whatever their parts are called. */

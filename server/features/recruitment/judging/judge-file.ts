@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { type Judgement, UnsafeResume } from './judgement.ts';
+import { UnsafeResume, type Judgement } from './judgement.ts';
 
 /** Reads a file and says what it is. It loads what this kind of file takes. */
 export async function judgeFile(path: string): Promise<Judgement> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Accounts, sessions, codes and the counters behind every limit. */
 export async function up(db: Kysely<unknown>): Promise<void> {

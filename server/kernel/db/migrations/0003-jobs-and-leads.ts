@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Work that outlives the request which asked for it, and what visitors hand in for a colleague to answer. */
 export async function up(db: Kysely<unknown>): Promise<void> {

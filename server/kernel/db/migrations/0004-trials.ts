@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Workspaces, licences, and what people have applied for. */
 export async function up(db: Kysely<unknown>): Promise<void> {

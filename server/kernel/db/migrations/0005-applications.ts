@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Résumés and applications for openings. */
 export async function up(db: Kysely<unknown>): Promise<void> {

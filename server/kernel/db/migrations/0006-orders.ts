@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { orderStatuses } from '#contract/order-states.ts';
 
 /** Quotes, orders, payments, refunds, the ledger, and what the embedded cashier took. */

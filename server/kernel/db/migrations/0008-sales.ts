@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { merchandiseKinds } from '#contract/merchandise.ts';
 
 /** What an order is for, and the invoices that were issued. */

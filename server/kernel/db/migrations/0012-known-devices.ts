@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /**
  * Codes that a known device has asked for are apart from those of strangers (docs/security.md#known-devices), and a session

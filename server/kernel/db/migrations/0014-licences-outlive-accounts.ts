@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /**
  * A licence outlives the account it was issued to, and a workspace's trial the member who applied (docs/behaviour.md#account-page).

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** The security journal and the signed checkpoints of its hash chain (decision 0048). */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /**
  * The mails of an order, each once, and orders that renew a licence (decision 0052). The release before this one goes on writing

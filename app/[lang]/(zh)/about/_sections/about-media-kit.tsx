@@ -5,8 +5,8 @@ import { Section } from '#components/sections/section.tsx';
 import { WordTable } from '#components/sections/table-section.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { brandColours, markHeightPx, mediaKit, mediaKitFiles } from '../_facts/media-kit.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { brandColours, markHeightPx, mediaKit, mediaKitFiles } from '../_facts/media-kit.ts';
 
 /** The grounds on which a variant stands; they do not follow the theme, because the files do not. */
 const grounds = { light: 'bg-[#fbfaf7]', dark: 'bg-[#101820]' } as const;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
+import { notFound } from 'next/navigation';
 import { AmsData } from '#app/[lang]/(zh)/ams/_sections/ams-data.tsx';
+import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
 import { PostInvestmentAnalysisPage } from './_sections/analysis-page.tsx';
 import { PortfolioManagementPage } from './_sections/portfolio-page.tsx';
 import { RiskManagementPage } from './_sections/risk-page.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
 
 /** The namespace of each page's messages by the last part of its address. */
 const products = {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { breadcrumbData, faqData, type Question, softwareData } from '#components/sections/structured-data.ts';
+import { breadcrumbData, faqData, softwareData, type Question } from '#components/sections/structured-data.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Structured data of the system's page, or of the page of one of its parts. */

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { chainExample } from '../_facts/ams-operations.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
-import { type ChainDay, type ChainRow, rollBook } from '#lib/shared/quant/position-chain.ts';
+import { rollBook, type ChainDay, type ChainRow } from '#lib/shared/quant/position-chain.ts';
+import { chainExample } from '../_facts/ams-operations.ts';
 import { formatShares, formatYuan } from './amount.ts';
 import { ChainEquation } from './chain-equation.tsx';
 

@@ -4,10 +4,10 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { AmsDeployment } from './ams-deployment.tsx';
-import { AmsHero } from './hub-hero.tsx';
 import { AmsModules } from './ams-modules.tsx';
 import { PositionChain } from './ams-position-chain.tsx';
 import { AmsStart } from './ams-start.tsx';
+import { AmsHero } from './hub-hero.tsx';
 import { WordTable } from './word-table.tsx';
 
 /** The system as a whole: one day's positions first, then who uses them, where they run and what they cannot do. */

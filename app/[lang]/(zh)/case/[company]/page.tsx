@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
 import { CaseData } from '#app/[lang]/(zh)/case/_sections/case-data.tsx';
+import { nextCase, readCases } from '#content/cases/cases.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
 import { CaseHero } from './_sections/case-hero.tsx';
+import { CaseWork } from './_sections/case-work.tsx';
 import { CaseLessons } from './_sections/lessons.tsx';
 import { ReadingOn } from './_sections/reading-on.tsx';
 import { CaseSetUp } from './_sections/set-up.tsx';
 import { CaseSituation } from './_sections/situation.tsx';
-import { CaseWork } from './_sections/case-work.tsx';
-import { nextCase, readCases } from '#content/cases/cases.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
 
 type Props = { params: Promise<{ company: string }> };
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Accordion } from '#components/ui/accordion.tsx';
-import { type Case, problemKinds } from '#content/cases/case.ts';
+import { problemKinds, type Case } from '#content/cases/case.ts';
 import { casePath } from './product-links.ts';
 
 /** The problems that firms came with; each opens to the cases that met it, a line each. */

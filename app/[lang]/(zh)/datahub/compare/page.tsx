@@ -3,8 +3,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { ProductComparison } from '#components/marketplace/compare/product-comparison.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('datahub.compare');

@@ -7,8 +7,8 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { firstListPage, listPageSize } from '#content/marketplace/catalogue/site-catalogue.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Seconds: the cards show the last deliveries. */
 export const revalidate = 3600;

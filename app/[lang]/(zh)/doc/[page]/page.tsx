@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { AttributionColumns } from '#app/[lang]/(zh)/doc/_sections/attribution-columns.tsx';
+import { BacktestFieldTable } from '#app/[lang]/(zh)/doc/_sections/backtest-field-table.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { DocumentLayout } from '#components/sections/document-layout.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { chineseDocument } from '#content/docs/chinese-documents.ts';
-import { type DocumentPage, documentPages } from '#content/docs/documents.ts';
+import { documentPages, type DocumentPage } from '#content/docs/documents.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { AttributionColumns } from '#app/[lang]/(zh)/doc/_sections/attribution-columns.tsx';
-import { BacktestFieldTable } from '#app/[lang]/(zh)/doc/_sections/backtest-field-table.tsx';
 
 type Props = { params: Promise<{ page: string }> };
 

@@ -1,8 +1,8 @@
 import type { Token } from 'marked';
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
-import { type DocumentName, headingOf, partOf } from '#content/docs/documents.ts';
-import { marketEndpoints, marketStates } from '#contract/market.ts';
+import { headingOf, partOf, type DocumentName } from '#content/docs/documents.ts';
 import { marketErrors } from '#contract/market-errors.ts';
+import { marketEndpoints, marketStates } from '#contract/market.ts';
 import type { SearchedSection } from './search-sections.ts';
 
 /** What stands for the generated parts of the data API's manual: names that people look for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findSections } from './search-sections.ts';
 import { documentIndex } from './document-index.ts';
+import { findSections } from './search-sections.ts';
 
 const names = { rqdata: '数据 API', rqsdk: 'SDK 套件', quant: '量化投研平台', rqams: '资产管理系统' };
 const find = (query: string) => findSections(documentIndex(names), query);

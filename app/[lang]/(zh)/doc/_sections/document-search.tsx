@@ -1,7 +1,8 @@
 'use client';
+
 import { useId, useRef, useState } from 'react';
-import { Input } from '#components/ui/input.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
+import { Input } from '#components/ui/input.tsx';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { findSections, type SearchedSection } from '../_facts/search-sections.ts';

@@ -5,7 +5,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { type RecoveredPremium, recoverPremia } from '#lib/shared/quant/premium-recovery.ts';
+import { recoverPremia, type RecoveredPremium } from '#lib/shared/quant/premium-recovery.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { PremiaPicture } from './premia-picture.tsx';
 

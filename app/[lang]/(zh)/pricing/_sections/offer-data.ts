@@ -1,9 +1,9 @@
 import type { Product, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { dataPackages } from '#lib/shared/pricing/price-list.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 
 /** schema.org Product of the cloud data: an offer for each package, for one user and one month, VAT included. */
 export function cloudDataOffers(name: string, description: string): WithContext<Product> {

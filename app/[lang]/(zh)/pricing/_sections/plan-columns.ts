@@ -1,10 +1,10 @@
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
-import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
-import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
+import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 
 /** What the packages are told apart by, in the order of the table, */
 export const tellingFeatures = ['price', 'traffic', 'sessions', 'intraday', 'quantity'] as const;

@@ -5,7 +5,7 @@ import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { otherFeatures, packageColumn, type PlanFeature, tellingFeatures, trialColumn } from './plan-columns.ts';
+import { otherFeatures, packageColumn, tellingFeatures, trialColumn, type PlanFeature } from './plan-columns.ts';
 import { Extras, Periods } from './pricing-extras.tsx';
 
 /** The trial and the packages side by side: what tells them apart, then the rest folded; modules and terms below. */

@@ -4,12 +4,12 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { quotedProducts } from '../_facts/pricing-facts.ts';
-import { trialDays, trialQuotas } from '#contract/licence.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
+import { trialDays, trialQuotas } from '#contract/licence.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { quotedProducts } from '../_facts/pricing-facts.ts';
 
 type Product = (typeof quotedProducts)[number];
 

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { dataModules, type PricedItem, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
-import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { dataModules, terms, trafficPacks, type PricedItem } from '#lib/shared/pricing/price-list.ts';
 
 const yearMonths = 12;
 

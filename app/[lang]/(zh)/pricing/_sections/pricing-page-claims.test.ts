@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { situations } from '../_facts/pricing-facts.ts';
 import { trialQuotas } from '#contract/licence.ts';
 import { dataModules, dataPackages, quote, trafficPackBytes, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import words from '#messages/zh-CN/pricing.json' with { type: 'json' };
+import { situations } from '../_facts/pricing-facts.ts';
 import { volumeRows } from './volume-rows.ts';
 
 const gigabyte = 1024 ** 3;

@@ -11,7 +11,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { VolumePicture } from './volume-picture.tsx';
-import { type VolumeRow, volumeRows, workedRow } from './volume-rows.ts';
+import { volumeRows, workedRow, type VolumeRow } from './volume-rows.ts';
 
 /** What counts as traffic, in worked examples, and what happens at the limit. */
 export async function TrafficSection() {

@@ -1,8 +1,8 @@
-import { volumeExamples, workedExample } from '../_facts/pricing-facts.ts';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
-import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { daysOfQuota } from '#lib/pricing/data-need.ts';
+import { dataPackages } from '#lib/shared/pricing/price-list.ts';
 import { estimateTrafficBytes, rawBytes } from '#lib/shared/quant/traffic-estimate.ts';
+import { volumeExamples, workedExample } from '../_facts/pricing-facts.ts';
 
 /** The worked downloads: rows, volumes, and the days they take of the trial's and of each package's daily quota. */
 export function volumeRows() {

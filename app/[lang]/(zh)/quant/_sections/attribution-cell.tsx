@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
-import { attributionCell } from '../_facts/quant-samples.ts';
 import type { FactorAttribution } from '#lib/shared/quant/attribution.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
+import { attributionCell } from '../_facts/quant-samples.ts';
 import { Cell } from './cell.tsx';
 
 /** In percentage points, with a sign. */

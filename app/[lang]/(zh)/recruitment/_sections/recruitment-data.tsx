@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData, type Question } from '#components/sections/structured-data.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** A recruitment page for search engines: its questions, and the way to it. */
 export async function RecruitmentData({

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { RecruitmentData } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-data.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
-import { RecruitmentData } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-data.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
-import { SchoolHero } from './_sections/school-hero.tsx';
-import { Internship } from './_sections/internship.tsx';
-import { SchoolProcess } from './_sections/school-process.tsx';
-import { WhoMayApply } from './_sections/who.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { Internship } from './_sections/internship.tsx';
+import { SchoolHero } from './_sections/school-hero.tsx';
+import { SchoolProcess } from './_sections/school-process.tsx';
+import { WhoMayApply } from './_sections/who.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('recruitmentSchool');

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { DrawnBacktest } from './drawn-backtest.tsx';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { defaultFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { DrawnBacktest } from './drawn-backtest.tsx';
 
 /** The demonstration, its default settings and what became of their orders. */
 export async function RunSection() {

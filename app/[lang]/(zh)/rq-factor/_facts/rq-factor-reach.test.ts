@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FactorLabSettings, runFactorLab } from '#lib/shared/quant/factor-lab.ts';
+import { runFactorLab, type FactorLabSettings } from '#lib/shared/quant/factor-lab.ts';
 import { rawFactor } from '#lib/shared/quant/factor-preparation.ts';
 import { storySettings } from '#lib/shared/quant/factor-story.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { DrawnDemonstration } from '#components/demos/opener/drawn-demo.tsx';
-import { runFactorLab } from '#lib/shared/quant/factor-lab.ts';
-import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { FactorControls } from '#components/demos/factor/factor-controls.tsx';
 import { checkSettings, defaultSettings } from '#components/demos/factor/factor-settings.ts';
 import { LabStatus } from '#components/demos/factor/lab-status.tsx';
 import { Results } from '#components/demos/factor/results.tsx';
+import { DrawnDemonstration } from '#components/demos/opener/drawn-demo.tsx';
+import { runFactorLab } from '#lib/shared/quant/factor-lab.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 /** The lab on its page, with the study of the default settings, computed when the page is made. */
 export async function DrawnFactorLab() {

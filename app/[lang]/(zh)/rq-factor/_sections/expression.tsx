@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { engineCode, expressionCode, expressionOutput, factorHttp } from '../_facts/rq-factor-samples.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import { engineCode, expressionCode, expressionOutput, factorHttp } from '../_facts/rq-factor-samples.ts';
 import { OperatorTable } from './operator-table.tsx';
 
 /** The table that pandas prints of these figures. */

@@ -3,9 +3,9 @@ import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { setupQueries } from '../_facts/rq-factor-setups.ts';
 import { explainedByStyles } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import { setupQueries } from '../_facts/rq-factor-setups.ts';
 
 /** What to set for a question, and what the tool meets before and after. */
 export async function SetUps() {

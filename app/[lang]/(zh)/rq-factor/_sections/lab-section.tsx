@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { DrawnFactorLab } from './drawn-factor.tsx';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import { DrawnFactorLab } from './drawn-factor.tsx';
 
 /** The lab, and how its default result is to be read. */
 export async function LabSection({ report }: { report: FactorReport }) {

@@ -1,9 +1,9 @@
 import { printFrame } from '#components/sections/print-frame.ts';
 import { meanAndDeviation } from '#lib/shared/quant/cross-section.ts';
 import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
-import { type StyleKey, styleIndex } from '#lib/shared/quant/market-model.ts';
-import { annualisedReturn, annualisedVolatility, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import { styleIndex, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import { suiteParameters, suiteStudy } from '#lib/shared/quant/optimizer/suite-study.ts';
+import { annualisedReturn, annualisedVolatility, maxDrawdown } from '#lib/shared/quant/performance.ts';
 import { exposuresOn } from '#lib/shared/quant/synthetic-market.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { backtestCode, dataCode, factorCode, optimizerCode } from '../_facts/rqsdk-samples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import { backtestCode, dataCode, factorCode, optimizerCode } from '../_facts/rqsdk-samples.ts';
 import { relayOutput } from './relay-output.ts';
 import { RelayStep } from './relay-step.tsx';
 

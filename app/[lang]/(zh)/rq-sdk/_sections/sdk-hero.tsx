@@ -7,8 +7,8 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { checkCode, checkOutput, installCommands } from '../_facts/rqsdk-samples.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { checkCode, checkOutput, installCommands } from '../_facts/rqsdk-samples.ts';
 
 /** From nothing to the first data: the commands, and a call that proves them. */
 export async function SdkHero() {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { DrawnOptimizerBench } from './drawn-optimizer.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { returnAtRisk } from '#lib/shared/quant/optimizer/frontier.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
+import { DrawnOptimizerBench } from './drawn-optimizer.tsx';
 
 /** The bench, and what its default limits cost. */
 export async function BenchSection() {

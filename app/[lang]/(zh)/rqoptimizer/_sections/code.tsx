@@ -4,9 +4,9 @@ import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { optimizerCode, printWeights, softCode } from '../_facts/rqoptimizer-samples.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
+import { optimizerCode, printWeights, softCode } from '../_facts/rqoptimizer-samples.ts';
 
 /** The page's own portfolio as code, with the weights that it yields. */
 export async function CodeSection() {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { createRestrictionWords } from '#components/demos/optimizer/restriction-words.ts';
 import { Section } from '#components/sections/section.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
-import { createRestrictionWords } from '#components/demos/optimizer/restriction-words.ts';
 
 /** Two sets of limits that nothing satisfies, with the answers that the tool gives, computed here. */
 export async function ConflictSection() {

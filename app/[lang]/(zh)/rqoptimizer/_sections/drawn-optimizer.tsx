@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { DrawnDemonstration } from '#components/demos/opener/drawn-demo.tsx';
-import { createOptimizerStudies } from '#lib/shared/quant/optimizer/study.ts';
-import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { BenchStatus } from '#components/demos/optimizer/bench-status.tsx';
 import { OptimizerControls } from '#components/demos/optimizer/optimizer-controls.tsx';
 import { checkSettings, defaultSettings } from '#components/demos/optimizer/optimizer-settings.ts';
 import { StudyResults } from '#components/demos/optimizer/study-results.tsx';
+import { createOptimizerStudies } from '#lib/shared/quant/optimizer/study.ts';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 /** The bench on its page, with the portfolio of the default settings, solved when the page is made. */
 export async function DrawnOptimizerBench() {

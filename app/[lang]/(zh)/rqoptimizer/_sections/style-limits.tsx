@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ExposureLimits } from '#components/charts/exposure-limits.tsx';
+import { createRestrictionWords } from '#components/demos/optimizer/restriction-words.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { isAtLimit } from '#lib/shared/quant/optimizer/report.ts';
 import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
-import { createRestrictionWords } from '#components/demos/optimizer/restriction-words.ts';
 
 /** The styles of the page's portfolio between their limits. */
 export async function StyleLimits() {

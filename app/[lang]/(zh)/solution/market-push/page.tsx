@@ -3,19 +3,19 @@ import { getTranslations } from 'next-intl/server';
 import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
-import { CapacitySection } from './_sections/capacity.tsx';
-import { DelaySection } from './_sections/delay.tsx';
-import { PushHero } from './_sections/push-hero.tsx';
-import { LicenceSection } from './_sections/push-licence.tsx';
-import { LifecycleSection } from './_sections/lifecycle.tsx';
-import { LimitsSection } from './_sections/push-limits.tsx';
-import { PushNext } from './_sections/push-next.tsx';
-import { RecoverySection } from './_sections/recovery-code.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { productPageData } from '#components/sections/structured-data.ts';
 import { TableSection } from '#components/sections/table-section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { CapacitySection } from './_sections/capacity.tsx';
+import { DelaySection } from './_sections/delay.tsx';
+import { LifecycleSection } from './_sections/lifecycle.tsx';
+import { PushHero } from './_sections/push-hero.tsx';
+import { LicenceSection } from './_sections/push-licence.tsx';
+import { LimitsSection } from './_sections/push-limits.tsx';
+import { PushNext } from './_sections/push-next.tsx';
+import { RecoverySection } from './_sections/recovery-code.tsx';
 
 const route = 'marketPushSolution';
 

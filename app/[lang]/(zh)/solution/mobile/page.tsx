@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { getTexts } from '#lib/i18n/get-texts.ts';
-import { MobileNext } from './_sections/mobile-next.tsx';
-import { RealitySection } from './_sections/reality.tsx';
-import { RolloutSection } from './_sections/rollout.tsx';
-import { Walkthrough } from './_sections/walkthrough.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { productPageData } from '#components/sections/structured-data.ts';
 import { TableSection } from '#components/sections/table-section.tsx';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { MobileNext } from './_sections/mobile-next.tsx';
+import { RealitySection } from './_sections/reality.tsx';
+import { RolloutSection } from './_sections/rollout.tsx';
+import { Walkthrough } from './_sections/walkthrough.tsx';
 
 const route = 'mobileSolution';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { checkService, type ServiceCheck, services } from './check-service.ts';
+import { checkService, services, type ServiceCheck } from './check-service.ts';
 
 type Round = { number: number; at: Date; found: readonly ServiceCheck[] };
 

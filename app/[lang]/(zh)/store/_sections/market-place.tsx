@@ -3,11 +3,11 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Accordion } from '#components/ui/accordion.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
 import { soldProducts } from '#lib/marketplace/sold-products.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
 import { MarketShelf } from './market-shelf.tsx';
 
 /** The marketplace's products that have a price, to be ticked: the form is an address of the purchase and needs no script. */

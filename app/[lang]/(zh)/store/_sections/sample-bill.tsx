@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { findPricedItem, quote } from '#lib/shared/pricing/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
-import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { payableMonths } from '#lib/pricing/listed-price.ts';
+import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { findPricedItem, quote } from '#lib/shared/pricing/price-list.ts';
 
 const months = 12;
 const users = 2;

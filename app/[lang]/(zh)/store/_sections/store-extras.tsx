@@ -4,9 +4,9 @@ import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { dataModules, type PricedItem, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
+import { dataModules, trafficPacks, type PricedItem } from '#lib/shared/pricing/price-list.ts';
 
 const months = 12;
 const packs: readonly PricedItem[] = trafficPacks;

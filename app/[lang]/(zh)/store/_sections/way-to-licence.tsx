@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { intentionSeconds, payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
 
 const stepNames = ['quote', 'order', 'pay', 'licence'] as const;

@@ -4,7 +4,7 @@ import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { adjustmentExample as example } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { type AdjustedPrice, adjustPrices, exFactor, exReferencePrice } from '#lib/shared/quant/price-adjustment.ts';
+import { adjustPrices, exFactor, exReferencePrice, type AdjustedPrice } from '#lib/shared/quant/price-adjustment.ts';
 
 type Row = AdjustedPrice & { day: string; rawReturn: string; adjustedReturn: string };
 

@@ -10,12 +10,12 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AdjustmentSection } from './adjustment.tsx';
+import { PointInTimeSection } from './point-in-time.tsx';
+import { RollSection } from './roll.tsx';
 import { CallsSection } from './rqdata-calls.tsx';
 import { CoverageSection } from './rqdata-coverage.tsx';
 import { DataHero } from './rqdata-hero.tsx';
-import { PointInTimeSection } from './point-in-time.tsx';
 import { QuotaSection } from './rqdata-quota.tsx';
-import { RollSection } from './roll.tsx';
 import { SymbolsSection } from './symbols.tsx';
 
 const trial = routePath('trial', { product: 'rqdata-cloud' });

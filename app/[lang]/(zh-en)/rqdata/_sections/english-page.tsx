@@ -9,12 +9,12 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { AdjustmentSection } from './adjustment.tsx';
-import { CoverageSection } from './rqdata-coverage.tsx';
-import { DataHero } from './rqdata-hero.tsx';
-import { LicenceSection } from './rqdata-licence.tsx';
 import { Peculiarities } from './peculiarities.tsx';
 import { PointInTimeSection } from './point-in-time.tsx';
 import { RollSection } from './roll.tsx';
+import { CoverageSection } from './rqdata-coverage.tsx';
+import { DataHero } from './rqdata-hero.tsx';
+import { LicenceSection } from './rqdata-licence.tsx';
 import { SessionSection } from './rqdata-session.tsx';
 import { SymbolsSection } from './symbols.tsx';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CoverageMatrix } from '#components/charts/coverage-matrix.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { type AssetCoverage, coverage, coverageColumns } from '#content/rqdata-coverage.ts';
+import { coverage, coverageColumns, type AssetCoverage } from '#content/rqdata-coverage.ts';
 import type { Locale } from '#contract/locale.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 

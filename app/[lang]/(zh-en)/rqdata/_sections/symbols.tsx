@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
-import { type SymbolExample, symbolExamples } from '../_facts/rqdata-symbols.ts';
 import type { Locale } from '#contract/locale.ts';
+import { symbolExamples, type SymbolExample } from '../_facts/rqdata-symbols.ts';
 
 const mono = (text: string) => <code className="font-mono text-sm whitespace-nowrap">{text}</code>;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
 import { LoginStep } from '#components/auth/login-step.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
@@ -10,8 +10,8 @@ import { TrialIntroduction } from '#components/trial/trial-introduction.tsx';
 import { trialsIn } from '#components/trial/trial-products.ts';
 import { locales } from '#contract/locale.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
 type Props = { params: Promise<{ product: string }> };

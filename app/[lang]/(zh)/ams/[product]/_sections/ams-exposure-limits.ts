@@ -1,11 +1,11 @@
 import type { LimitBar } from '#components/charts/limit-bars.tsx';
-import { exposureLimits } from '../_facts/ams-risk.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { factorExposures } from '#lib/shared/quant/factor-exposures.ts';
 import { benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
-import { limitState } from '#lib/shared/quant/risk-limits.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
+import { limitState } from '#lib/shared/quant/risk-limits.ts';
 import { productWeights, sampleProduct } from '#lib/shared/quant/sample-product.ts';
+import { exposureLimits } from '../_facts/ams-risk.ts';
 
 /** Active exposures of the sample product after its last rebalancing, against the example's limits. */
 export function activeExposureBars(tModel: Translator<'marketModel'>): {

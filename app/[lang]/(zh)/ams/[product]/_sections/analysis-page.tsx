@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
+import { WordTable } from '#app/[lang]/(zh)/ams/_sections/word-table.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { FactorSources } from './ams-factor-sources.tsx';
 import { AnalysisHero } from './analysis-hero.tsx';
 import { ExcessCorrelation } from './excess-correlation.tsx';
-import { FactorSources } from './ams-factor-sources.tsx';
 import { IndustryEffects } from './industry-effects.tsx';
 import { ReturnDecomposition } from './return-decomposition.tsx';
-import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
-import { WordTable } from '#app/[lang]/(zh)/ams/_sections/word-table.tsx';
 
 /** A year taken apart in four ways, and then the reader's own holdings. `demo` opens the attribution worksheet. */
 export async function PostInvestmentAnalysisPage({ demo }: { demo: ReactNode }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { benchmarkExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { benchmarkExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { weightedMean } from '#lib/shared/quant/cross-section.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';

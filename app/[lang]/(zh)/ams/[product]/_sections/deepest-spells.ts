@@ -1,4 +1,4 @@
-import { type DrawdownSpell, drawdownSpells } from '#lib/shared/quant/drawdown-spells.ts';
+import { drawdownSpells, type DrawdownSpell } from '#lib/shared/quant/drawdown-spells.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 
 /** The three deepest drawdowns of the sample product, deepest first. */

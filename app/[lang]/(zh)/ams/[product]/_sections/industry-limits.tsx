@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { LimitBars } from '#components/charts/limit-bars.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { exposureLimits } from '../_facts/ams-risk.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { nearShare } from '#lib/shared/quant/risk-limits.ts';
+import { exposureLimits } from '../_facts/ams-risk.ts';
 import { activeExposureBars, countStates } from './ams-exposure-limits.ts';
 
 /** Active weights of the industries between their limits. */

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
+import { amsLinks } from '#app/[lang]/(zh)/ams/_sections/links.ts';
 import { Faq } from '#components/sections/faq.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
@@ -7,12 +9,10 @@ import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { Closing } from './ams-closing.tsx';
 import { CustomBenchmark } from './custom-benchmark.tsx';
-import { amsLinks } from '#app/[lang]/(zh)/ams/_sections/links.ts';
 import { PositionReport } from './portfolio-report.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 import { ShareFlow } from './share-flow.tsx';
-import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
 
 /** An evening's work in its order: report, reconciliation, shares, closing; then the benchmark it is measured by. */
 export async function PortfolioManagementPage() {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Crumbs } from '#components/sections/crumbs.tsx';
 import { amsLinks } from '#app/[lang]/(zh)/ams/_sections/links.ts';
+import { Crumbs } from '#components/sections/crumbs.tsx';
 
 /** The way from the home page over the system to one of its parts. */
 export async function ProductCrumbs({ current }: { current: string }) {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { chainExample, valuationSheetExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
+import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { chainExample, valuationSheetExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
-import { type Position, rollBook } from '#lib/shared/quant/position-chain.ts';
+import { rollBook, type Position } from '#lib/shared/quant/position-chain.ts';
 import { reconcilePositions, type ReconciledRow } from '#lib/shared/quant/valuation-reconciliation.ts';
-import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
 
 /** The book of the chain's example beside the custodian's sheet, difference by difference. */
 export async function Reconciliation() {

@@ -3,8 +3,8 @@ import { LimitBars } from '#components/charts/limit-bars.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { formatNumber } from '#lib/shared/quant/format.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 import { activeExposureBars, countStates } from './ams-exposure-limits.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
+import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
+import { WordTable } from '#app/[lang]/(zh)/ams/_sections/word-table.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
+import { RiskMeasures } from './ams-risk-measures.tsx';
 import { DrawdownSection } from './drawdown-section.tsx';
 import { IndustryLimits } from './industry-limits.tsx';
 import { RiskHero } from './risk-hero.tsx';
-import { RiskMeasures } from './ams-risk-measures.tsx';
-import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
 import { TailSection } from './tail-section.tsx';
-import { WordTable } from '#app/[lang]/(zh)/ams/_sections/word-table.tsx';
 
 /** From where the product stands now, over what it has been through, to the rules that watch it. */
 export async function RiskManagementPage() {

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { fundExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
+import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { fundExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { type FundShares, netValuePerShare, redeem, subscribe } from '#lib/shared/quant/fund-shares.ts';
-import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
+import { netValuePerShare, redeem, subscribe, type FundShares } from '#lib/shared/quant/fund-shares.ts';
 
 /** A subscription and a redemption at one net value, which neither moves. */
 export async function ShareFlow() {

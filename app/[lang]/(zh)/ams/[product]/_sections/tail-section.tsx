@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { TailHistogram } from '#components/charts/tail-histogram.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { tailExample } from '../_facts/ams-risk.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { conditionalVar, historicalVar } from '#lib/shared/quant/tail-risk.ts';
+import { tailExample } from '../_facts/ams-risk.ts';
 
 /** Value at risk by historical simulation, as a method: the system's own functions are listed elsewhere. */
 export async function TailSection() {

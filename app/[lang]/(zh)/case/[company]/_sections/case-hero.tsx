@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Anonymity } from '#app/[lang]/(zh)/case/_sections/anonymity.tsx';
 import { DeploymentThumb } from '#components/charts/deployment-thumb.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
@@ -6,7 +7,6 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { Case } from '#content/cases/case.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { Anonymity } from '#app/[lang]/(zh)/case/_sections/anonymity.tsx';
 
 /** Whose kind of problem it is, that nobody in particular is meant, and the drawing of the set-up, which leads to the large one. */
 export async function CaseHero({ study: { name, firm, title, summary, deployment } }: { study: Case }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { productLink } from '#app/[lang]/(zh)/case/_sections/product-links.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { CaseProduct } from '#content/cases/case.ts';
-import { productLink } from '#app/[lang]/(zh)/case/_sections/product-links.ts';
 
 /** Products with what they were, or would be, used for. */
 export async function ProductUses({ uses }: { uses: readonly { product: CaseProduct; text: string }[] }) {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { Section } from '#components/sections/section.tsx';
+import { casePath } from '#app/[lang]/(zh)/case/_sections/product-links.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import type { Case } from '#content/cases/case.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { casePath } from '#app/[lang]/(zh)/case/_sections/product-links.ts';
 import { ProductUses } from './product-uses.tsx';
 
 /** Products beside those that were used, and the case to read next. */

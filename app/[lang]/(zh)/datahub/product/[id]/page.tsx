@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductData } from '#components/marketplace/product/product-data.tsx';
 import { ProductPage } from '#components/marketplace/product/product-page.tsx';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import { siteCatalogue, siteProduct } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 /** Seconds: the quality calendar grows by a day a day. */
 export const revalidate = 3600;

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
 import { SupplierPage } from '#components/marketplace/supplier/supplier-page.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** A name may hold a slash; some proxies and people write it plain. */
 type Props = { params: Promise<{ name: string[] }> };

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { backtestFieldRows } from '#app/[lang]/(zh)/doc/_facts/backtest-field-rows.ts';
 import { chineseDocument } from '#content/docs/chinese-documents.ts';
 import { documentPages } from '#content/docs/documents.ts';
 import { defaultLocale } from '#contract/locale.ts';
@@ -7,7 +8,6 @@ import { textsAt } from '#lib/i18n/texts-at.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
-import { backtestFieldRows } from '#app/[lang]/(zh)/doc/_facts/backtest-field-rows.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

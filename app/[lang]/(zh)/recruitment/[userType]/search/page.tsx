@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
-import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
 import { listOpenings } from '#components/recruitment/search/list-openings.ts';
 import { OpeningSearch } from '#components/recruitment/search/opening-search.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
@@ -9,8 +9,8 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { openingKinds } from '#content/openings/opening.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Seconds: an opening that has closed leaves the page's HTML by itself. */
 export const revalidate = 3600;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { ProseTable } from '#components/sections/prose-table.tsx';
 import { stages } from '#app/[lang]/(zh)/recruitment/_sections/recruitment-stages.ts';
+import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
-import { capacityExamples, sessionSeconds } from '../_facts/market-push-capacity.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { lineRateMbps, sessionVolumeGb } from '#lib/shared/quant/push-capacity.ts';
+import { capacityExamples, sessionSeconds } from '../_facts/market-push-capacity.ts';
 import { meanSnapshotBytes } from './push-sample.ts';
 
 /** What a subscription needs of the line, by the printed formula. */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { pushJavaScript, pushPython, pushShell } from '../_facts/market-push-samples.ts';
 import { marketPushUrl } from '#lib/api/market-push-client.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
+import { pushJavaScript, pushPython, pushShell } from '../_facts/market-push-samples.ts';
 import { pushSample } from './push-sample.ts';
 
 const cases = ['snapshot', 'ticks', 'restart', 'slow'] as const;

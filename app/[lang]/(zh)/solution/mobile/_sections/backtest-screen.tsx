@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icons.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
-import { PhoneAction } from './phone-frame.tsx';
 import { PhoneCurve } from './phone-curve.tsx';
+import { PhoneAction } from './phone-frame.tsx';
 import { walkthroughStudy } from './walkthrough-study.ts';
 
 /** The second screen: return and drawdown together, with cost and turnover beside them. */

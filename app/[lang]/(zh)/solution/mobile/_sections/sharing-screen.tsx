@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { absoluteUrl } from '#components/sections/structured-data.ts';
 import { QrCode } from '#components/ui/qr-code.tsx';
-import { formatPercent } from '#lib/shared/quant/format.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { formatPercent } from '#lib/shared/quant/format.ts';
 import { PhoneCurve } from './phone-curve.tsx';
 import { walkthroughStudy } from './walkthrough-study.ts';
 

@@ -1,5 +1,5 @@
-import { dictionaryCsv } from '#lib/marketplace/product-files.ts';
 import { answerProductFile } from '#lib/marketplace/product-file-answer.ts';
+import { dictionaryCsv } from '#lib/marketplace/product-files.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;

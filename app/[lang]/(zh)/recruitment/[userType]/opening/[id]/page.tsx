@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-
+import { notFound } from 'next/navigation';
 import { ApplicationOpener } from '#components/recruitment/application/application-opener.tsx';
-import { OpeningData } from './_sections/opening-data.tsx';
-import { OpeningText } from './_sections/opening-text.tsx';
 import { isOpenOn } from '#content/openings/open-on.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { readOpenings } from '#content/openings/openings.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { OpeningData } from './_sections/opening-data.tsx';
+import { OpeningText } from './_sections/opening-text.tsx';
 
 /** Seconds: an opening that has closed says so by itself. */
 export const revalidate = 3600;

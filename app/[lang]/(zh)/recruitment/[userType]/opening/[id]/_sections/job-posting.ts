@@ -1,9 +1,9 @@
-import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 
 /**
  * schema.org JobPosting as search engines read it
