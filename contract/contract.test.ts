@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import { trialTimeoutMs } from './call.ts';
 import { calls } from './calls.ts';
@@ -40,11 +40,11 @@ const specified = [
 const named = Object.entries(calls);
 
 describe('the contract', () => {
-  test.each(specified)('knows %s of the specification', (row) => {
+  it.each(specified)('knows %s of the specification', (row) => {
     expect(named.map(([, { method, path }]) => `${method} ${path}`)).toContain(row);
   });
 
-  test('lists every call that is defined', async () => {
+  it('lists every call that is defined', async () => {
     const files = readdirSync(import.meta.dirname).filter((file) => !/\.test\.ts$|^calls\.ts$/.test(file));
     const modules: Array<Record<string, unknown>> = await Promise.all(files.map((file) => import(`./${file}`)));
     const defined = modules
@@ -54,28 +54,28 @@ describe('the contract', () => {
     expect(Object.keys(calls).toSorted()).toEqual(defined.toSorted());
   });
 
-  test('has one call for a method and path', () => {
+  it('has one call for a method and path', () => {
     const lines = named.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  test.each(named)('describes %s in JSON Schema', (_name, call) => {
+  it.each(named)('describes %s in JSON Schema', (_name, call) => {
     for (const input of [call.params, call.query, call.body]) {
       expect(toJSONSchema(input, { io: 'input' })).toMatchObject({ type: 'object' });
     }
     expect(toJSONSchema(call.reply, { io: 'output' })).toMatchObject({ type: 'object' });
   });
 
-  test.each(named)('takes every parameter in the path of %s from its schema', (_name, call) => {
+  it.each(named)('takes every parameter in the path of %s from its schema', (_name, call) => {
     const written = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(call.params.shape)).toEqual(written);
   });
 
-  test.each(named)('cannot mistake a refusal for the reply of %s', (_name, call) => {
+  it.each(named)('cannot mistake a refusal for the reply of %s', (_name, call) => {
     expect(call.reply.safeParse({ code: 2001, message: '提交的内容有误' }).success).toBe(false);
   });
 
-  test('sends forms, but the trial e-mail code as JSON, and waits 30 seconds for a trial application or a file', () => {
+  it('sends forms, but the trial e-mail code as JSON, and waits 30 seconds for a trial application or a file', () => {
     const json = named.filter(([, call]) => call.encoding === 'json').map(([name]) => name);
     const patient = named.filter(([, call]) => call.timeoutMs === trialTimeoutMs).map(([name]) => name);
     expect(json).toEqual(['sendTrialEmailCode']);
@@ -96,12 +96,12 @@ function sources(to: string): string[] {
 }
 
 describe('an order', () => {
-  test('cannot leave refunded or closed', () => {
+  it('cannot leave refunded or closed', () => {
     expect(orderMoves.refunded).toEqual([]);
     expect(orderMoves.closed).toEqual([]);
   });
 
-  test('can reach every state from pending_payment and comes back to none', () => {
+  it('can reach every state from pending_payment and comes back to none', () => {
     const reached = new Set<string>();
     const visit = (status: keyof typeof orderMoves, path: readonly string[]) => {
       expect(path).not.toContain(status);
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted());
   });
 
-  test('is refunded only through refunding, and closed only before it is paid', () => {
+  it('is refunded only through refunding, and closed only before it is paid', () => {
     expect(sources('refunded')).toEqual(['refunding']);
     expect(sources('refunding')).toEqual(['paid', 'fulfilled']);
     expect(sources('closed')).toEqual(['pending_payment']);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fieldErrors } from './field-errors.ts';
 import { createOrder } from './order.ts';
 
@@ -20,11 +20,11 @@ function refused(invoice: Record<string, string>): Array<[string, string]> {
 }
 
 describe('the invoice of an order', () => {
-  test('can be left out', () => {
+  it('can be left out', () => {
     expect(createOrder.body.parse(order)).toMatchObject({ invoice_kind: 'none', invoice_buyer: 'company' });
   });
 
-  test('普票 for a company needs title, tax number and e-mail', () => {
+  it('普票 for a company needs title, tax number and e-mail', () => {
     expect(refused({ invoice_kind: 'normal' })).toEqual([
       ['invoice_title', 'invoiceTitleEmpty'],
       ['invoice_tax_number', 'taxNumberEmpty'],
@@ -33,13 +33,13 @@ describe('the invoice of an order', () => {
     expect(refused({ invoice_kind: 'normal', ...company, invoice_email })).toEqual([]);
   });
 
-  test('普票 for a person needs a name and e-mail, and no tax number', () => {
+  it('普票 for a person needs a name and e-mail, and no tax number', () => {
     expect(refused({ invoice_kind: 'normal', invoice_buyer: 'person', invoice_title: '张三', invoice_email })).toEqual(
       [],
     );
   });
 
-  test('专票 needs the whole registration', () => {
+  it('专票 needs the whole registration', () => {
     expect(refused({ invoice_kind: 'special', ...company, invoice_email }).map(([field]) => field)).toEqual([
       'invoice_address',
       'invoice_phone',
@@ -49,13 +49,13 @@ describe('the invoice of an order', () => {
     expect(refused({ invoice_kind: 'special', ...registered, invoice_email })).toEqual([]);
   });
 
-  test('专票 is refused to a person', () => {
+  it('专票 is refused to a person', () => {
     expect(refused({ invoice_kind: 'special', invoice_buyer: 'person', ...registered, invoice_email })).toEqual([
       ['invoice_kind', 'invoicePersonSpecial'],
     ]);
   });
 
-  test('is refused in words that people are shown', () => {
+  it('is refused in words that people are shown', () => {
     for (const [, error] of refused({ invoice_kind: 'special' })) expect(Object.keys(fieldErrors)).toContain(error);
   });
 });

@@ -1,9 +1,9 @@
 import { assert, integer, property } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fenFromYuan, yuanAmount, yuanFromFen } from './money.ts';
 
 describe('an amount on the wire', () => {
-  test.each([
+  it.each([
     [0, '0.00'],
     [5, '0.05'],
     [100, '1.00'],
@@ -13,7 +13,7 @@ describe('an amount on the wire', () => {
     expect(fenFromYuan(amount)).toBe(amountFen);
   });
 
-  test('no fen is lost on the way there and back', () => {
+  it('no fen is lost on the way there and back', () => {
     assert(
       property(integer({ min: 0, max: 99_999_999_999_999 }), (amountFen) => {
         const amount = yuanFromFen(amountFen);
@@ -23,7 +23,7 @@ describe('an amount on the wire', () => {
     );
   });
 
-  test.each(['', '1', '1.0', '01.00', '-1.00', '+1.00', '1e3', '1.000', 'NaN', '1,000.00', ' 1.00', '１.00'])(
+  it.each(['', '1', '1.0', '01.00', '-1.00', '+1.00', '1e3', '1.000', 'NaN', '1,000.00', ' 1.00', '１.00'])(
     'refuses %j',
     (amount) => {
       expect(yuanAmount.safeParse(amount).success).toBe(false);
@@ -31,7 +31,7 @@ describe('an amount on the wire', () => {
     },
   );
 
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1e15])('refuses %d fen', (amountFen) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1e15])('refuses %d fen', (amountFen) => {
     expect(() => yuanFromFen(amountFen)).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { textBlock, textLine } from './wire-values.ts';
@@ -24,12 +24,12 @@ const around: ReadonlyArray<(bad: string) => string> = [
   (bad) => `123456${bad}`,
 ];
 
-test('covers every call', () => {
+it('covers every call', () => {
   expect(fields.length).toBeGreaterThan(100);
 });
 
 describe.each(fields)('%s', (_name, schema) => {
-  test('lets no NUL, lone surrogate, line separator or control character through', () => {
+  it('lets no NUL, lone surrogate, line separator or control character through', () => {
     for (const bad of hostile) {
       for (const write of around) {
         const { data } = schema.safeParse(write(bad));
@@ -39,17 +39,17 @@ describe.each(fields)('%s', (_name, schema) => {
   });
 
   // A second complaint would mean that a pattern has run over the whole text.
-  test('ends at the length of a text before it looks at the characters', () => {
+  it('ends at the length of a text before it looks at the characters', () => {
     const { error } = schema.safeParse('\0'.repeat(60_000));
     expect(error?.issues.length ?? 0).toBeLessThanOrEqual(1);
   });
 });
 
-test('what is pasted from Word or a PDF is taken, with ordinary spaces and line ends', () => {
+it('what is pasted from Word or a PDF is taken, with ordinary spaces and line ends', () => {
   expect(textLine(20).parse('示例\u2028基金')).toBe('示例 基金');
   expect(textBlock(40).parse('一\u2028二\u2029三\v四\f五\u0085六\r\n七\t八')).toBe('一\n二\n三\n四\n五\n六\r\n七\t八');
 });
 
-test.each(['\u0007', '\u001b[2J', '\u009b31m'])('a text of several lines has no control character (%j)', (bad) => {
+it.each(['\u0007', '\u001b[2J', '\u009b31m'])('a text of several lines has no control character (%j)', (bad) => {
   expect(textBlock(40).safeParse(`您好${bad}`).error?.issues[0]?.message).toBe('badText');
 });

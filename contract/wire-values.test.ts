@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getFullCompanyName } from './company.ts';
 import { listProductAttributes, listProducts } from './datahub.ts';
 import { bookRoadShow } from './licence.ts';
@@ -7,12 +7,12 @@ import { getOrder } from './order.ts';
 import { formInteger, textLine } from './wire-values.ts';
 
 describe('a whole number in a form', () => {
-  test('is read from its digits', () => {
+  it('is read from its digits', () => {
     expect(formInteger(0, 100).parse('0')).toBe(0);
     expect(formInteger(1, 100).parse('100')).toBe(100);
   });
 
-  test.each([
+  it.each([
     '',
     '-1',
     '-0',
@@ -36,22 +36,22 @@ describe('a whole number in a form', () => {
 });
 
 describe('a line of text', () => {
-  test('is trimmed and keeps what people are called', () => {
+  it('is trimmed and keeps what people are called', () => {
     expect(textLine(20).parse('  欧阳·O’Neil 😀 ')).toBe('欧阳·O’Neil 😀');
   });
 
-  test.each(['a\nBcc: b', 'a\r\nb', 'a\0b', 'a\tb', 'a\u0085b'])('refuses %j', (text) => {
+  it.each(['a\nBcc: b', 'a\r\nb', 'a\0b', 'a\tb', 'a\u0085b'])('refuses %j', (text) => {
     expect(textLine(20).safeParse(text).success).toBe(false);
   });
 
-  test('a company name is looked up from two characters on', () => {
+  it('a company name is looked up from two characters on', () => {
     expect(getFullCompanyName.query.safeParse({ company_name: ' 睿 ' }).success).toBe(false);
     expect(getFullCompanyName.query.parse({ company_name: '示例' })).toEqual({ company_name: '示例' });
   });
 });
 
 describe('comma-joined values', () => {
-  test('a marketplace filter travels as strings and arrives as lists', () => {
+  it('a marketplace filter travels as strings and arrives as lists', () => {
     const query = { supplier: 'a-data,b-data', category: 'price', asset: 'stock,future', page: '2', history: '5' };
     expect(listProducts.query.parse(query)).toEqual({
       supplier: ['a-data', 'b-data'],
@@ -64,25 +64,25 @@ describe('comma-joined values', () => {
     });
   });
 
-  test('unknown attribute types are refused, none asks for all', () => {
+  it('unknown attribute types are refused, none asks for all', () => {
     expect(listProductAttributes.query.parse({})).toEqual({});
     expect(listProductAttributes.query.safeParse({ type: 'supplier,password' }).success).toBe(false);
     expect(listProductAttributes.query.safeParse({ type: '' }).success).toBe(false);
   });
 
-  test('an order is asked for four fields unless others are named', () => {
+  it('an order is asked for four fields unless others are named', () => {
     expect(getOrder.query.parse({}).fields).toEqual(['merchandise_groups', 'amount', 'status', 'user_error_msg']);
     expect(getOrder.query.parse({ fields: 'id,status' }).fields).toEqual(['id', 'status']);
   });
 
-  test.each(['*', 'user.password', '', 'a'.repeat(41), Array(500).fill('id').join(',')])(
+  it.each(['*', 'user.password', '', 'a'.repeat(41), Array(500).fill('id').join(',')])(
     'refuses the fields %j',
     (fields) => {
       expect(getOrder.query.safeParse({ fields }).success).toBe(false);
     },
   );
 
-  test('a road-show has one to three half days', () => {
+  it('a road-show has one to three half days', () => {
     const times = bookRoadShow.body.shape.preferred_times;
     expect(times.parse('2026-11-25/am,2026-11-26/pm')).toEqual(['2026-11-25/am', '2026-11-26/pm']);
     expect(times.safeParse('').error?.issues[0]?.message).toBe('timesEmpty');
@@ -90,14 +90,14 @@ describe('comma-joined values', () => {
     expect(times.safeParse('2026-13-25/am').success).toBe(false);
   });
 
-  test('ordered items carry whole quantities and name an item once', () => {
+  it('ordered items carry whole quantities and name an item once', () => {
     expect(orderedItems.parse('standard:1,futures:20')).toEqual([
       { id: 'standard', quantity: 1 },
       { id: 'futures', quantity: 20 },
     ]);
   });
 
-  test.each(['a:0', 'a:-1', 'a:1.5', 'a:1e3', 'a:1000', 'a', 'a:1,', 'a:1,a:2', 'A:1', '__proto__:1', ''])(
+  it.each(['a:0', 'a:-1', 'a:1.5', 'a:1e3', 'a:1000', 'a', 'a:1,', 'a:1,a:2', 'A:1', '__proto__:1', ''])(
     'refuses the items %j',
     (items) => {
       expect(orderedItems.safeParse(items).success).toBe(false);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { layAssetsBack, setAssetsAside } from './keep-assets.ts';
 
 let root: string;
@@ -23,7 +23,7 @@ function build(release: string, files: readonly string[], before?: string) {
 const served = (release: string) =>
   readdirSync(join(release, '.next/static/chunks')).toSorted((a, b) => a.localeCompare(b));
 
-test('the assets of the build before are served beside the new ones, and older ones are let go', () => {
+it('the assets of the build before are served beside the new ones, and older ones are let go', () => {
   build(root, ['one.js', 'shared.js']);
   build(root, ['two.js', 'shared.js']);
   expect(served(root)).toEqual(['one.js', 'shared.js', 'two.js']);
@@ -31,7 +31,7 @@ test('the assets of the build before are served beside the new ones, and older o
   expect(served(root)).toEqual(['shared.js', 'three.js', 'two.js']);
 });
 
-test('a release in a folder of its own serves the assets of the release before it, which stays as it is', () => {
+it('a release in a folder of its own serves the assets of the release before it, which stays as it is', () => {
   const [first, second] = [join(root, 'first'), join(root, 'second')];
   build(first, ['one.js', 'shared.js']);
   build(second, ['two.js', 'shared.js'], first);

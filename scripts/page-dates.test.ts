@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPageDates } from './page-dates.ts';
 
 let root: string;
@@ -33,7 +33,7 @@ function writePages() {
   write('content/cases/bank.json', '{}');
 }
 
-test('a page has the date of the newest commit that touched its folder, and of no other', () => {
+it('a page has the date of the newest commit that touched its folder, and of no other', () => {
   git('init', '-q');
   writePages();
   commit('2026-01-02T08:00:00+08:00');
@@ -48,7 +48,7 @@ test('a page has the date of the newest commit that touched its folder, and of n
   expect(dates['content/cases/bank.json']).toBe('2026-03-04T00:00:00.000Z');
 });
 
-test('without git, and in a shallow clone, nothing is dated and every page is still known', () => {
+it('without git, and in a shallow clone, nothing is dated and every page is still known', () => {
   writePages();
   expect(readPageDates(root)[quant]).toBe('');
   git('init', '-q');

@@ -1,19 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parts, selectParts } from './test-parts.ts';
 
 const flow = 'e2e/login.spec.ts';
 const unit = 'scripts/test-parts.test.ts';
 
-test('no word runs every part, in their order', () => {
+it('no word runs every part, in their order', () => {
   expect(selectParts([])).toEqual({ names: Object.keys(parts), filters: [] });
 });
 
-test('a named part runs alone, several in the order of the whole run', () => {
+it('a named part runs alone, several in the order of the whole run', () => {
   expect(selectParts(['e2e'])?.names).toEqual(['e2e']);
   expect(selectParts(['e2e', 'lint'])?.names).toEqual(['lint', 'e2e']);
 });
 
-test('a file brings the part that runs it', () => {
+it('a file brings the part that runs it', () => {
   expect(selectParts([flow])).toEqual({ names: ['e2e'], filters: [flow] });
   expect(selectParts([unit, flow])).toEqual({ names: ['unit', 'e2e'], filters: [unit, flow] });
   expect(selectParts(['postgres', 'server/features/orders'])).toEqual({
@@ -22,6 +22,6 @@ test('a file brings the part that runs it', () => {
   });
 });
 
-test('a word that is neither a part nor a file runs nothing', () => {
+it('a word that is neither a part nor a file runs nothing', () => {
   expect(selectParts(['browser'])).toBeNull();
 });

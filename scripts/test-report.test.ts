@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readReport } from './test-report.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ function read(report: unknown) {
   return readReport(file);
 }
 
-test('a flow that needed a second try counts as failed, by its name', () => {
+it('a flow that needed a second try counts as failed, by its name', () => {
   const specs = [
     { title: 'steady', tests: [{ status: 'expected', projectName: 'desktop' }] },
     { title: 'racing', tests: [{ status: 'flaky', projectName: 'phone' }] },
@@ -30,7 +30,7 @@ test('a flow that needed a second try counts as failed, by its name', () => {
   });
 });
 
-test('a failed unit test is named with its file', () => {
+it('a failed unit test is named with its file', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
     { status: 'failed', fullName: 'rounds' },
@@ -39,6 +39,6 @@ test('a failed unit test is named with its file', () => {
   expect(read(report)).toEqual({ passed: 1, failures: ['lib/sum.test.ts > rounds'] });
 });
 
-test('a runner that wrote nothing passed nothing', () => {
+it('a runner that wrote nothing passed nothing', () => {
   expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failures: [] });
 });

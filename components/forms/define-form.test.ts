@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { email, password } from '#contract/fields.ts';
 import { textLine } from '#contract/wire-values.ts';
@@ -42,7 +42,7 @@ const filled = {
   consent: true,
 };
 
-test('an empty form holds what each field starts with', () => {
+it('an empty form holds what each field starts with', () => {
   expect(form.empty).toEqual({
     byEmail: false,
     name: '',
@@ -57,12 +57,12 @@ test('an empty form holds what each field starts with', () => {
   });
 });
 
-test('what a form hands over is trimmed, and a blank optional text is left out', () => {
+it('what a form hands over is trimmed, and a blank optional text is left out', () => {
   const checked = schemaOf(form).parse({ ...filled, title: '  ' });
   expect(checked).toMatchObject({ name: 'Wang', title: undefined, role: 'student' });
 });
 
-test('the first error is that of the first field in the order of the fields, whichever rule finds it', () => {
+it('the first error is that of the first field in the order of the fields, whichever rule finds it', () => {
   expect(firstError(form, form.empty)).toEqual({ name: 'name', error: 'nameEmpty' });
   expect(firstError(form, { ...form.empty, name: 'Wang', byEmail: true })).toEqual({
     name: 'email',
@@ -74,17 +74,17 @@ test('the first error is that of the first field in the order of the fields, whi
   expect(firstError(form, filled)).toBeNull();
 });
 
-test('only the fields that are asked about count', () => {
+it('only the fields that are asked about count', () => {
   expect(firstError(form, { ...form.empty, again: 'x' }, { among: ['again'] })?.name).toBe('again');
   expect(firstError(form, form.empty, { among: ['byEmail', 'title'] })).toBeNull();
 });
 
-test('a rule that depends on the visitor is added for one check', () => {
+it('a rule that depends on the visitor is added for one check', () => {
   const rules = { title: () => 'badText' as const };
   expect(firstError(form, filled, { rules })).toEqual({ name: 'title', error: 'badText' });
 });
 
-test('what a library says of a field is not shown', () => {
+it('what a library says of a field is not shown', () => {
   expect(firstError(form, { ...filled, title: 'more than five' })?.error).toBe('textLong');
   const { role, ...rest } = filled;
   expect(firstError(form, { ...rest, role: null as unknown as typeof role })?.error).toBe('badText');

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readAddress, shareAddress } from './calculator-address.ts';
 import { defaultFields, readFields, type CalculatorFields } from './calculator-fields.ts';
 
 const page = 'https://example.com/welcome/pricing?utm_source=a#plans';
 const read = (address: string) => readAddress(new URL(address).searchParams);
 
-test.each<Partial<CalculatorFields>>([
+it.each<Partial<CalculatorFields>>([
   {},
   { n: '5300', f: 'tick', y: '1', c: '20', u: '10', s: '5', d: '30' },
   { plan: 'production', mod: ['futures', 'options'], packs: '3', m: '24' },
@@ -15,14 +15,14 @@ test.each<Partial<CalculatorFields>>([
   expect(read(shareAddress(fields, page))).toEqual({ fields, unread: [] });
 });
 
-test('an address is readable and leads to the calculator', () => {
+it('an address is readable and leads to the calculator', () => {
   const fields = { ...defaultFields, mod: ['futures', 'options'] };
   expect(shareAddress(fields, page)).toBe(
     'https://example.com/welcome/pricing?calc=1&n=300&f=minute&y=5&c=7&u=2&s=2&d=5&plan=auto&mod=futures,options&m=12#calculator',
   );
 });
 
-test('what an address says wrongly takes the default and is named', () => {
+it('what an address says wrongly takes the default and is named', () => {
   const { fields, unread } = read(
     `${page}&`.replace('#plans&', '&calc=1&n=abc&y=99&f=hourly&plan=gold&mod=futures,x&m=5&u=3'),
   );
@@ -30,11 +30,11 @@ test('what an address says wrongly takes the default and is named', () => {
   expect(fields).toEqual({ ...defaultFields, u: '3' });
 });
 
-test('an address that is not the calculator’s says nothing to it', () => {
+it('an address that is not the calculator’s says nothing to it', () => {
   expect(read('https://example.com/welcome/pricing?n=5&m=abc')).toEqual({ fields: defaultFields, unread: [] });
 });
 
-test.each<[Partial<CalculatorFields>, object]>([
+it.each<[Partial<CalculatorFields>, object]>([
   [{ n: '' }, { n: 'empty' }],
   [{ n: '三百' }, { n: 'number' }],
   [{ y: '1.5' }, { y: 'number' }],
@@ -50,6 +50,6 @@ test.each<[Partial<CalculatorFields>, object]>([
   expect(readFields({ ...defaultFields, ...part })).toEqual({ problems });
 });
 
-test('full-width digits and thousands separators are read', () => {
+it('full-width digits and thousands separators are read', () => {
   expect(readFields({ ...defaultFields, n: '５，３００' })).toMatchObject({ asked: { need: { instruments: 5300 } } });
 });

@@ -1,20 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderMoves, orderStatuses } from '#contract/order-states.ts';
 import { pollAfterMs } from './order-status.ts';
 import { writeTimeLeft } from './time-left.ts';
 
-test('an order is asked for again only while it may move by itself', () => {
+it('an order is asked for again only while it may move by itself', () => {
   const asked = orderStatuses.filter((status) => pollAfterMs(status, false) > 0);
   expect(asked).toEqual(['pending_payment', 'paid', 'refunding']);
   const finished = orderStatuses.filter((status) => orderMoves[status].length === 0);
   expect(finished.map((status) => pollAfterMs(status, true))).toEqual(finished.map(() => 0));
 });
 
-test('a started payment is looked for sooner', () => {
+it('a started payment is looked for sooner', () => {
   expect(pollAfterMs('pending_payment', true)).toBeLessThan(pollAfterMs('pending_payment', false));
 });
 
-test.each([
+it.each([
   [0, '00:00'],
   [59, '00:59'],
   [899, '14:59'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { filterOptions, nextActiveIndex } from './combobox-options.ts';
 
 const options = [
@@ -10,31 +10,31 @@ const options = [
 ];
 const found = (query: string) => filterOptions(options, query).map((option) => option.label);
 
-test('an empty query keeps every option in its order', () => {
+it('an empty query keeps every option in its order', () => {
   expect(filterOptions(options, '  ')).toBe(options);
 });
 
-test('an option is found by its code with or without the plus sign, by name and by keyword', () => {
+it('an option is found by its code with or without the plus sign, by name and by keyword', () => {
   expect(found('852')).toEqual(['+852']);
   expect(found('+852')).toEqual(['+852']);
   expect(found('香港')).toEqual(['+852']);
   expect(found('hong kong')).toEqual(['+852']);
 });
 
-test('options that begin with the query come before those that contain it', () => {
+it('options that begin with the query come before those that contain it', () => {
   const mexico = { value: 'MX|52', label: '+52', detail: '墨西哥' };
   expect(filterOptions([...options, mexico], '52').map((option) => option.label)).toEqual(['+52', '+852']);
 });
 
-test('full-width characters find what plain ones do', () => {
+it('full-width characters find what plain ones do', () => {
   expect(found('８５２')).toEqual(['+852']);
 });
 
-test('a query that occurs nowhere finds nothing', () => {
+it('a query that occurs nowhere finds nothing', () => {
   expect(found('zzz')).toEqual([]);
 });
 
-test('the arrows go round, the page keys stop at the ends', () => {
+it('the arrows go round, the page keys stop at the ends', () => {
   expect(nextActiveIndex('ArrowDown', 4, 5)).toBe(0);
   expect(nextActiveIndex('ArrowUp', 0, 5)).toBe(4);
   expect(nextActiveIndex('PageDown', 1, 5)).toBe(4);

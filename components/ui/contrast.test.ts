@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const sheet = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
@@ -45,23 +45,23 @@ const texts = [
 describe.each(Object.entries(themes))('in the %s theme', (_, colours) => {
   const ratio = (one: string, other: string) => contrast(colours.get(one) ?? '', colours.get(other) ?? '');
 
-  test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
+  it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
     '%s on %s is at least 4.5:1',
     (text, ground) => {
       expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test.each(['color-primary', 'color-primary-deep'])('the words of a button on %s are at least 4.5:1', (ground) => {
+  it.each(['color-primary', 'color-primary-deep'])('the words of a button on %s are at least 4.5:1', (ground) => {
     expect(ratio('color-on-primary', ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['color-edge', 'color-up', 'color-down'])('%s as a line or a mark is at least 3:1', (mark) => {
+  it.each(['color-edge', 'color-up', 'color-down'])('%s as a line or a mark is at least 3:1', (mark) => {
     for (const ground of grounds) expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test.each([[light], [dark]])('English pages swap the colours of up and down', (theme) => {
+it.each([[light], [dark]])('English pages swap the colours of up and down', (theme) => {
   const [chinese, english] = theme ?? [];
   expect(english?.size).toBe(4);
   for (const kind of ['color', 'text-color']) {
@@ -70,6 +70,6 @@ test.each([[light], [dark]])('English pages swap the colours of up and down', (t
   }
 });
 
-test('black on white is 21:1', () => {
+it('black on white is 21:1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { highlight, type CodeLanguage } from './highlight.ts';
 
 const languages: CodeLanguage[] = ['python', 'javascript', 'http', 'json', 'shell', 'r', 'matlab', 'braces', 'text'];
@@ -8,7 +8,7 @@ const kindsOf = (code: string, language: CodeLanguage) =>
     .filter((token) => token.kind !== 'plain')
     .map((token) => [token.kind, token.text]);
 
-test('the tokens joined are the code again, whatever it is', () => {
+it('the tokens joined are the code again, whatever it is', () => {
   const pieces = fc.array(
     fc.constantFrom('"', "'", '#', '\\', '\n', ' ', 'def', '1.5', '因子', '"""', '--x', 'GET /a'),
   );
@@ -24,7 +24,7 @@ test('the tokens joined are the code again, whatever it is', () => {
   );
 });
 
-test('Python shows its keywords, strings, numbers and comments', () => {
+it('Python shows its keywords, strings, numbers and comments', () => {
   expect(kindsOf('from x import y  # 注释\nf("a#b", 20)', 'python')).toEqual([
     ['keyword', 'from'],
     ['keyword', 'import'],
@@ -34,7 +34,7 @@ test('Python shows its keywords, strings, numbers and comments', () => {
   ]);
 });
 
-test('JavaScript shows its keywords, strings, templates, numbers and comments', () => {
+it('JavaScript shows its keywords, strings, templates, numbers and comments', () => {
   expect(kindsOf("const a = 'x'; // 注释\nreturn `${a}` + 12;", 'javascript')).toEqual([
     ['keyword', 'const'],
     ['string', "'x'"],
@@ -45,11 +45,11 @@ test('JavaScript shows its keywords, strings, templates, numbers and comments', 
   ]);
 });
 
-test('a word that only contains a keyword or a digit is plain', () => {
+it('a word that only contains a keyword or a digit is plain', () => {
   expect(kindsOf('information = x1', 'python')).toEqual([]);
 });
 
-test('an HTTP request shows its method and the names of its headers', () => {
+it('an HTTP request shows its method and the names of its headers', () => {
   expect(kindsOf('POST /api HTTP/1.1\nAccept: text/csv\n', 'http')).toEqual([
     ['keyword', 'POST'],
     ['keyword', 'HTTP/1.1'],
@@ -57,7 +57,7 @@ test('an HTTP request shows its method and the names of its headers', () => {
   ]);
 });
 
-test('a doubled quote does not end a string of MATLAB, and a slash pair inside a string is no comment', () => {
+it('a doubled quote does not end a string of MATLAB, and a slash pair inside a string is no comment', () => {
   expect(kindsOf('x = "a""b"; % y', 'matlab')).toEqual([
     ['string', '"a""b"'],
     ['comment', '% y'],

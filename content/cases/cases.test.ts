@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { problemKinds } from './case.ts';
 import { nextCase, readCases } from './cases.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const write = (file: string, entry: unknown) => writeFileSync(join(folder, file), JSON.stringify(entry));
 
-test('there are seven cases, each a kind of firm with a name and a line of its own', () => {
+it('there are seven cases, each a kind of firm with a name and a line of its own', () => {
   const cases = readCases();
   expect(cases).toHaveLength(7);
   for (const key of ['slug', 'name', 'line', 'summary'] as const) {
@@ -26,12 +26,12 @@ test('there are seven cases, each a kind of firm with a name and a line of its o
   }
 });
 
-test('every problem of the index leads to a case', () => {
+it('every problem of the index leads to a case', () => {
   const met = new Set(readCases().flatMap(({ problems }) => problems.map(({ kind }) => kind)));
   expect(problemKinds.filter((kind) => !met.has(kind))).toEqual([]);
 });
 
-test('related products are others than those the case used', () => {
+it('related products are others than those the case used', () => {
   for (const { slug, modules, related } of readCases()) {
     const used = modules.map(({ product }) => product);
     expect(
@@ -41,7 +41,7 @@ test('related products are others than those the case used', () => {
   }
 });
 
-test('reading on visits every case once and comes back', () => {
+it('reading on visits every case once and comes back', () => {
   const cases = readCases();
   const visited = [cases[0]!.slug];
   while (visited.length < cases.length) visited.push(nextCase(cases, visited.at(-1)!)!.slug);
@@ -49,12 +49,12 @@ test('reading on visits every case once and comes back', () => {
   expect(nextCase(cases, visited.at(-1)!)?.slug).toBe(visited[0]);
 });
 
-test('adding a case is adding a file', () => {
+it('adding a case is adding a file', () => {
   write('new-firm.json', example);
   expect(readCases(folder).map(({ slug }) => slug)).toEqual(['new-firm']);
 });
 
-test.each([
+it.each([
   ['no-line.json', { ...example, line: undefined }, 'no-line.json: line: '],
   ['bad-firm.json', { ...example, firm: 'hedge' }, 'bad-firm.json: firm: '],
   [

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readCourses } from './courses.ts';
 
 const week = { topic: '收益率', content: '简单收益率与对数收益率', exercise: '计算三十只证券的月收益率' };
@@ -25,13 +25,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const write = (file: string, course: unknown) => writeFileSync(join(folder, file), JSON.stringify(course));
 
-test('every course of the site is complete, and each has its own place', () => {
+it('every course of the site is complete, and each has its own place', () => {
   const orders = readCourses().map(({ order }) => order);
   expect(orders).toEqual(orders.map((_, at) => at + 1));
   expect(orders.length).toBeGreaterThanOrEqual(3);
 });
 
-test.each([
+it.each([
   ['no-title.json', { ...good, title: undefined }, 'no-title.json: title: '],
   ['short.json', { ...good, weeks: [week] }, 'short.json: weeks: '],
   ['no-exercise.json', { ...good, weeks: good.weeks.with(2, { ...week, exercise: '' }) }, 'weeks.2.exercise: '],
@@ -49,7 +49,7 @@ test.each([
   expect(() => readCourses(folder)).toThrow(message);
 });
 
-test('courses stand in their own order, whatever their files are called', () => {
+it('courses stand in their own order, whatever their files are called', () => {
   write('a.json', { ...good, order: 2 });
   write('b.json', good);
   expect(readCourses(folder).map(({ id }) => id)).toEqual(['b', 'a']);

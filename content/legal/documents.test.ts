@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreements, documentsOf, type AgreementScope } from '#contract/agreements.ts';
 import { documentFile, legalDocuments } from './documents.ts';
 
@@ -9,26 +9,26 @@ const textOf = (file: string) => readFileSync(new URL(`./${file}.md`, import.met
 const inForce = Object.keys(agreements).flatMap((scope) => documentsOf(scope as AgreementScope));
 
 describe('legal documents', () => {
-  test.each(legalDocuments)('$file is a PDF of a size a phone can load', ({ file }) => {
+  it.each(legalDocuments)('$file is a PDF of a size a phone can load', ({ file }) => {
     const pdf = readFileSync(pdfOf(file));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeLessThan(400_000);
   });
 
-  test.each(legalDocuments)('the text of $file carries its title and version', ({ file, title, version }) => {
+  it.each(legalDocuments)('the text of $file carries its title and version', ({ file, title, version }) => {
     expect(textOf(file).split('\n')[0]).toBe(`# ${title}`);
     expect(textOf(file).split('\n')[2]).toContain(version);
   });
 
-  test.each(inForce)('$document $version can be read in Chinese', ({ document, version }) => {
+  it.each(inForce)('$document $version can be read in Chinese', ({ document, version }) => {
     expect(legalDocuments).toContainEqual(expect.objectContaining({ document, version, locale: 'zh-CN' }));
   });
 
-  test('each belongs to the scope its name begins with', () => {
+  it('each belongs to the scope its name begins with', () => {
     for (const { scope, document } of legalDocuments) expect(document).toMatch(new RegExp(`^${scope}\\.`));
   });
 
-  test('spell no company, telephone or e-mail of their own', () => {
+  it('spell no company, telephone or e-mail of their own', () => {
     for (const { file } of legalDocuments) {
       const text = textOf(file);
       expect(text).not.toMatch(/睿量|RQuant|@|\d{3,4}-\d{3,}/);
@@ -36,14 +36,14 @@ describe('legal documents', () => {
     }
   });
 
-  test('a translation has as many sections and clauses as the Chinese text', () => {
+  it('a translation has as many sections and clauses as the Chinese text', () => {
     for (const { file } of legalDocuments.filter(({ locale }) => locale === 'en-US')) {
       const outline = (text: string) => text.split('\n').flatMap((line) => /^(?:##? |\d+\. )/.exec(line)?.[0] ?? []);
       expect(outline(textOf(file))).toEqual(outline(textOf(file.replace('.en', ''))));
     }
   });
 
-  test('a document is linked in the reader’s language, or in Chinese', () => {
+  it('a document is linked in the reader’s language, or in Chinese', () => {
     expect(documentFile('login.privacy', 'zh-CN')).toBe('/legal/login-privacy-2019-07.pdf');
     expect(documentFile('login.privacy', 'en-US')).toBe('/legal/login-privacy-2019-07.en.pdf');
     expect(documentFile('ams.user', 'en-US')).toBe('/legal/ams-user-terms-2019-07.pdf');

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readCatalogue } from './catalogue.ts';
 
 const source = join(process.cwd(), 'content', 'marketplace');
@@ -30,12 +30,12 @@ const spoilRow = (good: Json, change: (row: Row) => Row) => {
   return { ...good, sampleRows: [change(first), ...rest] };
 };
 
-test('a product can be added by adding its file', () => {
+it('a product can be added by adding its file', () => {
   spoil(product, (good) => good, 'products/another-product.json');
   expect(readCatalogue(folder).products.map(({ id }) => id)).toContain('another-product');
 });
 
-test.each<[string, (good: Json) => Json, string]>([
+it.each<[string, (good: Json) => Json, string]>([
   [product, (good) => ({ ...good, summary: '' }), `${product}: summary: `],
   [product, (good) => ({ ...good, historyStart: '2005-02-30' }), `${product}: historyStart: `],
   [product, (good) => ({ ...good, assets: ['shares'] }), `${product}: assets.0: `],
@@ -71,12 +71,12 @@ test.each<[string, (good: Json) => Json, string]>([
   expect(() => readCatalogue(folder)).toThrow(message);
 });
 
-test('a file that is not named by an id is refused', () => {
+it('a file that is not named by an id is refused', () => {
   spoil(product, (good) => good, 'products/Bad_Name.json');
   expect(() => readCatalogue(folder)).toThrow('products/Bad_Name.json: the name must be');
 });
 
-test('a collection with an unknown product is refused', () => {
+it('a collection with an unknown product is refused', () => {
   const items = ['stock-daily-bars', 'nowhere', 'stock-daily-bars'].map((id) => ({ product: id, reason: '理由' }));
   const collection = { id: 'task', title: '任务', introduction: '说明', items };
   writeFileSync(join(folder, 'collections.json'), JSON.stringify([collection]));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openOpenings, readOpenings } from './openings.ts';
 
 const good = {
@@ -24,11 +24,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const write = (file: string, opening: unknown) => writeFileSync(join(folder, file), JSON.stringify(opening));
 
-test('every opening of the site is complete', () => {
+it('every opening of the site is complete', () => {
   expect(readOpenings().length).toBeGreaterThan(0);
 });
 
-test.each([
+it.each([
   ['no-title.json', { ...good, title: undefined }, 'no-title.json: title: '],
   ['bad-day.json', { ...good, closesOn: '2026-02-30' }, 'bad-day.json: closesOn: '],
   ['bad-city.json', { ...good, cities: ['nowhere'] }, 'bad-city.json: cities.0: '],
@@ -39,7 +39,7 @@ test.each([
   expect(() => readOpenings(folder)).toThrow(message);
 });
 
-test('an opening takes applications through its last day in Beijing, and from its first', () => {
+it('an opening takes applications through its last day in Beijing, and from its first', () => {
   write('researcher.json', good);
   const open = (time: string) => openOpenings(new Date(time), readOpenings(folder)).map(({ id }) => id);
   expect(open('2026-12-31T15:59:59Z')).toEqual(['researcher']);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderedItems } from '#contract/merchandise.ts';
 import { dataTrialPath, purchasePath } from './choice-link.ts';
 
@@ -7,7 +7,7 @@ const items = [
   { id: 'futures', quantity: 2 },
 ];
 
-test.each([
+it.each([
   [purchasePath(items, 12), '/purchase'],
   [dataTrialPath(items, 12), '/trial/rqdata-cloud'],
 ])('%s carries a choice that the contract reads back', (path, page) => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataModules, dataPackages, quote, terms } from '#lib/shared/pricing/price-list.ts';
 import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
 import { measureNeed, type DataNeed } from './data-need.ts';
@@ -19,7 +19,7 @@ const misfitsOf = (id: string, part: Partial<DataNeed>) =>
   packageOptions({ ...need, ...part }, [], 12).find((option) => option.package.id === id)?.misfits;
 
 describe('the volume of a need', () => {
-  test('is that of the printed formula, once for each user', () => {
+  it('is that of the printed formula, once for each user', () => {
     const rows = 300 * 240 * 243 * 10;
     const bytes = (rows * 7 * 8) / 3;
     expect(measureNeed({ ...need, frequency: 'minute', users: 4 })).toEqual({
@@ -31,13 +31,13 @@ describe('the volume of a need', () => {
     });
   });
 
-  test('takes a day at least', () => {
+  it('takes a day at least', () => {
     expect(measureNeed({ ...need, instruments: 1, years: 1 }).trialDays).toBe(1);
   });
 });
 
 describe('a package', () => {
-  test.each<[string, Partial<DataNeed>, Misfit[]]>([
+  it.each<[string, Partial<DataNeed>, Misfit[]]>([
     ['research', {}, []],
     ['research', { years: 20 }, []],
     ['research', { frequency: 'minute', years: 3 }, []],
@@ -53,13 +53,13 @@ describe('a package', () => {
     expect(misfitsOf(id, part)).toEqual(misfits);
   });
 
-  test('is not priced for more users than it is sold to', () => {
+  it('is not priced for more users than it is sold to', () => {
     expect(packageOptions({ ...need, users: 6 }, [], 12)[0]?.priced).toBeNull();
   });
 });
 
 describe('the recommended package', () => {
-  test.each<[Partial<DataNeed>, string | undefined]>([
+  it.each<[Partial<DataNeed>, string | undefined]>([
     [{}, 'research'],
     [{ frequency: 'minute' }, 'professional'],
     [{ sessions: 12 }, 'production'],
@@ -68,12 +68,12 @@ describe('the recommended package', () => {
     expect(recommended(part)?.package.id).toBe(id);
   });
 
-  test('takes packs instead of a larger package while that is cheaper', () => {
+  it('takes packs instead of a larger package while that is cheaper', () => {
     const option = recommended({ frequency: 'minute', instruments: 5_300, years: 3, withinDays: 2 });
     expect(option).toMatchObject({ package: { id: 'research' }, packs: 1, days: 2 });
   });
 
-  test('does what was asked at no higher price than any other that does', () => {
+  it('does what was asked at no higher price than any other that does', () => {
     const needs = fc.record<DataNeed>({
       instruments: fc.integer({ min: 1, max: 6_000 }),
       frequency: fc.constantFrom(...frequencies),
@@ -103,12 +103,12 @@ describe('the recommended package', () => {
   });
 });
 
-test('a number of packs that was typed is taken as it is', () => {
+it('a number of packs that was typed is taken as it is', () => {
   const [research] = packageOptions({ ...need, frequency: 'minute', instruments: 5_300, years: 3 }, [], 1, 4);
   expect(research?.packs).toBe(4);
   expect(research?.priced?.items).toContainEqual({ id: 'traffic-10gb', quantity: 4 });
 });
 
-test('every package is an option, in the order of the price list', () => {
+it('every package is an option, in the order of the price list', () => {
   expect(packageOptions(need, [], 1).map((option) => option.package)).toEqual(dataPackages);
 });

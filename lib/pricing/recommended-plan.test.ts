@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DataNeed } from './data-need.ts';
 import { packageOptions, recommendedOption } from './package-options.ts';
 import { outgrownPlan, recommendedPlan } from './recommended-plan.ts';
@@ -14,7 +14,7 @@ const need: DataNeed = {
 };
 const chosenFor = (asked: DataNeed) => recommendedOption(packageOptions(asked, [], 12))?.package;
 
-test('the plan that the cards recommend is the one that the estimate recommends beyond either limit they name', () => {
+it('the plan that the cards recommend is the one that the estimate recommends beyond either limit they name', () => {
   expect(chosenFor(need)).toBe(outgrownPlan);
   expect(chosenFor({ ...need, users: need.users + 1 })).toBe(recommendedPlan);
   expect(chosenFor({ ...need, years: need.years + 1 })).toBe(recommendedPlan);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath, routes, type RouteName } from '#lib/shared/paths/routes.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
@@ -24,7 +24,7 @@ const listed = listPages(paramPages, {
 });
 const entry = (path: string) => listed.find(({ url }) => url === at(path));
 
-test('every route without parameters is there when its page exists, unless it is one visitor’s own', () => {
+it('every route without parameters is there when its page exists, unless it is one visitor’s own', () => {
   for (const name of Object.keys(routes) as RouteName[]) {
     if (/\{\w+\}/.test(routes[name].path)) continue;
     expect(entry(routePath(name)) !== undefined, name).toBe(isSearchable(name));
@@ -34,17 +34,17 @@ test('every route without parameters is there when its page exists, unless it is
   expect(without).toHaveLength(listed.length - 1);
 });
 
-test('nobody’s own pages are there, whatever their parameters', () => {
+it('nobody’s own pages are there, whatever their parameters', () => {
   expect(listed.filter(({ url }) => /account|order|purchase|status/.test(url))).toEqual([]);
 });
 
-test('a page is dated by its content, else by its sources, else not at all', () => {
+it('a page is dated by its content, else by its sources, else not at all', () => {
   expect(entry('/recruitment/social/opening/a')?.lastModified).toBe('2026-10-26');
   expect(entry('/quant')?.lastModified).toBe('2026-01-02T00:00:00.000Z');
   expect(entry('/rq-sdk')).toEqual({ url: at('/rq-sdk') });
 });
 
-test('pages in two languages name each other, others nobody', () => {
+it('pages in two languages name each other, others nobody', () => {
   const pair = {
     'zh-CN': at('/trial/rqdata-cloud'),
     'en-US': at('/en-US/trial/rqdata-cloud'),
@@ -56,11 +56,11 @@ test('pages in two languages name each other, others nobody', () => {
   expect(entry('/en-US/trial/ams')).toBeUndefined();
 });
 
-test('names in addresses are encoded', () => {
+it('names in addresses are encoded', () => {
   expect(entry('/datahub/supplier/%E7%94%B2%2F%E4%B9%99%20%E6%95%B0%E6%8D%AE')).toBeDefined();
 });
 
-test.each([
+it.each([
   ['home', {}, 'app/[lang]/(zh)/page.tsx'],
   ['ams', {}, 'app/[lang]/(zh)/ams/page.tsx'],
   ['ams', { product: 'x' }, 'app/[lang]/(zh)/ams/[product]/page.tsx'],

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { partnerCodeOf } from './partner-code.ts';
 
 const codeOf = (query: string) => partnerCodeOf(new URLSearchParams(query));
 
-test.each([
+it.each([
   ['utm_source=weibo&utm_campaign=2026秋&page=2', 'utm_source=weibo&utm_campaign=2026秋'],
   ['utm_campaign=b&coupon=SPRING', 'coupon=SPRING&utm_campaign=b'],
   ['utm_source=%20%00a%0Ab', 'utm_source=ab'],
@@ -13,6 +13,6 @@ test.each([
   expect(codeOf(query)).toBe(code);
 });
 
-test('no code is longer than an order keeps', () => {
+it('no code is longer than an order keeps', () => {
   expect(codeOf(`utm_source=${'a'.repeat(500)}`)).toHaveLength(200);
 });

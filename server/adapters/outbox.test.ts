@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutbox } from './outbox.ts';
 
 let root: string;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('files are unique and sort in the order of sending, even within one millisecond', async () => {
+it('files are unique and sort in the order of sending, even within one millisecond', async () => {
   const write = createOutbox(join(root, 'outbox'));
   const moments = ['2026-01-02T03:04:05.006Z', '2026-01-02T03:04:05.006Z', '2026-01-02T03:04:05.007Z'];
   const paths: string[] = [];
@@ -20,7 +20,7 @@ test('files are unique and sort in the order of sending, even within one millise
   expect(names[0]).toMatch(/^20260102T030405\.006Z-000001-[0-9a-f]{6}\.json$/);
 });
 
-test('only the owner can read the folder and its files', async () => {
+it('only the owner can read the folder and its files', async () => {
   const folder = join(root, 'deep', 'outbox');
   const path = await createOutbox(folder)({ at: new Date(0), extension: 'eml', content: 'x' });
   expect((await stat(path)).mode & 0o777).toBe(0o600);

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
 import { callTencent, signTencent } from './tencent-request.ts';
 
 // The provider publishes its example with the key masked by asterisks, and the signature of exactly that key:
 // https://cloud.tencent.com/document/api/362/4208
-test('the signature of the published example is reproduced', () => {
+it('the signature of the published example is reproduced', () => {
   const authorization = signTencent(
     { secretId: `AKID${'*'.repeat(32)}`, secretKey: '*'.repeat(32) },
     {
@@ -44,7 +44,7 @@ const call = (given: { key?: typeof fakeKey; timeoutMs?: number } = {}) =>
     ...given,
   });
 
-test('a call is signed so that the provider accepts it, and carries the common parameters', async () => {
+it('a call is signed so that the provider accepts it, and carries the common parameters', async () => {
   provider.answerWith(() => ({ TotalCount: 3 }));
   await expect(call()).resolves.toEqual({ TotalCount: 3 });
   expect(provider.calls[0]).toMatchObject({
@@ -58,13 +58,13 @@ test('a call is signed so that the provider accepts it, and carries the common p
   });
 });
 
-test('a wrong key is the provider’s refusal, with its code and request id', async () => {
+it('a wrong key is the provider’s refusal, with its code and request id', async () => {
   await expect(call({ key: { ...fakeKey, secretKey: 'other' } })).rejects.toThrow(
     'Tencent DescribeInstances: AuthFailure.SignatureFailure (request request-1)',
   );
 });
 
-test('HTTP 500, text that is no JSON, and an unexpected shape are errors that quote nothing', async () => {
+it('HTTP 500, text that is no JSON, and an unexpected shape are errors that quote nothing', async () => {
   provider.answerWith((_, response) => void response.writeHead(500).end('{"secret":1}'));
   await expect(call()).rejects.toThrow(/^Tencent DescribeInstances: HTTP 500$/);
   provider.answerWith((_, response) => void response.end('<html>+8613800138000'));
@@ -73,14 +73,14 @@ test('HTTP 500, text that is no JSON, and an unexpected shape are errors that qu
   await expect(call()).rejects.toThrow(/^Tencent DescribeInstances: unexpected answer \(request request-1\)$/);
 });
 
-test('a provider that does not answer, or stops in the middle of its answer, is given up after the timeout', async () => {
+it('a provider that does not answer, or stops in the middle of its answer, is given up after the timeout', async () => {
   provider.answerWith(() => undefined);
   await expect(call({ timeoutMs: 50 })).rejects.toThrow(/timeout/i);
   provider.answerWith((_, response) => void response.write('{"Response":'));
   await expect(call({ timeoutMs: 50 })).rejects.toThrow(/timeout|terminated/i);
 });
 
-test('a redirect is not followed', async () => {
+it('a redirect is not followed', async () => {
   provider.answerWith((_, response) => void response.writeHead(307, { location: '/elsewhere' }).end());
   await expect(call()).rejects.toThrow('fetch failed');
   expect(provider.calls).toHaveLength(1);

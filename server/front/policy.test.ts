@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectInline, hashOf, isCanonical, pagePolicy, sharedSeconds } from './policy.ts';
 
 const directive = (policy: string, name: string) =>
@@ -51,7 +51,7 @@ describe('a page’s policy', () => {
   });
 });
 
-test.each([
+it.each([
   ['/welcome', true],
   ['/welcome/en-US/rqdata', true],
   ['/welcome/datahub/supplier/%E8%8B%8D%E7%A9%B9', true],
@@ -72,7 +72,7 @@ test.each([
   expect(isCanonical(path)).toBe(canonical);
 });
 
-test.each([
+it.each([
   ['s-maxage=3600, stale-while-revalidate=31532400', 3600],
   ['s-maxage=31536000', 31_536_000],
   ['private, no-cache, no-store, max-age=0, must-revalidate', 0],

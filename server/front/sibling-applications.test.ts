@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readDocument, type DocumentName } from '#content/docs/documents.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { registerSiblings } from './sibling-applications.ts';
@@ -27,7 +27,7 @@ beforeAll(() => {
   registerSiblings(app, readConfig({ SIBLING_DOC_ORIGIN: 'https://docs.example' }));
 });
 
-test.each([
+it.each([
   ['/doc', 'https://docs.example/doc'],
   ['/doc/rqsdk/index-rqsdk?a=%20b', 'https://docs.example/doc/rqsdk/index-rqsdk?a=%20b'],
   ['/doc//evil.example', 'https://docs.example/doc//evil.example'],
@@ -36,7 +36,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([302, target]);
 });
 
-test.each([
+it.each([
   ['/quant', '量化投研平台', '/welcome/quant'],
   ['/ams/', '资产管理系统', '/welcome/ams'],
   ['/dashboard/x', '工作台', '/welcome/account'],
@@ -52,11 +52,11 @@ test.each([
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('what only begins like an application’s path is no such address', async () => {
+it('what only begins like an application’s path is no such address', async () => {
   expect((await app.inject('/quantum')).statusCode).toBe(404);
 });
 
-test.each([
+it.each([
   ['/doc', '/welcome/doc'],
   ['/doc/', '/welcome/doc'],
   ['/doc/rqsdk/index-rqsdk', '/welcome/doc/rqsdk'],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createBaiduPush } from '#server/adapters/search/baidu-push.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -53,27 +53,27 @@ afterAll(async () => {
 
 const run = (...argv: string[]) => runCommand(api.deps, argv);
 
-test('the sitemap’s addresses reach both providers, and what they answered is printed', async () => {
+it('the sitemap’s addresses reach both providers, and what they answered is printed', async () => {
   expect(await run('indexnow')).toBe('第 1/1 次（2 个网址）：HTTP 202 Accepted\n');
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ urlList: pages });
   expect(await run('baidu-push')).toBe('第 1/1 次（2 个网址）：{"remain":100,"success":2}\n');
   expect(sent[1]).toBe(pages.join('\n'));
 });
 
-test('a dry run sends nothing and lists what it would send', async () => {
+it('a dry run sends nothing and lists what it would send', async () => {
   expect(await run('indexnow', '--dry-run')).toBe(`${pages.join('\n')}\n共 2 个网址，1 次请求，未发送\n`);
   expect(await run('baidu-push', '--dry-run')).toContain(pages[1]);
   expect(sent).toEqual([]);
 });
 
-test('when the day’s quota is used up the rest is not sent, and the operator learns how much', async () => {
+it('when the day’s quota is used up the rest is not sent, and the operator learns how much', async () => {
   pages = Array.from({ length: 2003 }, (_, at) => `${site}/welcome/${at}`);
   remain = 0;
   expect(await run('baidu-push')).toContain('今日配额已用完，还有 3 个网址未发送');
   expect(sent).toHaveLength(1);
 });
 
-test('addresses of another origin, an empty or a missing sitemap are refused before anything is sent', async () => {
+it('addresses of another origin, an empty or a missing sitemap are refused before anything is sent', async () => {
   pages = [`${site}/welcome`, 'https://elsewhere.example/welcome'];
   await expect(run('indexnow')).rejects.toThrow('https://elsewhere.example/welcome 不属于');
   pages = [];
@@ -82,7 +82,7 @@ test('addresses of another origin, an empty or a missing sitemap are refused bef
   expect(sent).toEqual([]);
 });
 
-test('a demonstration is not announced, and what is not configured says so', async () => {
+it('a demonstration is not announced, and what is not configured says so', async () => {
   const demo = { ...api.deps, config: { ...api.deps.config, searchable: false } };
   await expect(runCommand(demo, ['indexnow'])).rejects.toThrow('演示与测试环境');
   const bare = { ...api.deps, searchPushes: { indexNow: null, baidu: null } };
@@ -90,7 +90,7 @@ test('a demonstration is not announced, and what is not configured says so', asy
   expect(sent).toEqual([]);
 });
 
-test('a provider that fails is reported with what it has taken before', async () => {
+it('a provider that fails is reported with what it has taken before', async () => {
   pages = Array.from({ length: 2001 }, (_, at) => `${site}/welcome/${at}`);
   const real = createBaiduPush({ endpoint: site, token: 'x', site });
   let calls = 0;

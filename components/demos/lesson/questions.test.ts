@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import words from '#messages/zh-CN/edu-lesson.json' with { type: 'json' };
 import { judge, lessonSteps, questionKeys, questionOf, questions } from './questions.ts';
 
-test('every step has one question, and every choice has its right option among its words', () => {
+it('every step has one question, and every choice has its right option among its words', () => {
   expect(lessonSteps.map(questionOf).toSorted()).toEqual(questionKeys.toSorted());
   for (const key of questionKeys) {
     const question = questions[key];
@@ -12,7 +12,7 @@ test('every step has one question, and every choice has its right option among i
   }
 });
 
-test.each([
+it.each([
   ['compound', '-4'],
   ['compound', '−4%'],
   ['compound', ' －４.０ ％ '],
@@ -23,7 +23,7 @@ test.each([
 ] as const)('%s: %j is right', (key, given) => expect(judge(key, given)).toBe('right'));
 
 describe('an answer that is not right', () => {
-  test.each([
+  it.each([
     ['compound', '0', 'wrong'],
     ['compound', '4', 'wrong'],
     ['window', '1', 'wrong'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { productPurchasePath, purchasePath } from '#lib/pricing/choice-link.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { choiceOf, readChoice } from './choice.ts';
@@ -7,7 +7,7 @@ import { purchaseForm } from './purchase-entry.ts';
 const read = (query: string) => readChoice(new URLSearchParams(query));
 const inDays = (days: number) => beijingDay(new Date(Date.now() + days * 86_400_000));
 
-test('a link of the price pages fills the form, and the form chooses what the link said', () => {
+it('a link of the price pages fills the form, and the form chooses what the link said', () => {
   const items = [
     { id: 'professional', quantity: 2 },
     { id: 'futures', quantity: 2 },
@@ -22,7 +22,7 @@ test('a link of the price pages fills the form, and the form chooses what the li
   });
 });
 
-test('a link of the marketplace chooses its products, for a year and one user', () => {
+it('a link of the marketplace chooses its products, for a year and one user', () => {
   const ids = ['stock-buybacks', 'reits'];
   const { fields, isRead } = read(productPurchasePath(ids).split('?')[1] ?? '');
   expect(isRead).toBe(true);
@@ -33,15 +33,15 @@ test('a link of the marketplace chooses its products, for a year and one user', 
   });
 });
 
-test('the same product twice is chosen once', () => {
+it('the same product twice is chosen once', () => {
   expect(read('product=reits&product=reits').fields.products).toEqual(['reits']);
 });
 
-test('an address without a choice chooses nothing and is no mistake', () => {
+it('an address without a choice chooses nothing and is no mistake', () => {
   expect(read('utm_source=a')).toEqual({ fields: {}, isRead: true });
 });
 
-test.each([
+it.each([
   'items=gold:1',
   'items=professional:1,research:1',
   'items=futures:2',
@@ -58,7 +58,7 @@ test.each([
   expect(read(query).isRead).toBe(false);
 });
 
-test('modules are for as many users as the package', () => {
+it('modules are for as many users as the package', () => {
   const choice = choiceOf({ ...purchaseForm.empty, users: '３', modules: ['options'] });
   expect(choice?.items).toEqual([
     { id: 'professional', quantity: 3 },
@@ -66,7 +66,7 @@ test('modules are for as many users as the package', () => {
   ]);
 });
 
-test.each([
+it.each([
   { users: '0' },
   { users: '51' },
   { users: '1.5' },
@@ -84,7 +84,7 @@ test.each([
   expect(choiceOf({ ...purchaseForm.empty, ...part })).toBeNull();
 });
 
-test.each([
+it.each([
   { packs: '' },
   { products: ['reits'], packs: '99', plan: 'gold' },
   { packs: '50' },

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { fileSize, resumeProblem } from './resume-problem.ts';
 
-test.each([
+it.each([
   ['cv.pdf', 1, null],
   ['简历.DOCX', resumeMaxBytes, null],
   ['cv.pdf', resumeMaxBytes + 1, 'resumeLarge'],
@@ -14,7 +14,7 @@ test.each([
   expect(resumeProblem({ name, size })).toBe(problem);
 });
 
-test('a size over the limit never reads as the limit', () => {
+it('a size over the limit never reads as the limit', () => {
   expect(fileSize(resumeMaxBytes)).toBe('5.0 MB');
   expect(fileSize(resumeMaxBytes + 1)).toBe('5.1 MB');
   expect(fileSize(1)).toBe('1 KB');

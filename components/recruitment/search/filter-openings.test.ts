@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import words from '#messages/zh-CN/recruitment.json' with { type: 'json' };
 import {
   everything,
@@ -31,13 +31,13 @@ const list = [
 const found = (query: Partial<typeof everything>, day = today) =>
   filterOpenings(list, { ...everything, ...query }, day, words).map(({ id }) => id);
 
-test('openings show from their first day through their last', () => {
+it('openings show from their first day through their last', () => {
   expect(found({})).toEqual(['soon', 'market', 'data']);
   expect(found({}, '2026-11-20')).toContain('past');
   expect(found({}, '2026-11-22')).toContain('future');
 });
 
-test('each filter narrows, and filters add up', () => {
+it('each filter narrows, and filters add up', () => {
   expect(found({ city: 'beijing' })).toEqual(['data']);
   expect(found({ direction: 'engineering' })).toEqual(['soon', 'market']);
   expect(found({ employment: 'internship' })).toEqual(['data']);
@@ -45,26 +45,26 @@ test('each filter narrows, and filters add up', () => {
   expect(found({ direction: 'engineering', city: 'shanghai' })).toEqual(['market']);
 });
 
-test('a keyword matches title, summary, direction and city without regard to case, each of its words', () => {
+it('a keyword matches title, summary, direction and city without regard to case, each of its words', () => {
   expect(found({ q: 'RUST 订单簿' })).toEqual(['market']);
   expect(found({ q: '北京' })).toEqual(['data']);
   expect(found({ q: '工程研发' })).toEqual(['soon', 'market']);
   expect(found({ q: 'rust 北京' })).toEqual([]);
 });
 
-test('the list goes by deadline when asked', () => {
+it('the list goes by deadline when asked', () => {
   expect(found({ sort: 'deadline' })).toEqual(['soon', 'market', 'data']);
   expect(found({ sort: 'newest', employment: 'full-time' })[0]).toBe('soon');
 });
 
-test('an address and its filters are each other’s reading; what is not offered narrows nothing', () => {
+it('an address and its filters are each other’s reading; what is not offered narrows nothing', () => {
   const query = { ...everything, q: 'C++ 行情', city: 'remote', deadline: '60', sort: 'deadline' } as const;
   expect(readQuery(writeQuery(query, words), words)).toEqual(query);
   expect(writeQuery(everything, words)).toBe('');
   expect(readQuery('?city=atlantis&direction=constructor&deadline=7&sort=up&utm_source=a', words)).toEqual(everything);
 });
 
-test('the advice names the filters whose removal helps, the most helpful first', () => {
+it('the advice names the filters whose removal helps, the most helpful first', () => {
   const query = { ...everything, city: 'beijing', direction: 'engineering' };
   expect(found(query)).toEqual([]);
   expect(filtersToDrop(list, query, today, words)).toEqual([

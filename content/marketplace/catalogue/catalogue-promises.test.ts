@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataProduct } from '#contract/data-product.ts';
 import { catalogueFeed, llmsText } from '#lib/marketplace/catalogue-texts.ts';
 import { dictionaryCsv, sampleCsv } from '#lib/marketplace/product-files.ts';
@@ -13,7 +13,7 @@ const { products } = siteCatalogue();
 const details = products.map(({ id }) => siteProduct(id, today)!);
 
 describe('samples', () => {
-  test('of different products show one market: the same share has the same value on the same day', () => {
+  it('of different products show one market: the same share has the same value on the same day', () => {
     const known = new Map<string, string>();
     const shared = new Set([
       'open',
@@ -46,7 +46,7 @@ describe('samples', () => {
     expect(compared).toBeGreaterThan(10);
   });
 
-  test('are the market of every demonstration', () => {
+  it('are the market of every demonstration', () => {
     const daily = details.find(({ id }) => id === 'stock-daily-bars')!.sample;
     const { days, instruments } = sampleMarket();
     const bars = sampleBars();
@@ -59,7 +59,7 @@ describe('samples', () => {
     }
   });
 
-  test.each(details.map((detail) => [detail.id, detail]))('of %s fit its dictionary', (_id, { sample, dictionary }) => {
+  it.each(details.map((detail) => [detail.id, detail]))('of %s fit its dictionary', (_id, { sample, dictionary }) => {
     const patterns: Partial<Record<string, RegExp>> = {
       integer: /^-?\d+$/,
       decimal: /^-?\d+(?:\.\d+)?$/,
@@ -76,7 +76,7 @@ describe('samples', () => {
 });
 
 describe('the quality calendar', () => {
-  test('says the same of a day for ever, and that today is pending', () => {
+  it('says the same of a day for ever, and that today is pending', () => {
     for (const product of products) {
       const now = qualityDays(product, today);
       const later = new Map(qualityDays(product, '2026-12-18').map(({ day, condition }) => [day, condition]));
@@ -90,7 +90,7 @@ describe('the quality calendar', () => {
 });
 
 describe('every product', () => {
-  test.each(details.map((detail) => [detail.id, detail]))(
+  it.each(details.map((detail) => [detail.id, detail]))(
     '%s is what its call answers, as files and as text',
     (_id, detail) => {
       expect(dataProduct.safeParse(detail).error).toBeUndefined();
@@ -101,7 +101,7 @@ describe('every product', () => {
     },
   );
 
-  test('stands in the feed and in llms.txt', () => {
+  it('stands in the feed and in llms.txt', () => {
     expect(catalogueFeed().items).toHaveLength(products.length);
     for (const { id } of products) expect(llmsText()).toContain(`/datahub/product/${id}.md`);
   });

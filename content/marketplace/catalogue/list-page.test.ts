@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { englishAssets, englishFrequencies } from '#content/marketplace/english-words.ts';
 import type { CatalogueProduct } from '#content/marketplace/product.ts';
 import {
@@ -53,7 +53,7 @@ describe('filters', () => {
     { requiredKeys: [] },
   );
 
-  test('list, in any order, what going through every product finds, and count what each value would show', () => {
+  it('list, in any order, what going through every product finds, and count what each value would show', () => {
     fc.assert(
       fc.property(choice, fc.constantFrom(...productSorts), (chosen, sort) => {
         const query = { ...chosen, sort, page_size: 10 };
@@ -74,7 +74,7 @@ describe('filters', () => {
     );
   });
 
-  test('offer the values that a product has, also those that nothing is left of', () => {
+  it('offer the values that a product has, also those that nothing is left of', () => {
     const offered = countAttributes(catalogue, { supplier: ['nobody'], asset: ['option'] }, today);
     const frequency = offered.find(({ type }) => type === 'frequency')!.values;
     expect(frequency.map(({ count }) => count)).toEqual(frequency.map(() => 0));
@@ -85,7 +85,7 @@ describe('filters', () => {
 });
 
 describe('orders', () => {
-  test('put the cheapest first year in front, and what has no price at the end', () => {
+  it('put the cheapest first year in front, and what has no price at the end', () => {
     const prices = listPage(catalogue, { ...everything, sort: 'price' }, today).items.map(({ price }) => price.kind);
     expect(prices[0]).toBe('free');
     const last = listPage(catalogue, { ...everything, sort: 'price', page: 2 }, today).items.at(-1);
@@ -108,17 +108,17 @@ describe('the search in English', () => {
     return [...expected.filter((id) => !found.includes(id)), ...front.filter((id) => !isCalledSo(id))];
   }
 
-  test.each(products.map(({ id, english }) => [english, id]))('finds “%s” by its name, in front', (english, id) =>
+  it.each(products.map(({ id, english }) => [english, id]))('finds “%s” by its name, in front', (english, id) =>
     expect(misplaced(english, [id])).toEqual([]),
   );
 
-  test.each(categories.map(({ id, english }) => [english, id]))('finds every product of “%s”', (english, id) => {
+  it.each(categories.map(({ id, english }) => [english, id]))('finds every product of “%s”', (english, id) => {
     expect(search(english)).toEqual(
       expect.arrayContaining(idsOf(products.filter((product) => product.categories.includes(id)))),
     );
   });
 
-  test.each([
+  it.each([
     ...assets.map((one) => [englishAssets[one], (product: CatalogueProduct) => product.assets.includes(one)] as const),
     ...frequencies.map(
       (one) => [englishFrequencies[one], (product: CatalogueProduct) => product.frequencies.includes(one)] as const,
@@ -128,7 +128,7 @@ describe('the search in English', () => {
     for (const name of english.split(', ')) expect(search(name), name).toEqual(expect.arrayContaining(all));
   });
 
-  test.each([
+  it.each([
     ['minute bars', ['stock-minute-bars', 'futures-minute-bars', 'index-minute-bars', 'convertible-minute']],
     ['Futures', ['futures-daily-bars', 'futures-minute-bars', 'index-futures-basis']],
     ['options', ['option-greeks', 'option-contracts', 'commodity-option-greeks']],
@@ -143,7 +143,7 @@ describe('the search in English', () => {
     expect(misplaced(question, expected)).toEqual([]),
   );
 
-  test('shows where its words stand, in the language of the question', () => {
+  it('shows where its words stand, in the language of the question', () => {
     const matchOf = (q: string, id: string) =>
       listPage(catalogue, { ...everything, q }, today).items.find((item) => item.id === id)?.match;
     expect(matchOf('job postings', 'job-postings')).toEqual({ place: 'english', text: 'Job postings' });
@@ -157,7 +157,7 @@ describe('the search in English', () => {
   });
 });
 
-test('a card names every category that the list finds it by', () => {
+it('a card names every category that the list finds it by', () => {
   for (const { id, name } of categories) {
     const { items } = listPage(catalogue, { ...everything, category: [id] }, today);
     expect(items.length, id).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { qualityDays } from './quality-days.ts';
 import { qualityOverview } from './quality-overview.ts';
 import { siteCatalogue } from './site-catalogue.ts';
 
 const today = '2026-11-20';
 
-test('the overview counts each delivery of the year once, and none that is awaited', () => {
+it('the overview counts each delivery of the year once, and none that is awaited', () => {
   const { products } = siteCatalogue();
   const all = products.flatMap((product) => qualityDays(product, today)).filter(({ day }) => day !== today);
   const { due, complete, lastDays } = qualityOverview(products, today, 1_000);
@@ -14,7 +14,7 @@ test('the overview counts each delivery of the year once, and none that is await
   expect(lastDays.map(({ day }) => day)).toEqual([...new Set(all.map(({ day }) => day))].toSorted());
 });
 
-test('the last days are the newest, in order, each with what was due and what went wrong on it', () => {
+it('the last days are the newest, in order, each with what was due and what went wrong on it', () => {
   const { products } = siteCatalogue();
   const { lastDays } = qualityOverview(products, today, 40);
   expect(lastDays).toHaveLength(40);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { qualityDays } from './quality-days.ts';
 import { correctionDays, qualityWall } from './quality-wall.ts';
 import { siteCatalogue } from './site-catalogue.ts';
@@ -6,7 +6,7 @@ import { siteCatalogue } from './site-catalogue.ts';
 const today = '2026-11-20';
 const catalogue = siteCatalogue();
 
-test('the wall has every product once, with the condition of its last delivery before today', () => {
+it('the wall has every product once, with the condition of its last delivery before today', () => {
   const { categories, counts } = qualityWall(catalogue, today);
   const cells = categories.flatMap((category) => category.cells);
   expect(cells.map(({ id }) => id).toSorted()).toEqual(catalogue.products.map(({ id }) => id).toSorted());
@@ -18,7 +18,7 @@ test('the wall has every product once, with the condition of its last delivery b
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(cells.length);
 });
 
-test('a correction is shown while it is recent, and not before its day', () => {
+it('a correction is shown while it is recent, and not before its day', () => {
   const [product] = catalogue.products;
   const changes = [{ day: '2026-11-10', kind: 'corrected' as const, text: '更正' }, ...product!.changes];
   const shown = (day: string) =>

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleSeries } from './sample-series.ts';
 import { sampleOf } from './sample/sample-table.ts';
 import { siteCatalogue } from './site-catalogue.ts';
 
 const { products } = siteCatalogue();
 
-test('every number of a series stands in its product’s sample, in the order of its rows', () => {
+it('every number of a series stands in its product’s sample, in the order of its rows', () => {
   for (const product of products) {
     const series = sampleSeries(product);
     if (!series) continue;
@@ -21,7 +21,7 @@ test('every number of a series stands in its product’s sample, in the order of
   }
 });
 
-test('a series over time follows one instrument, and a sample without numbers has no series', () => {
+it('a series over time follows one instrument, and a sample without numbers has no series', () => {
   const over = (id: string) => sampleSeries(products.find((one) => one.id === id)!)?.over;
   expect(over('index-daily-bars')).toBe('time');
   expect(over('stock-daily-bars')).toBe('rows');

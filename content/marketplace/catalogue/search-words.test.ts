@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { holds, needlesOf, partsOf, questionWords, spellText } from './search-words.ts';
 
 const isFound = (text: string, question: string) => {
@@ -6,7 +6,7 @@ const isFound = (text: string, question: string) => {
   return needlesOf(question).every((needle) => holds(spelled, needle));
 };
 
-test.each([
+it.each([
   ['股票换手率与成交额', '换手率'],
   ['股票换手率与成交额', '成交 换手'],
   ['股票换手率', '率'],
@@ -23,7 +23,7 @@ test.each([
   ['A-share market data', 'share'],
 ])('%s is found by %s', (text, question) => expect(isFound(text, question)).toBe(true));
 
-test.each([
+it.each([
   ['股票换手率', '换率'],
   ['股票换手率', '换手率 期货'],
   ['turnover_rate', 'over'],
@@ -33,11 +33,11 @@ test.each([
   ['gros', 'gross'],
 ])('%s is not found by %s', (text, question) => expect(isFound(text, question)).toBe(false));
 
-test('a question of signs alone has no words', () => {
+it('a question of signs alone has no words', () => {
   expect([needlesOf('！！ -- _ 😀'), questionWords('，。'), partsOf('__')]).toEqual([[], [], []]);
 });
 
-test('a question of many words is looked for by its first eight, in Chinese by as many pairs', () => {
+it('a question of many words is looked for by its first eight, in Chinese by as many pairs', () => {
   const letters = Array.from({ length: 50 }, (_, at) => String.fromCodePoint(97 + (at % 26), 97 + at));
   expect(questionWords(letters.join(' '))).toHaveLength(8);
   expect(partsOf('股票期货债券基金指数期权'.repeat(8)).length).toBeLessThanOrEqual(8);

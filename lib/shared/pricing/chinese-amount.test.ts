@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { chineseAmount } from './chinese-amount.ts';
 
-test.each([
+it.each([
   [0, '零元整'],
   [1, '壹分'],
   [10, '壹角整'],
@@ -31,7 +31,7 @@ test.each([
   expect(chineseAmount(amountFen)).toBe(text);
 });
 
-test('every amount reads back as the same figure, and never with two noughts in a row', () => {
+it('every amount reads back as the same figure, and never with two noughts in a row', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e14 - 1 }), (amountFen) => {
       const text = chineseAmount(amountFen);
@@ -41,7 +41,7 @@ test('every amount reads back as the same figure, and never with two noughts in 
   );
 });
 
-test.each([-1, 0.5, 1e14, NaN])('%d is no amount', (amountFen) => {
+it.each([-1, 0.5, 1e14, NaN])('%d is no amount', (amountFen) => {
   expect(() => chineseAmount(amountFen)).toThrow(RangeError);
 });
 

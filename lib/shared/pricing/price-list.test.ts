@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { dataModules, dataPackages, quote, terms, trafficPacks } from './price-list.ts';
 
-test('a quote is the sum of unit price × quantity × payable months, and modules follow the package’s users', () => {
+it('a quote is the sum of unit price × quantity × payable months, and modules follow the package’s users', () => {
   const items = [
     { id: 'professional', quantity: 3 },
     { id: 'futures', quantity: 1 },
@@ -18,7 +18,7 @@ test('a quote is the sum of unit price × quantity × payable months, and module
   });
 });
 
-test.each([
+it.each([
   [[], 1, { problem: 'packageMissing' }],
   [[{ id: 'futures', quantity: 1 }], 1, { problem: 'packageMissing' }],
   [
@@ -43,7 +43,7 @@ test.each([
   expect(quote(items, months)).toEqual(problem);
 });
 
-test('every price is whole, positive and the same for a longer term a month or less', () => {
+it('every price is whole, positive and the same for a longer term a month or less', () => {
   const item = fc.constantFrom(...dataPackages);
   const extras = fc.subarray([...dataModules, ...trafficPacks]);
   fc.assert(
@@ -61,7 +61,7 @@ test('every price is whole, positive and the same for a longer term a month or l
   );
 });
 
-test('no two things that are sold share an id', () => {
+it('no two things that are sold share an id', () => {
   const ids = [...dataPackages, ...dataModules, ...trafficPacks].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

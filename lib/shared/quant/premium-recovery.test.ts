@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { industries, styles } from './market-model.ts';
 import { recoverPremia } from './premium-recovery.ts';
 import { sampleMarket, type SyntheticMarket } from './synthetic-market.ts';
@@ -20,6 +20,6 @@ function marketWithoutNoise(): SyntheticMarket {
   return { ...whole, days, returns };
 }
 
-test('without noise every written premium is found', () => {
+it('without noise every written premium is found', () => {
   for (const { written, estimated } of recoverPremia(marketWithoutNoise())) expect(estimated).toBeCloseTo(written, 8);
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { phrases } from './phrases.ts';
 
-test.each([
+it.each([
   ['资产管理系统', '资产管理系统'],
   ['量化投研平台', '量化投研平台'],
   ['一个完整的例子：从数据到归因', '一个|完整的|例子：|从数据到归因'],
@@ -12,7 +12,7 @@ test.each([
   expect(phrases(text).join('|')).toBe(marked);
 });
 
-test.each(['三类产品：平台、SDK 与资产管理系统', '“口径”是什么', "风险模型：Σ = XFX' + Δ", ''])(
+it.each(['三类产品：平台、SDK 与资产管理系统', '“口径”是什么', "风险模型：Σ = XFX' + Δ", ''])(
   'the parts of %j make up the text, and none begins with a closing mark',
   (text) => {
     expect(phrases(text).join('')).toBe(text);

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { embeddedCaptchaScript } from './embedded-captcha-script.ts';
 
-test('the joined script is one classic script that defines the third party’s constructor and nothing else', () => {
+it('the joined script is one classic script that defines the third party’s constructor and nothing else', () => {
   const window = {};
   const context = createContext({ window });
   runInContext(embeddedCaptchaScript, context);
@@ -11,7 +11,7 @@ test('the joined script is one classic script that defines the third party’s c
   expect(slider).toMatchObject({ show: expect.any(Function), destroy: expect.any(Function) });
 });
 
-test('the script needs nothing that a strict content security policy forbids', () => {
+it('the script needs nothing that a strict content security policy forbids', () => {
   expect(embeddedCaptchaScript).not.toMatch(/^(import|export) /m);
   expect(embeddedCaptchaScript).not.toMatch(/\beval\b|new Function|innerHTML|insertAdjacentHTML|<style|\.on\w+ ?=/);
 });

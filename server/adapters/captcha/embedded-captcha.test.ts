@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getCaptchaChallenge } from '#contract/captcha.ts';
 import { captchaProof } from '#contract/fields.ts';
@@ -50,7 +50,7 @@ async function solve(): Promise<CaptchaTicket> {
 
 const verify = (ticket: CaptchaTicket) => captcha.verify({ ...ticket, clientAddress: '203.0.113.7' });
 
-test('a challenge has the shape of the contract and does not tell the gap', async () => {
+it('a challenge has the shape of the contract and does not tell the gap', async () => {
   const challenge = await captcha.createChallenge();
   const reply = getCaptchaChallenge.reply.parse({ code: 0, message: 'ok', data: challenge });
   expect(reply.data).toMatchObject({ width: 320, height: 160 });
@@ -59,20 +59,20 @@ test('a challenge has the shape of the contract and does not tell the gap', asyn
   );
 });
 
-test('the piece in the gap gives a ticket that is good once', async () => {
+it('the piece in the gap gives a ticket that is good once', async () => {
   const ticket = await solve();
   expect(z.object(captchaProof).safeParse(ticket).success).toBe(true);
   await expect(verify(ticket)).resolves.toBe(true);
   await expect(verify(ticket)).resolves.toBe(false);
 });
 
-test('of twenty parallel checks of one ticket exactly one passes', async () => {
+it('of twenty parallel checks of one ticket exactly one passes', async () => {
   const ticket = await solve();
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => verify(ticket)));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
 });
 
-test.each([
+it.each([
   [gap - 5, true],
   [gap + 5, true],
   [gap - 6, false],
@@ -84,19 +84,19 @@ test.each([
   expect(ticket !== null).toBe(passes);
 });
 
-test('a challenge takes one answer: after a wrong one, the right one is too late', async () => {
+it('a challenge takes one answer: after a wrong one, the right one is too late', async () => {
   const { id } = await captcha.createChallenge();
   await expect(captcha.answerChallenge({ id, x: 10 })).resolves.toBeNull();
   await expect(captcha.answerChallenge({ id, x: gap })).resolves.toBeNull();
 });
 
-test('a right answer sent twenty times in parallel gives one ticket', async () => {
+it('a right answer sent twenty times in parallel gives one ticket', async () => {
   const { id } = await captcha.createChallenge();
   const tickets = await Promise.all(Array.from({ length: 20 }, () => captcha.answerChallenge({ id, x: gap })));
   expect(tickets.filter(Boolean)).toHaveLength(1);
 });
 
-test('a challenge is valid for two minutes', async () => {
+it('a challenge is valid for two minutes', async () => {
   const [early, late] = [await captcha.createChallenge(), await captcha.createChallenge()];
   nowMs += 2 * minuteMs - 1;
   await expect(captcha.answerChallenge({ id: early.id, x: gap })).resolves.not.toBeNull();
@@ -104,7 +104,7 @@ test('a challenge is valid for two minutes', async () => {
   await expect(captcha.answerChallenge({ id: late.id, x: gap })).resolves.toBeNull();
 });
 
-test('a ticket is valid for five minutes', async () => {
+it('a ticket is valid for five minutes', async () => {
   const [early, late] = [await solve(), await solve()];
   nowMs += 5 * minuteMs - 1;
   await expect(verify(early)).resolves.toBe(true);
@@ -112,7 +112,7 @@ test('a ticket is valid for five minutes', async () => {
   await expect(verify(late)).resolves.toBe(false);
 });
 
-test('a ticket with another ticket’s random string, an unknown one and a degraded one are not good', async () => {
+it('a ticket with another ticket’s random string, an unknown one and a degraded one are not good', async () => {
   const [one, other] = [await solve(), await solve()];
   await expect(verify({ ticket: one.ticket, randstr: other.randstr })).resolves.toBe(false);
   await expect(verify({ ticket: 'e01unknown', randstr: '@x' })).resolves.toBe(false);
@@ -121,13 +121,13 @@ test('a ticket with another ticket’s random string, an unknown one and a degra
   }
 });
 
-test('a ticket rests in the store as a hash', async () => {
+it('a ticket rests in the store as a hash', async () => {
   const { ticket } = await solve();
   expect(JSON.stringify([...store.tickets.values()])).not.toContain(ticket);
   expect([...store.tickets.keys()]).toEqual([createHash('sha256').update(ticket).digest('hex')]);
 });
 
-test('on request the check of a ticket fails, and the ticket is still good afterwards', async () => {
+it('on request the check of a ticket fails, and the ticket is still good afterwards', async () => {
   const ticket = await solve();
   faults.captcha = 'refuse';
   await expect(verify(ticket)).rejects.toThrow('refused on request');
@@ -135,7 +135,7 @@ test('on request the check of a ticket fails, and the ticket is still good after
   await expect(verify(ticket)).resolves.toBe(true);
 });
 
-test('without a fixed gap it stands anywhere but where the piece starts, and inside the picture', async () => {
+it('without a fixed gap it stands anywhere but where the piece starts, and inside the picture', async () => {
   const asked: [number, number][] = [];
   const free = createEmbeddedCaptcha({
     store,

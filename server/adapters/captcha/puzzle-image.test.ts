@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPuzzle, drawScene, puzzle } from './puzzle-image.ts';
 
 /** Pixels per unit of length, as the picture was drawn. */
@@ -16,7 +16,7 @@ async function pixels(png: Buffer) {
 
 const brightness = ([r = 0, g = 0, b = 0]: number[]) => r + g + b;
 
-test('the pictures have the lengths that the browser is told', async () => {
+it('the pictures have the lengths that the browser is told', async () => {
   const { background, piece } = await drawPuzzle({ gapX: 100, gapY: 40, scene: drawScene() });
   expect(await sharp(background).metadata()).toMatchObject({ format: 'png', width: 640, height: 320 });
   expect(await sharp(piece).metadata()).toMatchObject({
@@ -26,7 +26,7 @@ test('the pictures have the lengths that the browser is told', async () => {
   });
 });
 
-test('the piece is the jigsaw shape cut from the pixels that the gap hides', async () => {
+it('the piece is the jigsaw shape cut from the pixels that the gap hides', async () => {
   const scene = drawScene();
   const [here, elsewhere] = await Promise.all([
     drawPuzzle({ scene, gapX: 100, gapY: 40 }),
@@ -56,7 +56,7 @@ test('the piece is the jigsaw shape cut from the pixels that the gap hides', asy
   }
 });
 
-test('every puzzle has a scene of its own', async () => {
+it('every puzzle has a scene of its own', async () => {
   const place = { gapX: 100, gapY: 40 };
   const scene = drawScene();
   const first = await drawPuzzle({ ...place, scene });
@@ -64,7 +64,7 @@ test('every puzzle has a scene of its own', async () => {
   await expect(drawPuzzle({ ...place, scene: drawScene() })).resolves.not.toEqual(first);
 });
 
-test('a gap at either end of its range lies inside the picture', async () => {
+it('a gap at either end of its range lies inside the picture', async () => {
   for (const gapX of [puzzle.minGapX, puzzle.maxGapX]) {
     expect(gapX).toBeGreaterThan(puzzle.pieceSize);
     expect(gapX + puzzle.pieceSize).toBeLessThanOrEqual(puzzle.width);

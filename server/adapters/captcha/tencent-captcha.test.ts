@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
 import { createTencentCaptcha } from './tencent-captcha.ts';
 
@@ -23,7 +23,7 @@ const verifier = (given: { acceptDegraded?: boolean; timeoutMs?: number } = {}) 
     ...given,
   });
 
-test('a ticket is good when the provider says so, and the provider is asked with all it needs', async () => {
+it('a ticket is good when the provider says so, and the provider is asked with all it needs', async () => {
   provider.answerWith(() => ({ CaptchaCode: 1, CaptchaMsg: 'OK', EvilLevel: 0 }));
   await expect(verifier().verify(proof)).resolves.toBe(true);
   expect(provider.calls).toHaveLength(1);
@@ -38,7 +38,7 @@ test('a ticket is good when the provider says so, and the provider is asked with
   });
 });
 
-test.each([
+it.each([
   [7, 'randstr of another ticket'],
   [8, 'expired'],
   [9, 'used before'],
@@ -51,12 +51,12 @@ test.each([
   await expect(verifier().verify(proof)).resolves.toBe(false);
 });
 
-test('a genuine ticket of a visitor whom the provider takes for a machine is not good', async () => {
+it('a genuine ticket of a visitor whom the provider takes for a machine is not good', async () => {
   provider.answerWith(() => ({ CaptchaCode: 1, EvilLevel: 100 }));
   await expect(verifier().verify(proof)).resolves.toBe(false);
 });
 
-test('an outage of the provider is an error, never a good ticket', async () => {
+it('an outage of the provider is an error, never a good ticket', async () => {
   provider.answerWith(() => ({ Error: { Code: 'InternalError', Message: '' } }));
   await expect(verifier().verify(proof)).rejects.toThrow('InternalError');
   provider.answerWith(() => ({ CaptchaCode: 26 }));
@@ -67,7 +67,7 @@ test('an outage of the provider is an error, never a good ticket', async () => {
   await expect(verifier({ timeoutMs: 50 }).verify(proof)).rejects.toThrow(/timeout/i);
 });
 
-test.each(['trerror_1001_199999164_1700000000', 'terror_1001_199999164_1700000000', 'TRERROR_1', 'Terror_x'])(
+it.each(['trerror_1001_199999164_1700000000', 'terror_1001_199999164_1700000000', 'TRERROR_1', 'Terror_x'])(
   'the ticket %s, which the browser wrote itself, is refused without asking unless configured',
   async (ticket) => {
     await expect(verifier().verify({ ...proof, ticket })).resolves.toBe(false);
@@ -76,6 +76,6 @@ test.each(['trerror_1001_199999164_1700000000', 'terror_1001_199999164_170000000
   },
 );
 
-test('the browser learns the script and the application, and no secret', () => {
+it('the browser learns the script and the application, and no secret', () => {
   expect(verifier().browser).toEqual({ scriptUrl: 'https://captcha.example.com/script.js', appId: '199999164' });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createQccRegister } from './qcc-register.ts';
 
@@ -30,19 +30,19 @@ const reply = (content: unknown) => {
   answer = (response) => response.end(JSON.stringify(content));
 };
 
-test('names come in the provider’s order, and the request is signed for its second', async () => {
+it('names come in the provider’s order, and the request is signed for its second', async () => {
   reply({ Status: '200', Result: [{ Name: '示例证券股份有限公司', KeyNo: 'x' }, { Name: '示例期货有限公司' }] });
   await expect(search('示例 & 证券')).resolves.toEqual(['示例证券股份有限公司', '示例期货有限公司']);
   expect(asked.at(-1)?.url.searchParams.get('searchName')).toBe('示例 & 证券');
   expect(asked.at(-1)?.request.headers['timespan']).toBe('1778051289');
 });
 
-test('nothing found is an empty list', async () => {
+it('nothing found is an empty list', async () => {
   reply({ Status: '201', Message: '查询无结果' });
   await expect(search('没有')).resolves.toEqual([]);
 });
 
-test('a refusal, nonsense, a redirect and silence are errors', async () => {
+it('a refusal, nonsense, a redirect and silence are errors', async () => {
   reply({ Status: '200', Result: [] });
   await expect(search('示例', { secret: 'wrong' })).rejects.toThrow('status 102');
   reply('nonsense');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FileTooLarge } from '#server/kernel/ports/ports.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
@@ -18,7 +18,7 @@ async function* chunks(...given: string[]) {
   for (const text of given) yield Buffer.from(text);
 }
 
-test('a file is there whole under its id once it is kept, for its owner only, and gone once it is removed', async () => {
+it('a file is there whole under its id once it is kept, for its owner only, and gone once it is removed', async () => {
   const received = await files.receive(chunks('ab', 'cd'), 4);
   expect(received.bytes).toBe(4);
   expect(await files.open('one')).toBeNull();
@@ -34,7 +34,7 @@ test('a file is there whole under its id once it is kept, for its owner only, an
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('nothing is left of content that is too long or breaks off', async () => {
+it('nothing is left of content that is too long or breaks off', async () => {
   await expect(files.receive(chunks('ab', 'cde'), 4)).rejects.toThrow(FileTooLarge);
   async function* broken() {
     yield Buffer.from('ab');
@@ -44,7 +44,7 @@ test('nothing is left of content that is too long or breaks off', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.each(['../secret', '..', '', 'a/b', 'a\\b', 'x'.repeat(65)])('the id %j reaches no file', async (id) => {
+it.each(['../secret', '..', '', 'a/b', 'a\\b', 'x'.repeat(65)])('the id %j reaches no file', async (id) => {
   writeFileSync(join(parent, 'secret'), 'key');
   await expect(files.open(id)).rejects.toThrow('no id');
   const received = await files.receive(chunks('a'), 1);
@@ -56,7 +56,7 @@ const disk = mountSmallDisk(32);
 describe.skipIf(!disk)('a full disk (skipped where a small one cannot be mounted)', () => {
   afterAll(() => disk?.drop());
 
-  test('answers an upload with 503, keeps nothing of it, and takes it when there is space again', async () => {
+  it('answers an upload with 503, keeps nothing of it, and takes it when there is space again', async () => {
     const api = await createTestApi({ DATA_DIR: disk?.folder ?? '' });
     const upload = () =>
       api.client().postFile(`/recruitment/v1/resumes?${new URLSearchParams({ name: 'a', ...goodTicket() })}`, pdfFile);

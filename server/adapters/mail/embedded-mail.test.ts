@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { createEmbeddedMail } from './embedded-mail.ts';
@@ -32,7 +32,7 @@ const send = (changed: Partial<MailMessage> = {}) =>
     faults,
   }).send({ ...message, ...changed });
 
-test('a message becomes an .eml file that a mail program reads, and a line that says where it is', async () => {
+it('a message becomes an .eml file that a mail program reads, and a line that says where it is', async () => {
   const licence = new Uint8Array([0, 1, 2, 253, 254, 255]);
   await send({
     attachments: [{ filename: '授权 key.lic', contentType: 'application/octet-stream', content: licence }],
@@ -53,20 +53,20 @@ test('a message becomes an .eml file that a mail program reads, and a line that 
   expect(lines).toEqual([`邮件 mail → li@example.com  试用授权已开通  ${join(outboxDir, name)}`]);
 });
 
-test('a header that would start another header is refused and nothing is written', async () => {
+it('a header that would start another header is refused and nothing is written', async () => {
   await expect(send({ subject: '你好\r\nBcc: victim@example.com' })).rejects.toThrow('line break');
   await expect(send({ to: { address: 'a@example.com, victim@example.com' } })).rejects.toThrow('single bare address');
   await expect(readdir(outboxDir)).resolves.toEqual([]);
 });
 
-test('it refuses on request and writes nothing then', async () => {
+it('refuses on request and writes nothing then', async () => {
   faults.mail = 'refuse';
   await expect(send()).rejects.toThrow('refused on request');
   await expect(readdir(outboxDir)).resolves.toEqual([]);
   expect(lines).toEqual([]);
 });
 
-test('a message with an id has the same Message-ID whenever it is sent', async () => {
+it('a message with an id has the same Message-ID whenever it is sent', async () => {
   for (const _ of [1, 2]) await send({ id: '0f'.repeat(16) });
   for (const name of await readdir(outboxDir)) {
     const mail = await PostalMime.parse(await readFile(join(outboxDir, name)));

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { createSmtpMail, needsTls } from './smtp-mail.ts';
@@ -49,7 +49,7 @@ const sender = (url = `smtp://user:p%40ss@127.0.0.1:${port}`, timeoutMs = 2000) 
     timeoutMs,
   });
 
-test('subject, names, body and attachment arrive as they were sent', async () => {
+it('subject, names, body and attachment arrive as they were sent', async () => {
   const attachments = [{ filename: '授权.lic', contentType: 'text/plain', content: 'LIC-一二三' }];
   await sender().send({ ...message, attachments });
   expect(deliveries).toHaveLength(1);
@@ -66,7 +66,7 @@ test('subject, names, body and attachment arrive as they were sent', async () =>
   ]);
 });
 
-test('a line break in an address, a name, a subject or a file name is refused before anything is sent', async () => {
+it('a line break in an address, a name, a subject or a file name is refused before anything is sent', async () => {
   const injected: Partial<MailMessage>[] = [
     { to: { address: 'a@example.com\r\nBcc: victim@example.com' } },
     { to: { address: 'a@example.com\nRCPT TO:<victim@example.com>' } },
@@ -78,7 +78,7 @@ test('a line break in an address, a name, a subject or a file name is refused be
   expect(deliveries).toEqual([]);
 });
 
-test('an address can name no second receiver', async () => {
+it('an address can name no second receiver', async () => {
   const lists = [
     'a@example.com,victim@example.com',
     'A <a@example.com>',
@@ -93,29 +93,29 @@ test('an address can name no second receiver', async () => {
   expect(deliveries.map(({ recipients }) => recipients)).toEqual([['han@example.com']]);
 });
 
-test('a wrong password is an error that tells neither password nor receiver', async () => {
+it('a wrong password is an error that tells neither password nor receiver', async () => {
   const outcome = sender(`smtp://user:wrong@127.0.0.1:${port}`).send(message);
   await expect(outcome).rejects.toThrow(/^SMTP: EAUTH 535 AUTH PLAIN$/);
 });
 
-test('a refused receiver is an error without the address', async () => {
+it('a refused receiver is an error without the address', async () => {
   const outcome = sender().send({ ...message, to: { address: 'unknown@example.com' } });
   await expect(outcome).rejects.toThrow(/^SMTP: EENVELOPE 550 RCPT TO$/);
 });
 
-test('a refused connection is an error', async () => {
+it('a refused connection is an error', async () => {
   await new Promise<void>((resolve) => server.close(resolve));
   await expect(sender().send(message)).rejects.toThrow(/^SMTP: ESOCKET CONN$/);
 });
 
-test('a server that never greets is given up after the timeout', async () => {
+it('a server that never greets is given up after the timeout', async () => {
   const silent = createServer((socket) => socket.on('error', () => {}));
   const silentPort = await listenOnLoopback(silent);
   await expect(sender(`smtp://127.0.0.1:${silentPort}`, 100).send(message)).rejects.toThrow(/^SMTP: ETIMEDOUT/);
   silent.close();
 });
 
-test('a password is not told to a server without TLS, unless it is this machine', async () => {
+it('a password is not told to a server without TLS, unless it is this machine', async () => {
   expect(needsTls(new URL('smtp://user:secret@mail.example.com'))).toBe(true);
   expect(needsTls(new URL('smtp://mail.example.com'))).toBe(false);
   expect(needsTls(new URL('smtps://user:secret@mail.example.com'))).toBe(false);

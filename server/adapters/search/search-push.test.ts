@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createBaiduPush } from './baidu-push.ts';
 import { createIndexNow } from './index-now.ts';
@@ -33,7 +33,7 @@ describe('IndexNow', () => {
   const indexNow = (timeoutMs?: number) =>
     createIndexNow({ endpoint, key: 'key-12345', site, ...(timeoutMs ? { timeoutMs } : {}) });
 
-  test('is told the host, the addresses, and where the key proves that they are ours', async () => {
+  it('is told the host, the addresses, and where the key proves that they are ours', async () => {
     reply(202);
     await expect(indexNow().send(pages(2))).resolves.toEqual({ answer: 'HTTP 202 Accepted', remaining: null });
     const [told] = received;
@@ -47,13 +47,13 @@ describe('IndexNow', () => {
     });
   });
 
-  test('gets at most 10,000 addresses in a message, none lost and none twice', () => {
+  it('gets at most 10,000 addresses in a message, none lost and none twice', () => {
     const batches = indexNow().batches(pages(20_001));
     expect(batches.map(({ length }) => length)).toEqual([10_000, 10_000, 1]);
     expect(batches.flat()).toEqual(pages(20_001));
   });
 
-  test('that refuses, redirects or is silent is an error with what it said', async () => {
+  it('that refuses, redirects or is silent is an error with what it said', async () => {
     reply(403, 'key not valid');
     await expect(indexNow().send(pages(1))).rejects.toThrow('IndexNow: HTTP 403 Forbidden：key not valid');
     answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
@@ -67,7 +67,7 @@ describe('Baidu', () => {
   const baidu = (timeoutMs?: number) =>
     createBaiduPush({ endpoint, token: 't&1', site, ...(timeoutMs ? { timeoutMs } : {}) });
 
-  test('is told an address a line, for the site and with the token, and says what is left of the day', async () => {
+  it('is told an address a line, for the site and with the token, and says what is left of the day', async () => {
     reply(200, JSON.stringify({ remain: 98, success: 2, not_valid: [] }));
     const { answer: said, remaining } = await baidu().send(pages(2));
     expect([JSON.parse(said), remaining]).toEqual([{ remain: 98, success: 2, not_valid: [] }, 98]);
@@ -78,7 +78,7 @@ describe('Baidu', () => {
     expect(told?.body).toBe(`${site}/welcome/0\n${site}/welcome/1`);
   });
 
-  test('gets at most 2,000 addresses in a message', () => {
+  it('gets at most 2,000 addresses in a message', () => {
     expect(
       baidu()
         .batches(pages(4001))
@@ -86,7 +86,7 @@ describe('Baidu', () => {
     ).toEqual([2000, 2000, 1]);
   });
 
-  test('that refuses, talks nonsense or is silent is an error', async () => {
+  it('that refuses, talks nonsense or is silent is an error', async () => {
     reply(401, JSON.stringify({ error: 401, message: 'token is not valid' }));
     await expect(baidu().send(pages(1))).rejects.toThrow('Baidu: 401 token is not valid');
     reply(200, '<html>');

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
 import type { SmsMessage } from '#server/kernel/ports/ports.ts';
 import { createEmbeddedSms } from './embedded-sms.ts';
@@ -35,7 +35,7 @@ const sent = async () => {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outboxDir, name), 'utf8')) as unknown));
 };
 
-test('a message to a mainland number is Chinese, in the outbox and on the terminal', async () => {
+it('a message to a mainland number is Chinese, in the outbox and on the terminal', async () => {
   await sender().send(mainland);
   const text = '【示例】您正在登录，验证码为 012345，5 分钟内有效。如非本人操作，请忽略本短信。';
   await expect(sent()).resolves.toEqual([
@@ -44,12 +44,12 @@ test('a message to a mainland number is Chinese, in the outbox and on the termin
   expect(lines).toEqual([`短信 SMS → +8613800138000  ${text}`]);
 });
 
-test('a message to another country is English', async () => {
+it('a message to another country is English', async () => {
   await sender().send({ ...mainland, phone: '+14155550123', purpose: 'reset' });
   expect(lines[0]).toContain('[Sample] Use 012345 to reset your password. Valid for 5 minutes.');
 });
 
-test('a notice is a text without a code, in the language of the number', async () => {
+it('a notice is a text without a code, in the language of the number', async () => {
   const notice = { change: '设置了新密码', time: '2027-01-31 16:00', device: 'Chrome · Windows' };
   await expect(sender().sendNotice({ phone: mainland.phone, ...notice })).resolves.toBe(true);
   const text =
@@ -61,7 +61,7 @@ test('a notice is a text without a code, in the language of the number', async (
   expect(lines[1]).toContain('[Sample] Your account got a new password at 2027-01-31 16:00 (Beijing time)');
 });
 
-test('it refuses on request, writes nothing then, and works again afterwards', async () => {
+it('refuses on request, writes nothing then, and works again afterwards', async () => {
   const sms = sender();
   faults.sms = 'refuse';
   await expect(sms.send(mainland)).rejects.toThrow('refused on request');
@@ -72,7 +72,7 @@ test('it refuses on request, writes nothing then, and works again afterwards', a
   await expect(sent()).resolves.toHaveLength(1);
 });
 
-test('it hangs on request until the provider’s timeout, and sends nothing late', async () => {
+it('hangs on request until the provider’s timeout, and sends nothing late', async () => {
   vi.useFakeTimers();
   faults.sms = 'hang';
   const ends = vi.fn<(message: string) => void>();

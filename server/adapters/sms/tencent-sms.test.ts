@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SmsMessage } from '#server/kernel/ports/ports.ts';
 import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
 import { createTencentSms } from './tencent-sms.ts';
@@ -41,7 +41,7 @@ const failure = (sending: Promise<void>) =>
     (error: Error) => error.message,
   );
 
-test('a mainland number gets the template with the signature, the code and the minutes', async () => {
+it('a mainland number gets the template with the signature, the code and the minutes', async () => {
   provider.answerWith(() => status('Ok', mainland.phone));
   await expect(sender().send(mainland)).resolves.toBeUndefined();
   expect(provider.calls[0]?.parameters).toEqual({
@@ -54,33 +54,33 @@ test('a mainland number gets the template with the signature, the code and the m
   expect(provider.calls[0]?.headers).toMatchObject({ 'x-tc-version': '2021-01-11', 'x-tc-region': 'ap-guangzhou' });
 });
 
-test('a number abroad gets its own template and no signature', async () => {
+it('a number abroad gets its own template and no signature', async () => {
   provider.answerWith(() => status('Ok', overseas.phone));
   await sender({ codeTemplates: { mainland: '449739', overseas: '900001' } }).send(overseas);
   expect(provider.calls[0]?.parameters).toMatchObject({ TemplateId: '900001', PhoneNumberSet: ['+14155550123'] });
   expect(provider.calls[0]?.parameters).not.toHaveProperty('SignName');
 });
 
-test('without a template for abroad such a number is refused without a call', async () => {
+it('without a template for abroad such a number is refused without a call', async () => {
   await expect(sender().send(overseas)).rejects.toThrow('no template');
   expect(provider.calls).toEqual([]);
 });
 
-test('a refused number is an error with the provider’s code and request id', async () => {
+it('a refused number is an error with the provider’s code and request id', async () => {
   provider.answerWith(() => status('LimitExceeded.PhoneNumberDailyLimit', mainland.phone));
   await expect(sender().send(mainland)).rejects.toThrow(
     'Tencent SendSms: LimitExceeded.PhoneNumberDailyLimit (request request-1)',
   );
 });
 
-test('an answer without any status is no success', async () => {
+it('an answer without any status is no success', async () => {
   provider.answerWith(() => ({ SendStatusSet: [] }));
   await expect(sender().send(mainland)).rejects.toThrow('unexpected answer');
 });
 
 const notice = { change: '设置了新密码', time: '2027-01-31 16:00', device: 'Chrome · Windows' };
 
-test('a notice gets its own template, of the mainland or of abroad, with what, when and from where', async () => {
+it('a notice gets its own template, of the mainland or of abroad, with what, when and from where', async () => {
   const sms = sender({ noticeTemplates: { mainland: '449800', overseas: '900002' } });
   for (const { phone } of [mainland, overseas]) {
     provider.answerWith(() => status('Ok', phone));
@@ -104,19 +104,19 @@ test('a notice gets its own template, of the mainland or of abroad, with what, w
   ]);
 });
 
-test('without its template a notice is not sent, which is said and is no failure', async () => {
+it('without its template a notice is not sent, which is said and is no failure', async () => {
   const sms = sender({ noticeTemplates: { overseas: '900002' } });
   await expect(sms.sendNotice({ phone: mainland.phone, ...notice })).resolves.toBe(false);
   expect(provider.calls).toEqual([]);
 });
 
-test('a refused notice is a failure', async () => {
+it('a refused notice is a failure', async () => {
   provider.answerWith(() => status('LimitExceeded.PhoneNumberDailyLimit', mainland.phone));
   const sms = sender({ noticeTemplates: { mainland: '449800' } });
   await expect(sms.sendNotice({ phone: mainland.phone, ...notice })).rejects.toThrow('LimitExceeded');
 });
 
-test('no failure tells the code or the number', async () => {
+it('no failure tells the code or the number', async () => {
   const phone = mainland.phone;
   const failures = [
     () => status('FailedOperation.ContainSensitiveWord', phone),

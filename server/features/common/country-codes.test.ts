@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countryCodes } from './country-codes.ts';
 
 const byCountry = (country: string) => countryCodes.find((entry) => entry.country === country);
 
 describe('country codes', () => {
-  test('mainland China comes first, then Hong Kong, Macao and Taiwan', () => {
+  it('mainland China comes first, then Hong Kong, Macao and Taiwan', () => {
     expect(countryCodes.slice(0, 4)).toEqual([
       { country: 'CN', code_number: '86', chinese_name: '中国', english_name: 'China' },
       { country: 'HK', code_number: '852', chinese_name: '中国香港', english_name: 'Hong Kong, China' },
@@ -13,7 +13,7 @@ describe('country codes', () => {
     ]);
   });
 
-  test('the rest is in pinyin order', () => {
+  it('the rest is in pinyin order', () => {
     const places = ['阿富汗', '德国', '法国', '日本', '英国'].map((name) =>
       countryCodes.findIndex(({ chinese_name }) => chinese_name === name),
     );
@@ -21,7 +21,7 @@ describe('country codes', () => {
     expect(places[0]).toBeGreaterThan(3);
   });
 
-  test('France is 33 and the United States is 1', () => {
+  it('France is 33 and the United States is 1', () => {
     expect(byCountry('FR')).toEqual({
       country: 'FR',
       code_number: '33',
@@ -31,7 +31,7 @@ describe('country codes', () => {
     expect(byCountry('US')?.code_number).toBe('1');
   });
 
-  test('every country is listed once, with digits for a code and a name in both languages', () => {
+  it('every country is listed once, with digits for a code and a name in both languages', () => {
     expect(countryCodes.length).toBeGreaterThan(200);
     expect(new Set(countryCodes.map(({ country }) => country)).size).toBe(countryCodes.length);
     for (const { country, code_number, chinese_name, english_name } of countryCodes) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
@@ -22,7 +22,7 @@ const lead = {
 const hand = (more: Record<string, string> = {}, client = api.client()) =>
   client.post('/rqcrm/v1/leads', { ...lead, ...goodTicket(), ...more });
 
-test('a question gets a reference, reaches the operators by mail and is listed for them', async () => {
+it('a question gets a reference, reaches the operators by mail and is listed for them', async () => {
   const { body } = await hand();
   expect(body.code).toBe(0);
   expect(body.data.reference).toMatch(/^L-[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -31,13 +31,13 @@ test('a question gets a reference, reaches the operators by mail and is listed f
   expect(String(await runCommand(api.deps, ['leads']))).toContain(body.data.reference);
 });
 
-test('a cell that looks like a formula is harmless in the CSV', async () => {
+it('a cell that looks like a formula is harmless in the CSV', async () => {
   await hand();
   const csv = String(await runCommand(api.deps, ['leads', '--csv']));
   expect(csv).toContain(`,"'=HYPERLINK(""http://evil.example"")，提供舆情数据，历史三年"`);
 });
 
-test('bad input is refused with the name of its field and the words for it', async () => {
+it('bad input is refused with the name of its field and the words for it', async () => {
   const cases: [Record<string, string>, string, string][] = [
     [{ name: ' ' }, 'name', '请填写姓名'],
     [{ email: 'nobody' }, 'email', '请输入正确的邮箱'],
@@ -52,14 +52,14 @@ test('bad input is refused with the name of its field and the words for it', asy
   }
 });
 
-test('nobody hands in anything without the human check, and at most five times an hour', async () => {
+it('nobody hands in anything without the human check, and at most five times an hour', async () => {
   expect((await hand({ ticket: 'bad' })).body.code).toBe(1101);
   const client = api.client();
   for (let at = 0; at < 5; at++) expect((await hand({}, client)).body.code).toBe(0);
   expect((await hand({}, client)).status).toBe(429);
 });
 
-test('personal data is kept no longer than configured', async () => {
+it('personal data is kept no longer than configured', async () => {
   await hand();
   api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * 86_400_000 + 1000);
   const { body } = await hand();
@@ -68,7 +68,7 @@ test('personal data is kept no longer than configured', async () => {
   expect(kept).toEqual([{ reference: body.data.reference }]);
 });
 
-test('whoever handed it in is mailed the reference and every move, and reads the state by it', async () => {
+it('whoever handed it in is mailed the reference and every move, and reads the state by it', async () => {
   const { body } = await hand({ email: 'wang@example.com', source: 'utm_source=mail&utm_campaign=autumn' });
   const { reference } = body.data;
   const own = () => api.mail.filter(({ to }) => to.address === 'wang@example.com');
@@ -89,7 +89,7 @@ test('whoever handed it in is mailed the reference and every move, and reads the
   await expect(runCommand(api.deps, ['lead-move', reference, 'sold'])).rejects.toThrow('状态应为');
 });
 
-test('an address is mailed at most three confirmations a day', async () => {
+it('an address is mailed at most three confirmations a day', async () => {
   for (let at = 0; at < 4; at++) await hand({ email: 'flood@example.com' });
   await api.runJobs();
   expect(api.mail.filter(({ to }) => to.address === 'flood@example.com')).toHaveLength(3);

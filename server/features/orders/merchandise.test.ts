@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fenFromYuan } from '#contract/money.ts';
 import { dataModules, dataPackages, quote, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -13,7 +13,7 @@ const path = '/business/v1/merchandise/rqdata_cloud';
 type Item = { id: string; name: string; unit_price: string; max_quantity: number };
 type Group = { id: string; choice: string; items: Item[] };
 
-test('anybody is told what is sold, and every price and limit is that of the price list', async () => {
+it('anybody is told what is sold, and every price and limit is that of the price list', async () => {
   const { status, body } = await api.client().get(path);
   expect(status).toBe(200);
   expect(body.code).toBe(0);
@@ -37,7 +37,7 @@ test('anybody is told what is sold, and every price and limit is that of the pri
   );
 });
 
-test('prices of the call, multiplied as it says, are what an order is quoted', async () => {
+it('prices of the call, multiplied as it says, are what an order is quoted', async () => {
   const { merchandise_groups: groups, periods } = (await api.client().get(path)).body.data as {
     merchandise_groups: Group[];
     periods: { months: number; payable_months: number }[];
@@ -56,7 +56,7 @@ test('prices of the call, multiplied as it says, are what an order is quoted', a
   }
 });
 
-test('names are in the visitor’s language', async () => {
+it('names are in the visitor’s language', async () => {
   const { body } = await api.client().get(path, { 'accept-language': 'en-US' });
   expect(body.data.merchandise_groups[0].items.map(({ name }: Item) => name)).toEqual(
     dataPackages.map(({ name }) => name['en-US']),

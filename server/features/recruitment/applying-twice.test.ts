@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { refusals } from '#contract/refusals.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
@@ -51,7 +51,7 @@ const mailsTo = async (email: string) => {
   return api.mail.filter(({ to }) => to.address === email);
 };
 
-test('a second time for one opening is answered alike, also in parallel; its address gets the code that is there', async () => {
+it('a second time for one opening is answered alike, also in parallel; its address gets the code that is there', async () => {
   const email = 'twice@example.com';
   const files = await storedFiles();
   const replies = await Promise.all(Array.from({ length: 5 }, () => apply({ email })));
@@ -77,7 +77,7 @@ test('a second time for one opening is answered alike, also in parallel; its add
   expect(await codeOf(email)).not.toBe(code);
 });
 
-test('spends its résumé whether the address has applied before or not', async () => {
+it('spends its résumé whether the address has applied before or not', async () => {
   const email = 'asked-about@example.com';
   await apply({ email });
   const resumes = [await resumeId(), await resumeId()];
@@ -89,7 +89,7 @@ test('spends its résumé whether the address has applied before or not', async 
   }
 });
 
-test('mails nothing that was typed to an address that nobody has proven', async () => {
+it('mails nothing that was typed to an address that nobody has proven', async () => {
   const email = 'victim@example.com';
   const typed = { name: '请访问 evil.example', phone: '13911112222', message: '点击 http://evil.example' };
   await apply({ email, ...typed });

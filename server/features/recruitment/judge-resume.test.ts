@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   contentTypesWith,
   documentFile,
@@ -59,7 +59,7 @@ async function savedPdf(change: (pdf: PDFDocument) => unknown): Promise<Uint8Arr
   return pdf.save({ useObjectStreams: true });
 }
 
-test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['as a word processor writes it, with hyperlinks and fields', () => documentFile(), 'docx'],
   [
     'with an SVG picture',
@@ -79,7 +79,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   expect(await judge(await make())).toBe(kind);
 });
 
-test.each<[string, () => Uint8Array]>([
+it.each<[string, () => Uint8Array]>([
   ['macros under their usual name', () => documentFile({ 'word/vbaProject.bin': oleObject })],
   ['a macro part with another name', () => documentFile({ 'word/media/image2.png': oleObject })],
   [
@@ -156,7 +156,7 @@ test.each<[string, () => Uint8Array]>([
 
 const javaScript = (name: string) => `<</S/${name}/JS(app.alert\\(1\\))>>`;
 
-test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['JavaScript', () => pdfWith(`/OpenAction${javaScript('JavaScript')}`)],
   ['JavaScript by a name with escapes', () => pdfWith('/OpenAction<</S/#4a#61vaScript/#4AS(app.alert\\(1\\))>>')],
   ['JavaScript in a compressed object stream', () => savedPdf((pdf) => pdf.addJavaScript('a', 'app.alert(1)'))],
@@ -182,7 +182,7 @@ const bomb = Buffer.alloc(65 * 1024 * 1024);
 const compressed = (content: Buffer) =>
   savedPdf((pdf) => pdf.context.assign(pdf.context.nextRef(), pdf.context.flateStream(content, { N: 1, First: 4 })));
 
-test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['nothing', () => Buffer.alloc(0)],
   ['a program', () => Buffer.from('MZ\u0090\u0000')],
   ['a page', () => Buffer.from('<html><script>alert(1)</script>')],
@@ -218,7 +218,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   expect(await judge(await make())).toBe('resumeBad');
 });
 
-test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['takes a document', () => documentFile(), 'docx'],
   ['takes a PDF', () => pdfFile, 'pdf'],
   ['refuses macros', () => documentFile({ 'word/vbaProject.bin': oleObject }), 'resumeUnsafe'],
@@ -228,7 +228,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   expect(await judge(await make(), judgeInThread)).toBe(judgement);
 });
 
-test('judges one file after the other, and turns away with a time to wait who would wait for too long', async () => {
+it('judges one file after the other, and turns away with a time to wait who would wait for too long', async () => {
   const path = join(folder, 'waiting.pdf');
   writeFileSync(path, pdfFile);
   const judged = await Promise.allSettled(Array.from({ length: 8 }, () => judgeInThread(path)));
@@ -239,7 +239,7 @@ test('judges one file after the other, and turns away with a time to wait who wo
   expect(await judgeInThread(path)).toEqual({ kind: 'pdf' });
 });
 
-test('gives a file up that takes longer to read than it may', async () => {
+it('gives a file up that takes longer to read than it may', async () => {
   // Every object looks for its stream's end through the rest of the file.
   const endless = '1 0 obj<</Length 2 0 R>>stream\n'.repeat(100_000);
   expect(await judge(Buffer.from(`%PDF-1.7\n${endless}`), createResumeJudge(1000))).toBe('resumeBad');

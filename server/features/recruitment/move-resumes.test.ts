@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { migrations } from '#server/kernel/db/migrations/index.ts';
@@ -49,7 +49,7 @@ async function expectAllReadable(deps: Deps): Promise<void> {
   }
 }
 
-test('the start moves résumés out of their rows into files that only the owner may read', async () => {
+it('the start moves résumés out of their rows into files that only the owner may read', async () => {
   const { deps, opened } = await start();
   const rows = await resumes(deps);
   expect(rows.map(({ content }) => content)).toEqual(Array.from({ length: count }, () => null));
@@ -61,7 +61,7 @@ test('the start moves résumés out of their rows into files that only the owner
   await opened.close();
 });
 
-test('a move that breaks off anywhere loses nothing, leaves all readable, and is made up for at the next start', async () => {
+it('a move that breaks off anywhere loses nothing, leaves all readable, and is made up for at the next start', async () => {
   const { db, close } = await database.open();
   const files = createFolderFiles(join(database.env['DATA_DIR'] ?? '', 'files'));
   const deps = { db, files, clock: { now: () => new Date() } } as Deps;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { refusals } from '#contract/refusals.ts';
@@ -61,14 +61,14 @@ const applied = async () => {
 const status = (code: string) => api.client().get(`/recruitment/v1/applications/${code}`);
 
 describe('a résumé', () => {
-  test.each([
+  it.each([
     ['pdf', pdfFile],
     ['docx', documentFile()],
   ])('is taken as %s by its content', async (kind, content) => {
     expect((await send(content)).body.data).toMatchObject({ kind, bytes: content.length });
   });
 
-  test('that is unreadable or unsafe is refused in words that say what to do, and leaves nothing behind', async () => {
+  it('that is unreadable or unsafe is refused in words that say what to do, and leaves nothing behind', async () => {
     const before = await storedFiles();
     expect((await send(Buffer.from('MZ a program'))).body).toMatchObject({
       code: refusals.resumeBad.code,
@@ -81,7 +81,7 @@ describe('a résumé', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('may have five megabytes and not a byte more; other calls take no files, and this one nothing else', async () => {
+  it('may have five megabytes and not a byte more; other calls take no files, and this one nothing else', async () => {
     const before = await storedFiles();
     const full = Buffer.concat([pdfFile, Buffer.alloc(resumeMaxBytes - pdfFile.length)]);
     expect((await send(full)).body.data.bytes).toBe(resumeMaxBytes);
@@ -91,7 +91,7 @@ describe('a résumé', () => {
     expect((await api.client().postJson(uploadPath(), { a: 1 })).status).toBe(415);
   });
 
-  test('is refused before a byte of it is read when the human check is missing, bad or used', async () => {
+  it('is refused before a byte of it is read when the human check is missing, bad or used', async () => {
     const used = uploadPath();
     await api.client().postFile(used, pdfFile);
     for (const [path, refusal] of [
@@ -119,7 +119,7 @@ describe('a résumé', () => {
     }
   });
 
-  test('may be tried ten times an hour from one address, whatever becomes of each try', async () => {
+  it('may be tried ten times an hour from one address, whatever becomes of each try', async () => {
     const client = api.client();
     for (let tries = 0; tries < 4; tries++) await client.postFile(uploadPath({ ticket: 'bad' }), pdfFile);
     for (let tries = 0; tries < 5; tries++) await send(Buffer.from('MZ'), client);
@@ -131,7 +131,7 @@ describe('a résumé', () => {
     expect((await send(pdfFile, client)).body.code).toBe(0);
   });
 
-  test('can be fetched by nobody but the operator', async () => {
+  it('can be fetched by nobody but the operator', async () => {
     const code = await applied();
     const id = await resumeId();
     for (const path of [`/recruitment/v1/resumes/${id}`, `/recruitment/v1/applications/${code}/resume`]) {
@@ -142,7 +142,7 @@ describe('a résumé', () => {
 });
 
 describe('an application', () => {
-  test('gets a mail with its code, reaches the operators, and shows its way without an account', async () => {
+  it('gets a mail with its code, reaches the operators, and shows its way without an account', async () => {
     const email = 'code@example.com';
     const { body } = await apply({ email });
     expect(body).toEqual({ code: 0, message: 'ok' });
@@ -164,7 +164,7 @@ describe('an application', () => {
     expect(JSON.stringify(shown)).not.toContain('example.com');
   });
 
-  test('withdrawn, loses its résumé at once and moves no more', async () => {
+  it('withdrawn, loses its résumé at once and moves no more', async () => {
     const before = await storedFiles();
     const code = await applied();
     expect((await api.client().post(`/recruitment/v1/applications/${code}/withdraw`)).body.data.state).toBe(
@@ -177,7 +177,7 @@ describe('an application', () => {
     await expect(runCommand(api.deps, ['application-move', code, 'offered'])).rejects.toThrow('流程已结束');
   });
 
-  test('names the field that is wrong', async () => {
+  it('names the field that is wrong', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ name: '' }, 'name'],
       [{ phone: '123' }, 'phone'],
@@ -193,20 +193,20 @@ describe('an application', () => {
     expect((await apply({ resume: 'unknown' })).body.code).toBe(refusals.resumeMissing.code);
   });
 
-  test("takes no other applicant's résumé", async () => {
+  it("takes no other applicant's résumé", async () => {
     const resume = await resumeId();
     expect((await apply({ resume })).body.code).toBe(0);
     expect((await apply({ resume })).body.code).toBe(refusals.resumeMissing.code);
   });
 
-  test('may be tried thirty times an hour from one address', async () => {
+  it('may be tried thirty times an hour from one address', async () => {
     const [client, filled] = [api.client(), { ...(await form()), resume: 'unknown' }];
     const ask = () => client.post('/recruitment/v1/applications', filled);
     for (let tries = 0; tries < 30; tries++) expect((await ask()).body.code).toBe(refusals.resumeMissing.code);
     expect((await ask()).status).toBe(429);
   });
 
-  test('has a code that cannot be tried out', async () => {
+  it('has a code that cannot be tried out', async () => {
     expect((await status('A-0000000000')).body.code).toBe(refusals.applicationUnknown.code);
     expect((await status('A-1')).body.code).toBe(refusals.badInput.code);
     const client = api.client();
@@ -215,7 +215,7 @@ describe('an application', () => {
   });
 });
 
-test('a résumé without an application is forgotten after a day, an application after the configured time', async () => {
+it('a résumé without an application is forgotten after a day, an application after the configured time', async () => {
   const code = await applied();
   await resumeId();
   api.clock.move(dayMs + 1000);
@@ -236,7 +236,7 @@ test('a résumé without an application is forgotten after a day, an application
   expect((await status(code)).body.code).toBe(refusals.applicationUnknown.code);
 });
 
-test('an opening that has closed takes no application', async () => {
+it('an opening that has closed takes no application', async () => {
   const filled = await form();
   api.clock.move(Date.parse(`${opening?.closesOn}T16:00:00Z`) - api.clock.now().getTime());
   const { body } = await api.client().post('/recruitment/v1/applications', filled);

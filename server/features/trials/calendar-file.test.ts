@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
 const file = (summary: string) =>
@@ -16,14 +16,14 @@ const file = (summary: string) =>
     ],
   });
 
-test('a half day in Beijing is three hours of UTC', () => {
+it('a half day in Beijing is three hours of UTC', () => {
   const text = file('路演');
   expect(text).toContain('DTSTART:20261125T010000Z\r\nDTEND:20261125T040000Z\r\n');
   expect(text).toContain('DTSTART:20261126T060000Z\r\nDTEND:20261126T090000Z\r\n');
   expect(text).toContain('DTSTAMP:20261120T080910Z\r\n');
 });
 
-test('text cannot become a property, and no line is longer than 75 octets', () => {
+it('text cannot become a property, and no line is longer than 75 octets', () => {
   const text = file(`${'量化'.repeat(40)},;\\ 换行\nATTENDEE:mailto:victim@example.com`);
   expect(text).not.toMatch(/^ATTENDEE/m);
   expect(text.replaceAll('\r\n ', '')).toContain(String.raw`\,\;\\ 换行\nATTENDEE`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
@@ -34,7 +34,7 @@ describe('a road-show', () => {
     };
   };
 
-  test('is confirmed by mail with a calendar file, told to the operators, and stands until its times are over', async () => {
+  it('is confirmed by mail with a calendar file, told to the operators, and stands until its times are over', async () => {
     const { body } = await client.post('/rqlicense/road-show/trial', await form());
     expect(body.data).toMatchObject({ interest: 'ams', reference: expect.stringMatching(/^R-/) });
     await api.runJobs();
@@ -56,7 +56,7 @@ describe('a road-show', () => {
     );
   });
 
-  test('booked twenty times at once is one booking', async () => {
+  it('booked twenty times at once is one booking', async () => {
     const filled = await form();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => client.post('/rqlicense/road-show/trial', filled)),
@@ -64,7 +64,7 @@ describe('a road-show', () => {
     expect(new Set(replies.map(({ body }) => body.data?.reference)).size).toBe(1);
   });
 
-  test.each([
+  it.each([
     [{ interest: 'unknown' }, 'interest'],
     [{ preferred_times: '' }, 'preferred_times'],
     [{ preferred_times: '2026-13-01/am' }, 'preferred_times'],
@@ -75,7 +75,7 @@ describe('a road-show', () => {
   });
 });
 
-test('a school’s application gets a reference, the same when it is asked for again', async () => {
+it('a school’s application gets a reference, the same when it is asked for again', async () => {
   const { purpose: _, ...applicant } = await trialForm(api, client);
   const form = { ...applicant, role: 'lecturer', course: '量化投资导论', seats: '60' };
   const { body } = await client.post('/rqlicense/rqsdk-edu/trial', form);
@@ -86,7 +86,7 @@ test('a school’s application gets a reference, the same when it is asked for a
 });
 
 describe('operators', () => {
-  test('issue, extend and revoke licences, and the status follows', async () => {
+  it('issue, extend and revoke licences, and the status follows', async () => {
     const { phone } = (await client.post('/user/isLogin.do')).body;
     const issued = String(await runCommand(api.deps, ['licence-issue', 'quant', '--to', phone, '--days', '10']));
     const [id = ''] = issued.split('\n');
@@ -101,7 +101,7 @@ describe('operators', () => {
     expect((await api.client().get('/rqlicense/licences/lic_unknown/status')).body.data.state).toBe('unknown');
   });
 
-  test('list applications', async () => {
+  it('list applications', async () => {
     const { body } = await client.post('/rqlicense/quant/trial', await trialForm(api, client));
     expect(String(await runCommand(api.deps, ['trials', '--csv']))).toContain(body.data.id);
   });

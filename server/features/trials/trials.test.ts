@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { licensedProducts } from '#contract/licence.ts';
 import { refusals } from '#contract/refusals.ts';
 import said from '#messages/zh-CN/refusals.json' with { type: 'json' };
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a trial', () => {
-  test.each(licensedProducts)('of %s gives a signed licence of thirty days at once, and mails it', async (product) => {
+  it.each(licensedProducts)('of %s gives a signed licence of thirty days at once, and mails it', async (product) => {
     const { body } = await client.post(`/rqlicense/${product}/trial`, await trialForm(api, client));
     expect(body.code).toBe(0);
     const claims = await verifiedClaims(api, body.data.key);
@@ -37,7 +37,7 @@ describe('a trial', () => {
     expect(String(mail?.attachments?.[0]?.content).trim()).toBe(body.data.key);
   });
 
-  test('asked for twenty times at once is one licence, and so it is when asked for again', async () => {
+  it('asked for twenty times at once is one licence, and so it is when asked for again', async () => {
     const form = await trialForm(api, client);
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.post('/rqlicense/quant/trial', form)));
     expect(new Set(replies.map(({ body }) => body.data?.key)).size).toBe(1);
@@ -48,7 +48,7 @@ describe('a trial', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  test('once ended says so and is not given again', async () => {
+  it('once ended says so and is not given again', async () => {
     const form = await trialForm(api, client);
     await client.post('/rqlicense/ams/trial', form);
     api.clock.move(30 * dayMs);
@@ -58,7 +58,7 @@ describe('a trial', () => {
     expect(body.code).toBe(refusals.trialEnded.code);
   });
 
-  test('shows how it stands and what need not be asked again', async () => {
+  it('shows how it stands and what need not be asked again', async () => {
     const before = (await client.get('/rqlicense/rq-factor/trial/check_trial')).body.data;
     expect(before).toMatchObject({ state: 'none', licence: null, known: { name: null, company: null }, agreed: true });
     await client.post('/rqlicense/rq-factor/trial', await trialForm(api, client));
@@ -67,7 +67,7 @@ describe('a trial', () => {
     expect((await client.get('/rqlicense/rq-factor/trial/check_trial')).body.data.state).toBe('active');
   });
 
-  test('stands in the list with bookings and with licences that an operator issued, the newest first', async () => {
+  it('stands in the list with bookings and with licences that an operator issued, the newest first', async () => {
     const { phone } = (await client.post('/user/isLogin.do')).body;
     await client.post('/rqlicense/quant/trial', await trialForm(api, client));
     api.clock.move(1000);
@@ -80,7 +80,7 @@ describe('a trial', () => {
     expect(body.data).toHaveLength(2);
   });
 
-  test('asks for the documents of its product, unless they are agreed to already', async () => {
+  it('asks for the documents of its product, unless they are agreed to already', async () => {
     const form = await trialForm(api, client);
     const refused = await client.post('/rqlicense/ams/trial', { ...form, agreement: '' });
     expect(refused.body.code).toBe(refusals.agreementMissing.code);
@@ -88,7 +88,7 @@ describe('a trial', () => {
     expect((await client.get('/rqlicense/ams/trial/check_trial')).body.data.agreed).toBe(true);
   });
 
-  test('names the field that is wrong', async () => {
+  it('names the field that is wrong', async () => {
     const form = await trialForm(api, client);
     const cases: [Record<string, string>, string, string][] = [
       [{ name: '' }, 'name', '请填写姓名'],
@@ -104,7 +104,7 @@ describe('a trial', () => {
     }
   });
 
-  test('takes no address that is not proven, and no code of another address', async () => {
+  it('takes no address that is not proven, and no code of another address', async () => {
     const form = await trialForm(api, client);
     const codeless = await client.post('/rqlicense/quant/trial', { ...form, email_code: '' });
     expect(codeless.body).toMatchObject({ code: refusals.badInput.code, field: 'email_code' });
@@ -113,7 +113,7 @@ describe('a trial', () => {
     expect((await client.post('/rqlicense/quant/trial', form)).body.code).toBe(0);
   });
 
-  test('counts a wrong code although nothing else is kept', async () => {
+  it('counts a wrong code although nothing else is kept', async () => {
     const form = await trialForm(api, client);
     for (let tries = 0; tries < 5; tries++) {
       const { body } = await client.post('/rqlicense/quant/trial', { ...form, email_code: '000000' });
@@ -123,14 +123,14 @@ describe('a trial', () => {
     expect((await client.get('/rqlicense/trials')).body.data).toEqual([]);
   });
 
-  test.each(['unknown', 'rq-sdk', 'rqsdk-eduu'])('of the unknown product %s is refused', async (product) => {
+  it.each(['unknown', 'rq-sdk', 'rqsdk-eduu'])('of the unknown product %s is refused', async (product) => {
     const { body } = await client.post(`/rqlicense/${product}/trial`, await trialForm(api, client));
     expect(body).toMatchObject({ code: refusals.badInput.code, field: 'product' });
   });
 });
 
 describe('without a session', () => {
-  test.each([
+  it.each([
     ['POST', '/rqlicense/quant/trial', { name: 'a', company: 'b', email: 'a@example.com', purpose: 'c' }],
     [
       'POST',
@@ -147,7 +147,7 @@ describe('without a session', () => {
     expect(body.code).toBe(refusals.notSignedIn.code);
   });
 
-  test('no code is sent to an applicant’s address', async () => {
+  it('no code is sent to an applicant’s address', async () => {
     const before = api.mail.length;
     const reply = await api
       .client()
@@ -164,7 +164,7 @@ describe('a workspace', () => {
     workspace_id: id,
   });
 
-  test('has one trial for all of its members, and a stranger sees nothing of it', async () => {
+  it('has one trial for all of its members, and a stranger sees nothing of it', async () => {
     const { phone } = (await client.post('/user/isLogin.do')).body;
     const other = api.client();
     const otherPhone = await signIn(api, other);
@@ -187,7 +187,7 @@ describe('a workspace', () => {
   });
 });
 
-test('applications are forgotten after the configured time', async () => {
+it('applications are forgotten after the configured time', async () => {
   await client.post('/rqlicense/quant/trial', await trialForm(api, client));
   api.clock.move(api.deps.config.KEEP_PERSONAL_DATA_DAYS * dayMs + dayMs);
   await runHousekeeping(api.deps);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { enqueue } from './jobs.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const mailTo = (address: string) => ({ to: { address }, subject: '试用授权', text: '正文' });
 const write = (address: string) => enqueue(api.deps.db, api.clock.now(), 'mail', mailTo(address));
 
-test('work is done once, in the order it was written down', async () => {
+it('work is done once, in the order it was written down', async () => {
   await write('a@example.com');
   await write('b@example.com');
   expect(await api.runJobs()).toBe(2);
@@ -25,14 +25,14 @@ test('work is done once, in the order it was written down', async () => {
   expect(api.mail.map(({ to }) => to.address)).toEqual(['a@example.com', 'b@example.com']);
 });
 
-test('an attachment arrives byte by byte', async () => {
+it('an attachment arrives byte by byte', async () => {
   const attachment = { filename: 'a.lic', contentType: 'text/plain', contentBase64: 'AAH/gA==' };
   await enqueue(api.deps.db, api.clock.now(), 'mail', { ...mailTo('a@example.com'), attachments: [attachment] });
   await api.runJobs();
   expect(api.mail[0]?.attachments?.[0]?.content).toEqual(Buffer.from([0, 1, 255, 128]));
 });
 
-test('work of a transaction that fails is never done', async () => {
+it('work of a transaction that fails is never done', async () => {
   const failing = api.deps.db.transaction().execute(async (trx) => {
     await enqueue(trx, api.clock.now(), 'mail', mailTo('a@example.com'));
     throw new Error('rolled back');
@@ -41,14 +41,14 @@ test('work of a transaction that fails is never done', async () => {
   expect(await api.runJobs()).toBe(0);
 });
 
-test('two processes share the work and do none of it twice', async () => {
+it('two processes share the work and do none of it twice', async () => {
   for (let at = 0; at < 20; at++) await write(`user${at}@example.com`);
   await Promise.all(Array.from({ length: 4 }, () => runSiteJobs(api.deps)));
   expect(new Set(api.mail.map(({ to }) => to.address)).size).toBe(20);
   expect(api.mail).toHaveLength(20);
 });
 
-test('work that fails is tried again within two minutes, and given up with an alert after the eighth failure', async () => {
+it('work that fails is tried again within two minutes, and given up with an alert after the eighth failure', async () => {
   const deps = { ...api.deps, mail: { send: () => Promise.reject(new Error('no server')) } };
   await write('a@example.com');
   expect(await runSiteJobs(deps)).toBe(1);
@@ -65,7 +65,7 @@ test('work that fails is tried again within two minutes, and given up with an al
   expect(api.logged.filter((line) => line.includes('job-given-up'))).toHaveLength(1);
 });
 
-test('work whose process died is taken up again after a minute', async () => {
+it('work whose process died is taken up again after a minute', async () => {
   const dying = { ...api.deps, mail: { send: () => new Promise<void>(() => undefined) } };
   await write('a@example.com');
   void runSiteJobs(dying);
@@ -80,7 +80,7 @@ async function readTries() {
   return (await api.deps.db.selectFrom('jobs').select('tries').executeTakeFirst())?.tries;
 }
 
-test('closed work is forgotten after a week, open work is not', async () => {
+it('closed work is forgotten after a week, open work is not', async () => {
   await write('done@example.com');
   await api.runJobs();
   api.clock.move(7 * 86_400_000 + 1000);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { notifyOperators } from './notify-operators.ts';
@@ -40,7 +40,7 @@ const event = {
 };
 const tell = () => notifyOperators(api.deps.db, api.deps.config, api.clock.now(), event);
 
-test('an event reaches the operators by mail and, signed, by webhook; again with the same id when it was refused', async () => {
+it('an event reaches the operators by mail and, signed, by webhook; again with the same id when it was refused', async () => {
   status = 500;
   await tell();
   await api.runJobs();
@@ -60,7 +60,7 @@ test('an event reaches the operators by mail and, signed, by webhook; again with
   }
 });
 
-test('a redirect is not followed', async () => {
+it('a redirect is not followed', async () => {
   received.length = 0;
   status = 302;
   await tell();
@@ -69,7 +69,7 @@ test('a redirect is not followed', async () => {
   expect(api.logged.some((line) => line.includes('operator-webhook') && line.includes('failed'))).toBe(true);
 });
 
-test('a signature is the one of the published example', () => {
+it('a signature is the one of the published example', () => {
   // standard-webhooks/standard-webhooks, spec/standard-webhooks.md, "Signature scheme".
   const content = 'msg_p5jXN8AQM9LWM0D4loKWxJek.1614265330.{"test": 2432232314}';
   expect(signWebhook('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', content)).toBe(

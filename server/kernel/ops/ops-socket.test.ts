@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { openOpsSocket, runInServer } from './ops-socket.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a command runs inside the server while it runs, and nowhere once it has closed', async () => {
+it('a command runs inside the server while it runs, and nowhere once it has closed', async () => {
   const close = await openOpsSocket(api.deps, (argv) => runCommand(api.deps, argv));
   expect(String(await runInServer(dataDir, ['leads']))).toMatch(/^编号/);
   await expect(runInServer(dataDir, ['nonsense'])).rejects.toThrow('用法');
@@ -26,7 +26,7 @@ test('a command runs inside the server while it runs, and nowhere once it has cl
   expect(await runInServer(dataDir, ['leads'])).toBeNull();
 });
 
-test('whoever cannot read the file of the server’s owner is turned away', async () => {
+it('whoever cannot read the file of the server’s owner is turned away', async () => {
   const close = await openOpsSocket(api.deps, (argv) => runCommand(api.deps, argv));
   const file = join(dataDir, 'ops.json');
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -38,7 +38,7 @@ test('whoever cannot read the file of the server’s owner is turned away', asyn
   await close();
 });
 
-test('the file that a killed server left behind leads nowhere', async () => {
+it('the file that a killed server left behind leads nowhere', async () => {
   writeFileSync(join(dataDir, 'ops.json'), JSON.stringify({ address: join(dataDir, 'gone'), token: 'x' }));
   expect(await runInServer(dataDir, ['leads'])).toBeNull();
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { openOpsSocket } from './ops-socket.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 const ops = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/ops.ts', ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 
-test('a visitor’s text does nothing in the operator’s terminal, and makes no line of its own', async () => {
+it('a visitor’s text does nothing in the operator’s terminal, and makes no line of its own', async () => {
   const { stdout } = await ops('leads');
   expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   const lines = stdout.trimEnd().split('\n');
@@ -45,13 +45,13 @@ test('a visitor’s text does nothing in the operator’s terminal, and makes no
   expect(lines[1]?.endsWith(harmless)).toBe(true);
 });
 
-test('a file for a spreadsheet keeps the text when it goes to a file, and is harmless in a terminal', async () => {
+it('a file for a spreadsheet keeps the text when it goes to a file, and is harmless in a terminal', async () => {
   const { stdout } = await ops('leads', '--csv');
   expect(stdout).toContain(`"${message}"`);
   expect(printable(Buffer.from(stdout), true)).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
 });
 
-test('what a command says when it fails does nothing in the terminal either', async () => {
+it('what a command says when it fails does nothing in the terminal either', async () => {
   await expect(ops('workspace-create', 'x', '--member', '\u001b[2J\u009bx')).rejects.toMatchObject({
     stderr: expect.stringMatching(/^[^\p{Cc}]* 尚未注册\n$/u) as string,
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { terminalLine, terminalText } from './terminal-text.ts';
 
 const hostile: readonly [string, string][] = [
@@ -12,11 +12,11 @@ const hostile: readonly [string, string][] = [
   ['other separators', '\u2028\u2029\u0085\v\f\t'],
 ];
 
-test.each(hostile)('of %s nothing is left that a terminal acts on, and what stands around it stays', (_what, text) => {
+it.each(hostile)('of %s nothing is left that a terminal acts on, and what stands around it stays', (_what, text) => {
   expect(terminalText(`前 ${text}\n后`)).toMatch(/^前 [\x20-\x7e]*\n后$/);
   expect(terminalLine(`前 ${text}\n后`)).toMatch(/^前 [\x20-\x7e]* 后$/);
 });
 
-test('a line for the terminal holds no line break and no escape sequence', () => {
+it('a line for the terminal holds no line break and no escape sequence', () => {
   expect(terminalLine('验证码 1\r\n2\u001b[2J3\u202e4')).toBe('验证码 1 2 [2J3 4');
 });

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import messages from '#messages/zh-CN/index.ts';
 import { writeRss } from './rss.ts';
@@ -16,14 +16,14 @@ const feed = {
 };
 
 describe('the feed', () => {
-  test('has what RSS 2.0 requires, in its order, and names itself', () => {
+  it('has what RSS 2.0 requires, in its order, and names itself', () => {
     const text = writeRss(feed);
     expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"')).toBe(true);
     expect(text).toContain('<atom:link href="https://example.com/updates.xml?a=1&#38;b=2" rel="self"');
     expect(text).toContain('<guid isPermaLink="false">a</guid>\n<pubDate>Fri, 20 Nov 2026 16:00:00 GMT</pubDate>');
   });
 
-  test('is dated by its newest item, and not at all when it has none', () => {
+  it('is dated by its newest item, and not at all when it has none', () => {
     const older = { ...item, publishedOn: '2026-01-01' };
     expect(writeRss({ ...feed, items: [older, item] })).toContain(
       '<lastBuildDate>Fri, 20 Nov 2026 16:00:00 GMT</lastBuildDate>',
@@ -31,7 +31,7 @@ describe('the feed', () => {
     expect(writeRss({ ...feed, items: [] })).not.toContain('lastBuildDate');
   });
 
-  test('shows markup and control characters of a text as text or not at all', () => {
+  it('shows markup and control characters of a text as text or not at all', () => {
     const text = writeRss({ ...feed, items: [{ ...item, title: ']]></title>&amp;<script>\u0000\u0008"𝛼' }] });
     expect(text).toContain('<title>]]&#62;&#60;/title&#62;&#38;amp;&#60;script&#62;&#34;𝛼</title>');
   });
@@ -45,14 +45,14 @@ describe('the site’s updates', () => {
     new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
   const idsOn = (day: string) => on(day).map(({ id }) => id);
 
-  test('tell an opening from its first day to its last', () => {
+  it('tell an opening from its first day to its last', () => {
     expect(idsOn(before(opening.openedOn, 1))).not.toContain(`opening-${opening.id}`);
     expect(idsOn(opening.openedOn)).toContain(`opening-${opening.id}`);
     expect(idsOn(opening.closesOn)).toContain(`opening-${opening.id}`);
     expect(idsOn(before(opening.closesOn, -1))).not.toContain(`opening-${opening.id}`);
   });
 
-  test('tell it again in its last week, dated when that began', () => {
+  it('tell it again in its last week, dated when that began', () => {
     expect(idsOn(before(opening.closesOn, 8))).not.toContain(`opening-closing-${opening.id}`);
     for (const day of [before(opening.closesOn, 7), opening.closesOn]) {
       const told = on(day).find(({ id }) => id === `opening-closing-${opening.id}`);
@@ -60,7 +60,7 @@ describe('the site’s updates', () => {
     }
   });
 
-  test('come newest first, each once, none from a day to come, with full addresses', () => {
+  it('come newest first, each once, none from a day to come, with full addresses', () => {
     const items = on('2026-12-15');
     const days = items.map(({ publishedOn }) => publishedOn);
     expect(days).toEqual(days.toSorted().toReversed());

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { trialQuotas } from '#contract/licence.ts';
 import { dataModules, dataPackages, quote, trafficPackBytes, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import words from '#messages/zh-CN/pricing.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const bytesOf = (key: string) => volumeRows().find((row) => row.key === key)!.by
 
 // What sentences of the page say of figures that the page does not fill in.
 describe('the sentences of the pricing page', () => {
-  test('place every download of the picture between the quotas that they name', () => {
+  it('place every download of the picture between the quotas that they name', () => {
     const research = packageOf('research').allows.dailyTrafficBytes;
     for (const key of ['oneYearAllShares', 'tenYearsDaily', 'oneYearMinutes']) {
       expect(bytesOf(key)).toBeLessThan(gigabyte);
@@ -25,7 +25,7 @@ describe('the sentences of the pricing page', () => {
     expect(Object.keys(words.examples)).toEqual(volumeRows().map(({ key }) => key));
   });
 
-  test('name limits that the price list and the trial’s licence have', () => {
+  it('name limits that the price list and the trial’s licence have', () => {
     const { rows } = words.choose;
     expect(trialQuotas['rqdata-cloud'].dailyTrafficBytes).toBe(gigabyte);
     expect(rows.evaluate.reason).toContain('每日 1 GB');
@@ -38,7 +38,7 @@ describe('the sentences of the pricing page', () => {
   });
 });
 
-test.each(situations.flatMap((situation) => ('items' in situation ? [situation] : [])))(
+it.each(situations.flatMap((situation) => ('items' in situation ? [situation] : [])))(
   'the choice offered for $key has a price, and its modules are for as many as its package',
   ({ items, months }) => {
     const quoted = quote(items, months);

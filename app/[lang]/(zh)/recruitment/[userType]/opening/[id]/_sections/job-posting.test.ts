@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Opening } from '#content/openings/opening.ts';
 import messages from '#messages/zh-CN/index.ts';
 import { jobPostingData } from './job-posting.ts';
@@ -21,11 +21,11 @@ const opening: Opening = {
 const t = createTranslator({ locale: 'zh-CN', messages, namespace: 'recruitment' });
 const data = (more: Partial<Opening> = {}) => jobPostingData({ ...opening, ...more }, t);
 
-test('a job is valid through the last minute of its last day in Beijing', () => {
+it('a job is valid through the last minute of its last day in Beijing', () => {
   expect(data()).toMatchObject({ datePosted: '2026-11-01', validThrough: '2027-01-31T23:59:59+08:00' });
 });
 
-test('a job from home names the country instead of a place; one at either names both', () => {
+it('a job from home names the country instead of a place; one at either names both', () => {
   expect(data({ cities: ['remote'] })).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
   expect(data({ cities: ['remote'] })).not.toHaveProperty('jobLocation');
   expect(data()).not.toHaveProperty('jobLocationType');
@@ -35,14 +35,14 @@ test('a job from home names the country instead of a place; one at either names 
   });
 });
 
-test('the description is HTML in which texts are escaped and an empty part is left out', () => {
+it('the description is HTML in which texts are escaped and an empty part is left out', () => {
   const { description } = data() as { description: string };
   expect(description).toContain('<p>让 a &#60; b &#38; c 读得懂。</p>');
   expect(description).toContain('<li>写文档</li>');
   expect(description).not.toContain(t('opening.advantages'));
 });
 
-test('an internship is told apart from a full job', () => {
+it('an internship is told apart from a full job', () => {
   expect(data()).toHaveProperty('employmentType', 'FULL_TIME');
   expect(data({ employment: 'internship' })).toHaveProperty('employmentType', 'INTERN');
 });
