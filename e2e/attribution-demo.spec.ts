@@ -246,3 +246,9 @@ test('the keyboard alone opens, computes and changes the model', async ({ page }
   await page.keyboard.press('ArrowDown');
   await expect(model).toHaveValue('hood-beebower');
 });
+
+test('an address that asks for what there is not says so, and shows the usual', async ({ page }) => {
+  await page.goto('/welcome/ams/post-investment-analysis?demo=attribution&sample=1&bm=none&to=2024-99-99');
+  await expect(page.getByText(words.status.unread.split('{')[0]!)).toContainText('to、bm');
+  await expect(page.getByLabel(words.result.benchmark, { exact: true })).toHaveValue('capitalisation');
+});

@@ -4,8 +4,7 @@ import type { BrinsonModel } from '#lib/shared/quant/brinson.ts';
 import { factorExposures } from '#lib/shared/quant/factor-exposures.ts';
 import { attributeHoldings, benchmarkWeights, type BenchmarkKind } from '#lib/shared/quant/holdings-attribution.ts';
 import { sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { monthEnds } from '#lib/shared/quant/trading-days.ts';
-import { readQuery, type AttributionAddress } from './attribution-address.ts';
+import { readQuery, selectableDays, type AttributionAddress } from './attribution-address.ts';
 import type { Source } from './source.ts';
 
 export type WorksheetOptions = {
@@ -21,7 +20,7 @@ export function useWorksheet(source: Source | null) {
   const market = sampleMarket();
   const days = useMemo(() => selectableDays(market), [market]);
   const [asked] = useState(() => readQuery(new URLSearchParams(window.location.search)));
-  const [options, setOptions] = useState<WorksheetOptions>(() => readOptions(asked, market, days));
+  const [options, setOptions] = useState<WorksheetOptions>(() => readOptions(asked.settings, market, days));
   const report = useMemo(
     () => source && readHoldings(source.text, { codes: market.instruments.map(({ id }) => id), days: market.days }),
     [source, market],
@@ -67,7 +66,7 @@ function computeResult(
   };
 }
 
-/** A day that the span may not begin or end with is the usual one. */
+/** Where the address names no day, the last year. */
 function readOptions(
   { from, to, benchmark, model }: AttributionAddress,
   { days }: SyntheticMarket,
@@ -79,10 +78,4 @@ function readOptions(
     benchmark,
     model,
   };
-}
-
-/** Month ends: all but the last may start a span, all but the first may end one. */
-function selectableDays(market: SyntheticMarket): { starts: number[]; ends: number[] } {
-  const all = monthEnds(market.days);
-  return { starts: all.slice(0, -1), ends: all.slice(1) };
 }

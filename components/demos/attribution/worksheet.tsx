@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { UnreadNotice } from '#components/demos/unread-notice.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { HoldingsInput } from './holdings-input.tsx';
 import { ProblemTable } from './problem-table.tsx';
@@ -24,7 +25,7 @@ export function Worksheet() {
   }, [source]);
 
   useEffect(() => {
-    if (asked.isSample) setSource(sample());
+    if (asked.settings.isSample) setSource(sample());
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the demonstration was opened with
   }, []);
 
@@ -34,6 +35,7 @@ export function Worksheet() {
       <h3>{t('title')}</h3>
       <Notice className="mt-4">{t('privacy')}</Notice>
       <p className="mt-3 text-sm text-ink-2">{t('market', days)}</p>
+      <UnreadNotice unread={asked.unread} t={t} />
       <HoldingsInput market={market} onSource={setSource} />
       {source && report && report.problems.length > 0 && (
         <ProblemTable headingRef={outcome} problems={report.problems} days={market.days} />
