@@ -21,3 +21,12 @@ it('is spelled in one file: the brand, the company and its contacts', () => {
     );
   expect(elsewhere).toEqual([]);
 });
+
+it('is asked for by no client component, where the environment that overrides it is missing', () => {
+  const importing = ['app', 'components', 'lib']
+    .flatMap(filesBelow)
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => text.includes("'use client'") && text.includes('lib/shared/site/identity.ts'))
+    .map(({ file }) => file);
+  expect(importing).toEqual([]);
+});

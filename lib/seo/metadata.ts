@@ -9,6 +9,7 @@ import { shareImage } from './share-picture-address.ts';
 
 /** What every page shares. */
 export const siteMetadata: Metadata = {
+  applicationName: identity.brandZh,
   metadataBase: new URL(siteOrigin),
   title: { default: identity.brandZh, template: `%s · ${identity.brandZh}` },
   formatDetection: { telephone: false },
@@ -26,6 +27,7 @@ export function pageMetadata(options: {
   const address = (language: (typeof locales)[number]) => withBasePath(routePath(route, params, language));
   const languages = languagesOf(route, params);
   return {
+    applicationName: locale === 'en-US' ? identity.brandEn : identity.brandZh,
     title,
     description,
     ...(isSearchable(route) ? {} : { robots: { index: false } }),

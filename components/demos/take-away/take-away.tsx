@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { copyText } from '#components/ui/copy-text.ts';
 import { notify } from '#components/ui/notify.ts';
 import { saveBlob, saveFile } from '#components/ui/save-file.ts';
-import { identity } from '#lib/shared/site/identity.ts';
+import { siteName } from '#lib/browser/site-name.ts';
 import { drawResult } from './draw-result.ts';
 import { writeResultCsv, type ResultRow } from './result-csv.ts';
 import { TakeAwayRow, takeAways, type TakeAwayKind } from './take-away-row.tsx';
@@ -25,7 +25,7 @@ export type TakeAwayContent = {
   addressNote?: string;
 };
 
-const fileName = (name: string) => `${identity.brandZh}-${name}`;
+const fileName = (name: string) => `${siteName()}-${name}`;
 
 /** Downloads and copies of the result above it. The pictures are those of the same section under `data-pictures`. */
 export function TakeAway({
@@ -48,7 +48,7 @@ export function TakeAway({
     setBusy('picture');
     try {
       const place = row.current?.closest('section')?.querySelector<HTMLElement>('[data-pictures]');
-      const source = `${identity.brandZh} · ${t('simulated')} · ${new Date().toLocaleDateString('sv')}`;
+      const source = `${siteName()} · ${t('simulated')} · ${new Date().toLocaleDateString('sv')}`;
       saveBlob(`${fileName(name)}.png`, await drawResult(place!, { title, settings, source }));
     } catch {
       notify({ type: 'error', message: t('pictureFailed') });

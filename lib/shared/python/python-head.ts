@@ -1,5 +1,3 @@
-import { identity } from '#lib/shared/site/identity.ts';
-
 /**
  * The first lines of a program that repeats a result with the market interface's client: what it needs, where that comes from, and
  * what it does and does not repeat.
@@ -7,7 +5,7 @@ import { identity } from '#lib/shared/site/identity.ts';
  * @param says sentences, one a line
  */
 export function pythonHead(origin: string, says: readonly string[]): string {
-  return `# ${identity.brandZh} · 模拟数据。运行前（只需 Python 3 标准库）：
+  return `# ${origin} · 模拟数据。运行前（只需 Python 3 标准库）：
 #   export RQUANT_LICENCE='许可全文'
 #   curl -fO '${origin}/api/market/v1/rquant_market.py'
 ${says.map((line) => `# ${line}\n`).join('')}
