@@ -1,6 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { formatBytes } from '#components/sections/format-bytes.ts';
+import { Mark } from '#components/shell/mark.tsx';
 import { payableMonths } from '#lib/pricing/listed-price.ts';
 import type { Priced } from '#lib/pricing/package-options.ts';
 import { quotationEnd, quotationNumber, quotationValidDays } from '#lib/pricing/quotation.ts';
@@ -11,7 +12,7 @@ import { QuotationLines } from './quotation-lines.tsx';
 const quotationTerms = ['period', 'quota', 'payment', 'refund', 'estimate'] as const;
 
 /** Who quotes; handed in by the page, because the environment that overrides it exists on the server only. */
-export type Seller = { company: string; phone: string; email: string };
+export type Seller = { brandZh: string; brandEn: string; company: string; phone: string; email: string };
 
 export type QuotationContent = {
   asked: Asked;
@@ -56,11 +57,17 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
       data-print="alone"
       className="space-y-6 border border-edge bg-surface p-3 sm:p-8 print:border-0 print:p-0"
     >
+      <header className="flex items-center gap-x-2.5 border-b border-ink pb-3">
+        <Mark />
+        <p className="text-lg font-semibold">
+          {seller.brandZh} <span className="font-normal text-ink-2">{seller.brandEn}</span>
+        </p>
+      </header>
       <h3 id={titleId} className="text-center text-2xl">
         {t('title')}
         <span className="mt-1 block text-base font-normal">{t('product')}</span>
       </h3>
-      <dl className="border-t border-ink">
+      <dl className="border-t border-hairline">
         {facts.map(({ name, text }) => (
           <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-hairline py-1.5">
             <dt className="text-ink-2">{name}</dt>

@@ -97,6 +97,19 @@ describe('the contract of an order', () => {
     }
   });
 
+  it('has the mark above its first page, with who writes and how to reach them', async () => {
+    const text = await textOf(id);
+    expect(text.letterhead.lines.join()).toBe(
+      `${identity.companyZh},${identity.supportPhone}　${identity.supportEmail}`,
+    );
+    const [row = []] = text.table.rows;
+    const pdf = await contractPdf({ ...text, table: { ...text.table, rows: Array.from({ length: 40 }, () => row) } });
+    const blue = /\b0\.16\d* 0\.29\d* 0\.84\d* scn\b/;
+    const pages = streamsOf(pdf).filter((stream) => /\bBT\b/.test(stream));
+    expect(pages.map((page) => blue.test(page))).toEqual(pages.map((_, at) => at === 0));
+    expect(pages.length).toBeGreaterThan(1);
+  });
+
   it('says how it was paid, or that it was closed', async () => {
     const paid = await placeOrder(client);
     await payOrder(api, client, paid);

@@ -9,7 +9,11 @@ const signaturesHeightPt = 92;
 
 /** The contract as a PDF of A4 pages, with the characters it uses embedded. */
 export async function contractPdf(contract: ContractText): Promise<Buffer> {
-  const { document, printable, close } = await openPdf({ title: contract.title, author: contract.footer });
+  const { document, printable, close } = await openPdf({
+    title: contract.title,
+    author: contract.footer,
+    letterhead: contract.letterhead,
+  });
   drawHead(document, contract, printable);
   drawTable(document, contract.table, printable);
   const clauses = contract.clauses.map(({ heading, text }) => ({ heading, text: printable(text) }));

@@ -5,10 +5,13 @@ import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { contractTranslator, translator } from '#server/kernel/text/translator.ts';
+import { letterheadOf } from './letterhead.ts';
 import type { OrderRow } from './move-order.ts';
+import type { Letterhead } from './pdf-pages.ts';
 
 /** A contract as it is printed: what stands above the table, the table, and the clauses below it. */
 export type ContractText = {
+  letterhead: Letterhead;
   title: string;
   facts: readonly string[];
   parties: ReadonlyArray<{ heading: string; lines: readonly string[] }>;
@@ -28,6 +31,7 @@ export function contractText(order: OrderRow, config: Config): ContractText {
   const t = contractTranslator();
   const company = identity.companyZh;
   return {
+    letterhead: letterheadOf(identity, 'zh-CN'),
     title: t('title', { brand: identity.brandZh, products: String(isProducts(order)) }),
     facts: [t('number', { id: order.id }), t('madeOn', { day: beijingDay(order.created_at) })],
     parties: [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { logoColours, logoMark } from '#lib/shared/site/logo-mark.ts';
 import { gbkCharacters } from './gbk-characters.ts';
 
 export const marginPt = 56;
@@ -10,6 +11,8 @@ export const rule = '#c9c6bc';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Printable = (text: string) => string;
+/** What stands above the first page: the brand beside the mark, and who it is and how to reach them. */
+export type Letterhead = { brand: string; lines: readonly string[] };
 type PageOf = (page: number, count: number) => string;
 
 let loaded: Promise<{ font: Buffer; characters: Set<string> }> | null = null;
@@ -21,11 +24,19 @@ async function load() {
 }
 
 /**
- * A PDF of A4 pages in the typeface of all Chinese names, of which only the characters used are embedded.
+ * A PDF of A4 pages in the typeface of all Chinese names, of which only the characters used are embedded, with a letterhead.
  * @returns `printable` for whatever people typed: a rare character that the typeface lacks is printed as 〓, with a note; `close`
  * writes the footer with the number of the page below every page
  */
-export async function openPdf({ title, author }: { title: string; author: string }) {
+export async function openPdf({
+  title,
+  author,
+  letterhead,
+}: {
+  title: string;
+  author: string;
+  letterhead: Letterhead;
+}) {
   const { font, characters } = await (loaded ??= load());
   let missing = false;
   const printable: Printable = (text) =>
@@ -45,6 +56,7 @@ export async function openPdf({ title, author }: { title: string; author: string
   });
   const content = buffer(document);
   document.registerFont('text', font).font('text').lineGap(3);
+  drawLetterhead(document, letterhead);
 
   function close(footer: string, pageOf: PageOf = (page, count) => `${page} / ${count}`): Promise<Buffer> {
     if (missing) document.moveDown().fontSize(9).text('〓 处为本文件字库未收的生僻字，以订单页面所示为准。');
@@ -53,6 +65,38 @@ export async function openPdf({ title, author }: { title: string; author: string
     return content;
   }
   return { document, printable, close };
+}
+
+const markPt = 24;
+
+/** In the margin above, so that the page holds as much as without it. */
+function drawLetterhead(document: Pdf, { brand, lines }: Letterhead): void {
+  const top = 24;
+  const { size, radius } = logoMark;
+  document
+    .save()
+    .translate(marginPt, top)
+    .scale(markPt / size);
+  document.roundedRect(0, 0, size, size, radius).fill(logoColours.blue);
+  for (const { path, width } of logoMark.lines) document.path(path).lineWidth(width).stroke(logoColours.white);
+  document.restore();
+  document
+    .fontSize(12)
+    .fillColor(ink)
+    .text(brand, marginPt + markPt + 8, top + 5, { lineBreak: false });
+  document
+    .fontSize(8)
+    .fillColor(faint)
+    .text(lines.join('\n'), marginPt, top, { width: textWidth(document), align: 'right' });
+  const bottom = top + markPt + 8;
+  document
+    .moveTo(marginPt, bottom)
+    .lineTo(document.page.width - marginPt, bottom)
+    .lineWidth(0.75)
+    .strokeColor(ink)
+    .stroke();
+  document.x = marginPt;
+  document.y = bottom + 14;
 }
 
 export function textWidth(document: Pdf): number {

@@ -1,6 +1,7 @@
 import type { Config } from '#server/kernel/config/config.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { letterheadOf } from './letterhead.ts';
 import type { OrderRow } from './move-order.ts';
 import { faint, ink, marginPt, openPdf, textWidth } from './pdf-pages.ts';
 import { transferLines } from './transfer-lines.ts';
@@ -12,7 +13,11 @@ export async function transferPdf(order: OrderRow, config: Config): Promise<Buff
   const t = translator(order.locale, 'orderMails');
   const { company } = companyOf(config.identity, order.locale);
   const footer = t('transfer.footer', { company, id: order.id });
-  const { document, printable, close } = await openPdf({ title: t('transfer.document'), author: company });
+  const { document, printable, close } = await openPdf({
+    title: t('transfer.document'),
+    author: company,
+    letterhead: letterheadOf(config.identity, order.locale),
+  });
   document.fontSize(20).fillColor(ink).text(t('transfer.document')).moveDown(0.8);
   for (const { name, value } of transferLines(order, config)) {
     const top = document.y;

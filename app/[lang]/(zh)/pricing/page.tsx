@@ -33,7 +33,13 @@ export default async function PricingPage() {
     { name: tEvidence('home'), path: routePath('home') },
     { name: t('name'), path: routePath('pricing') },
   ];
-  const seller = { company: identity.companyZh, phone: identity.supportPhone, email: identity.supportEmail };
+  const seller = {
+    brandZh: identity.brandZh,
+    brandEn: identity.brandEn,
+    company: identity.companyZh,
+    phone: identity.supportPhone,
+    email: identity.supportEmail,
+  };
   return (
     <>
       <JsonLd
