@@ -36,6 +36,7 @@ const addresses = [
   '/welcome/datahub/list',
   '/welcome/datahub/product/stock-daily-bars',
   `/welcome/datahub/supplier/${encodeURIComponent('示例：期权 / 波动率工作室')}`,
+  '/welcome/enquiry',
   '/welcome/en-US/road-show',
   '/welcome/en-US/rqdata',
   '/welcome/en-US/rqdata/doc',

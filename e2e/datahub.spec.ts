@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { categories, fill, listed, listPath, newest, product, productPath, products } from './datahub-page.ts';
 import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 
-const { datahub, datahubFacets, datahubLead: lead } = zh;
+const { datahub, datahubFacets, datahubLead: lead, enquiry } = zh;
 const { list: words, product: texts, compare, home } = datahub;
 
 const count = (page: Page, n: number) =>
@@ -147,6 +147,13 @@ test.describe('the list', () => {
     await login.passSlider();
     await expect(page.getByText(lead.doneTitle)).toBeFocused();
     await expect(page.getByText(/L-[0-9A-Z]+/)).toBeVisible();
+    await page.getByRole('link', { name: lead.follow }).click();
+    await expect(page.getByRole('heading', { name: enquiry.kinds['data-request'] })).toBeVisible();
+    await expect(page.getByText(enquiry.nextTexts.received)).toBeVisible();
+    await page.getByLabel(enquiry.code).fill('L-123');
+    await page.getByRole('button', { name: enquiry.submit }).click();
+    await expect(page.getByLabel(enquiry.code)).toHaveAccessibleErrorMessage(enquiry.codeBad);
+    await expect(page.getByLabel(enquiry.code)).toHaveValue('L-123');
   });
 
   test('suppliers and buyers find their forms, each with its own question', async ({ page }) => {

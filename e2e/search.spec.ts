@@ -86,7 +86,7 @@ test('no date of the sitemap is the build’s or in the future', async () => {
 });
 
 test('everybody’s own pages may not be indexed', async () => {
-  for (const name of ['account', 'recruitment-status'] as const) {
+  for (const name of ['account', 'enquiry', 'recruitment-status'] as const) {
     expect(await readHead(withBasePath(routePath(name))), name).toMatchObject({
       status: 200,
       isIndexed: false,

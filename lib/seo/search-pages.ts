@@ -4,6 +4,7 @@ import type { RouteName } from '#lib/shared/paths/routes.ts';
 const ownPages: ReadonlySet<RouteName> = new Set([
   'account',
   'dataMallOrder',
+  'enquiry',
   'purchase',
   'recruitment-status',
   'road-show',

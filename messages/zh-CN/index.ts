@@ -17,6 +17,7 @@ import datahub from './datahub.json' with { type: 'json' };
 import doc from './doc.json' with { type: 'json' };
 import eduLesson from './edu-lesson.json' with { type: 'json' };
 import edu from './edu.json' with { type: 'json' };
+import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import factorDemo from './factor-demo.json' with { type: 'json' };
@@ -95,6 +96,7 @@ export default {
   recruitmentApply,
   recruitmentSchool,
   recruitmentSocial,
+  enquiry,
   recruitmentStatus,
   rqAlphaPlus,
   rqFactor,

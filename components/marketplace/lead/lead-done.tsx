@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { AppLink } from '#components/shell/app-link.tsx';
 import { Icon } from '#components/ui/icons.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** The reference; it takes the focus, because the form it replaces had it. */
 export function LeadDone({ reference, email }: { reference: string; email: string }) {
@@ -14,6 +16,9 @@ export function LeadDone({ reference, email }: { reference: string; email: strin
         {t('doneTitle')}
       </p>
       <p className="mt-1">{t('doneText', { reference, email })}</p>
+      <AppLink to={`${routePath('enquiry')}?code=${reference}`} className="link mt-2 inline-block py-2.5">
+        {t('follow')}
+      </AppLink>
     </div>
   );
 }

@@ -15,6 +15,7 @@ describe('routes', () => {
     ['/recruitment/school/search', 'recruitment-search', { userType: 'school' }],
     ['/recruitment/social/opening/a-b', 'recruitment-opening', { userType: 'social', id: 'a-b' }],
     ['/recruitment/status', 'recruitment-status', {}],
+    ['/enquiry', 'enquiry', {}],
     ['/trial/road-show', 'trial', { product: 'road-show' }],
     ['/store/order/42', 'dataMallOrder', { id: '42' }],
     ['/datahub/', 'datahubHome', {}],

@@ -38,6 +38,7 @@ export const routes = {
   datahubSupplier: { path: '/datahub/supplier/{name}', locales: ['zh-CN'] },
   account: { path: '/account', locales: ['zh-CN'] },
   licence: { path: '/licence', locales: ['zh-CN'] },
+  enquiry: { path: '/enquiry', locales: ['zh-CN'] },
   serviceStatus: { path: '/status', locales: ['zh-CN'] },
 } as const satisfies Record<string, { path: string; locales: readonly Locale[] }>;
 

@@ -1,3 +1,4 @@
+import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
@@ -16,9 +17,10 @@ export function leadMail(
   const kind = options.kind === 'data-request' ? 'demand' : options.kind;
   const t = translator('zh-CN', 'mails');
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
+  const page = `${config.publicOrigin}${pagePath('enquiry')}?code=${reference}`;
   return {
     to: { address: email },
     subject: t(`lead.${what}.subject`, { brand, kind, reference }),
-    text: t(`lead.${what}.text`, { kind, reference, state, ...company }),
+    text: t(`lead.${what}.text`, { kind, reference, state, page, ...company }),
   };
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { EnquiryLookup } from '#components/marketplace/lead/enquiry-lookup.tsx';
+import { Crumbs } from '#components/sections/crumbs.tsx';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { identity } from '#lib/shared/site/identity.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('enquiry');
+  return pageMetadata({ route: 'enquiry', locale: 'zh-CN', title: t('title'), description: t('description') });
+}
+
+export default async function EnquiryPage() {
+  const t = await getTranslations('enquiry');
+  const { enquiry } = await getMessages();
+  return (
+    <div className="text-width pt-6 pb-20">
+      <Crumbs current={t('title')} />
+      <h1 className="mt-4 mb-3 text-3xl">{t('title')}</h1>
+      <p className="mb-6 text-ink-2">{t('description')}</p>
+      <noscript>
+        <p>{t('noScript', { email: identity.supportEmail })}</p>
+      </noscript>
+      <NextIntlClientProvider messages={{ enquiry }}>
+        <EnquiryLookup email={identity.supportEmail} />
+      </NextIntlClientProvider>
+    </div>
+  );
+}

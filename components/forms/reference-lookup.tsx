@@ -1,0 +1,90 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { reportError } from '#components/shell/report-error.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { RefusedError } from '#lib/api/call-errors.ts';
+
+/** A field for a reference, filled from `code` in the address, as confirmation mails write it, and what is found by it. */
+export function ReferenceLookup<Found>({
+  words,
+  isReference,
+  ask,
+  children,
+}: {
+  words: { label: string; help: string; bad: string; submit: string };
+  isReference: (text: string) => boolean;
+  /** @throws RefusedError for a reference that nobody was given */
+  ask: (reference: string) => Promise<Found>;
+  children: (reference: string, found: Found, change: (found: Found) => void) => ReactNode;
+}) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [result, setResult] = useState<{ reference: string; found: Found } | null>(null);
+
+  async function look(given: string) {
+    const reference = given.trim().toUpperCase();
+    setResult(null);
+    if (!isReference(reference)) return setError(words.bad);
+    setError(undefined);
+    setAsking(true);
+    try {
+      setResult({ reference, found: await ask(reference) });
+    } catch (failure) {
+      if (failure instanceof RefusedError) setError(failure.message);
+      else reportError(failure);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  useEffect(() => {
+    const given = new URLSearchParams(window.location.search).get('code');
+    if (!given) return;
+    setTyped(given);
+    void look(given);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the page was opened with
+  }, []);
+
+  return (
+    <>
+      <form
+        noValidate
+        className="noscript:hidden"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!isAsking) void look(typed);
+        }}
+      >
+        <Field label={words.label} help={words.help} error={error}>
+          {(control) => (
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                name="code"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setError(undefined);
+                }}
+                className="font-mono"
+              />
+              <Button type="submit" busy={isAsking}>
+                {words.submit}
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      <div aria-live="polite" className="mt-8">
+        {result &&
+          children(result.reference, result.found, (found) => setResult({ reference: result.reference, found }))}
+      </div>
+    </>
+  );
+}
