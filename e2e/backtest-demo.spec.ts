@@ -71,21 +71,24 @@ test('a wrong parameter is told beside its field, keeps its value, and nothing r
 });
 
 test('a run can be cancelled and started again', async ({ page }) => {
+  // What is asked of the worker is kept back, so that there is a run to cancel on a fast machine too.
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    const kept: (() => void)[] = [];
+    Worker.prototype.postMessage = function (...question: unknown[]) {
+      kept.push(() => Reflect.apply(postMessage, this, question));
+    };
+    window.addEventListener('release', () => {
+      Worker.prototype.postMessage = postMessage;
+      for (const ask of kept) ask();
+    });
+  });
   await openDemo(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // The worker's code is kept back, so that there is a run to cancel on a fast machine too.
-  await page.route(/turbopack-worker/, async (route) => {
-    await held;
-    await route.continue();
-  });
   await runButton(page).click();
   await expect(page.getByRole('progressbar', { name: status.running })).toBeVisible();
   await page.getByRole('button', { name: status.cancel }).click();
   await expect(page.getByText(status.cancelled)).toBeVisible();
-  release();
+  await page.evaluate(() => window.dispatchEvent(new Event('release')));
   await page.getByRole('button', { name: status.again }).click();
   await expect(done(page)).toBeVisible();
 });

@@ -93,5 +93,7 @@ test('the data API’s manual is in English, too, and each says so of the other'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data API documentation');
   await expect(page.getByText('GET /api/market/v1/prices')).toBeVisible();
   const chinese = page.locator('link[rel="alternate"][hreflang="zh-CN"]');
+  // The page before takes its own along a moment later.
+  await expect(chinese).toHaveCount(1);
   expect(new URL((await chinese.getAttribute('href')) ?? '').pathname).toBe('/welcome/rqdata/doc');
 });
