@@ -73,13 +73,13 @@ test('a wrong parameter is told beside its field, keeps its value, and nothing r
 test('a run can be cancelled and started again', async ({ page }) => {
   // What is asked of the worker is kept back, so that there is a run to cancel on a fast machine too.
   await page.addInitScript(() => {
-    const { postMessage } = Worker.prototype;
+    const postMessage = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')!;
     const kept: (() => void)[] = [];
     Worker.prototype.postMessage = function (...question: unknown[]) {
-      kept.push(() => Reflect.apply(postMessage, this, question));
+      kept.push(() => Reflect.apply(postMessage.value as () => void, this, question));
     };
     window.addEventListener('release', () => {
-      Worker.prototype.postMessage = postMessage;
+      Object.defineProperty(Worker.prototype, 'postMessage', postMessage);
       for (const ask of kept) ask();
     });
   });
