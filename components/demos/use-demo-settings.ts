@@ -19,12 +19,15 @@ export function useDemoSettings<Settings extends object>(codec: {
     /** Parameters of the address that could not be read. */
     unread: asked.unread,
     /** Opens these settings. */
-    address: `${window.location.origin}${window.location.pathname}?${query}`,
+    address: addressOf(query),
     isAsDrawn: settings === asked.settings && query === writeQuery(defaults),
     change: (part: Partial<Settings>) => setSettings((before) => ({ ...before, ...part })),
     reset: () => setSettings(defaults),
   };
 }
+
+/** The address of this page with another query. */
+export const addressOf = (query: string) => `${window.location.origin}${window.location.pathname}?${query}`;
 
 /** Whether results answer the controls: `current`, being computed anew, or those of other settings. */
 export function answerState(

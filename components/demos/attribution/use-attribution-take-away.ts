@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
+import { addressOf } from '#components/demos/use-demo-settings.ts';
 import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
 import { writeHoldingsPython } from '#lib/shared/python/holdings-python.ts';
 import { benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
@@ -103,7 +104,7 @@ export function useAttributionTakeAway(
     settings: [span, t(`benchmarks.${options.benchmark}`), t(`models.${options.model}`)].join(' · '),
     rows,
     python,
-    address: `${window.location.origin}${window.location.pathname}?${query}`,
+    address: addressOf(query),
     addressNote: tTaken(source.isSample ? 'sampleLink' : 'ownLink'),
   };
 }

@@ -53,24 +53,25 @@ function drawn(part: Element, frame: DOMRect): SVGElement {
 }
 
 function placed(svg: SVGSVGElement, frame: DOMRect): SVGSVGElement {
-  const place = svg.getBoundingClientRect();
   const copy = svg.cloneNode(true) as SVGSVGElement;
   writeStyles(svg, copy);
+  setPlace(copy, svg, frame);
+  return copy;
+}
+
+/** Where `original` stands in the frame. */
+function setPlace(copy: SVGElement, original: Element, frame: DOMRect): void {
+  const place = original.getBoundingClientRect();
   copy.setAttribute('x', String(place.left - frame.left));
   copy.setAttribute('y', String(place.top - frame.top));
   copy.setAttribute('width', String(place.width));
   copy.setAttribute('height', String(place.height));
-  return copy;
 }
 
 /** What a box of HTML covers, such as lines below the figures of an axis. */
 function ground(box: Element, frame: DOMRect): SVGRectElement {
-  const place = box.getBoundingClientRect();
   const rect = document.createElementNS(svgNamespace, 'rect');
-  rect.setAttribute('x', String(place.left - frame.left));
-  rect.setAttribute('y', String(place.top - frame.top));
-  rect.setAttribute('width', String(place.width));
-  rect.setAttribute('height', String(place.height));
+  setPlace(rect, box, frame);
   rect.setAttribute('fill', getComputedStyle(box).backgroundColor);
   return rect;
 }

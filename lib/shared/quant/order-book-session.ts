@@ -2,12 +2,10 @@ import { deriveDailyBars } from './daily-bars.ts';
 import { bookParameters, OrderBook, type BookOptions } from './order-book.ts';
 import { annualisedVolatility } from './performance.ts';
 import type { SyntheticMarket } from './synthetic-market.ts';
+import { exchangeDaysPerYear } from './trading-days.ts';
 
 /** Seeds of the books lie apart by the instrument's number. */
 const firstSeed = 20160120;
-
-/** How many of the last days tell of an instrument's volatility. */
-const yearDays = 243;
 
 /** What the books of all instruments start from on the day after the market's last one: its closes are the previous ones. */
 export function bookOptions(market: SyntheticMarket): BookOptions[] {
@@ -16,7 +14,7 @@ export function bookOptions(market: SyntheticMarket): BookOptions[] {
   const { close } = deriveDailyBars(market);
   return market.instruments.map((_, instrument) => {
     const returns = Array.from(
-      { length: yearDays },
+      { length: exchangeDaysPerYear },
       (_day, ago) => market.returns[(lastDay - ago) * count + instrument]!,
     );
     return {

@@ -3,7 +3,7 @@ import { informationCoefficients, type FactorPanel } from '#lib/shared/quant/fac
 import { styleIndex, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import { simulatePortfolio, type PortfolioRun } from '#lib/shared/quant/portfolio.ts';
 import { exposuresOn, sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { monthEnds } from '#lib/shared/quant/trading-days.ts';
+import { exchangeDaysPerYear, monthEnds } from '#lib/shared/quant/trading-days.ts';
 import { quadratic, solveConvex } from './interior-point.ts';
 import { estimateRiskModel } from './risk-model.ts';
 
@@ -16,7 +16,7 @@ export const suiteParameters = {
   /** Active exposures that the weights must have, in standard deviations; the other styles are free. */
   aims: { earningsYield: 0.5, residualVolatility: -0.5, size: 0, beta: 0, momentum: 0 },
   /** The first decision waits until this many days tell of the risk. */
-  riskDays: 243,
+  riskDays: exchangeDaysPerYear,
   /** One way, in all. */
   costRate: 0.0015,
 } as const;
