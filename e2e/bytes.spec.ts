@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { buildEmptyApp } from '#scripts/empty-app.ts';
 import { listPath, product, productPath } from './datahub-page.ts';
 import { expect, isDeployed, test } from './fixtures.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 
 test.skip(isDeployed, 'bounds belong to this build and this site’s compression');
 
@@ -49,11 +50,28 @@ test('the session is asked for once a load, and nothing is fetched twice in a vi
 for (const width of [360, 1280]) {
   test(`nothing moves on five pages while they load and are read, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(addUpShifts);
+    await watchShifts(page);
     for (const path of ['/welcome', '/welcome/rq-factor', '/welcome/pricing', listPath, productPath(product.id)]) {
       await restAt(page, path);
       await readToTheEnd(page);
-      expect.soft(await page.evaluate(() => globalThis.layoutShift), path).toBe(0);
+      expect.soft(await shiftsOf(page), path).toEqual([]);
+    }
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`pages that are painted in pieces do not jump, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    const opening = '/welcome/recruitment/social/opening/factor-researcher';
+    for (const path of ['/welcome', '/welcome/pricing', '/welcome/quant', opening, productPath(product.id)]) {
+      const html = await (await page.request.get(path)).text();
+      // Any document of this origin.
+      await page.goto('/robots.txt');
+      await paintInPieces(page, html.replaceAll(/<script\b.*?<\/script>/gs, ''));
+      // What is painted by half may move by a few pixels of its own; a column must not.
+      const jumps = (await shiftsOf(page)).filter(({ value }) => value > 0.005);
+      expect.soft(jumps, path).toEqual([]);
     }
   });
 }
@@ -82,10 +100,6 @@ test('the scripts of every page that is read are at most 1.10 times those of an 
   }
 });
 
-declare global {
-  var layoutShift: number;
-}
-
 /** Opens a page and waits for the last that a load asks for: whether the visitor is signed in. */
 async function restAt(page: Page, path: string): Promise<void> {
   const session = page.waitForResponse((response) => response.url().endsWith(isLogin));
@@ -103,14 +117,20 @@ async function watchSizes(page: Page): Promise<ReadonlyMap<string, number>> {
   return sizes;
 }
 
-/** Runs in each document before its own scripts. */
-function addUpShifts(): void {
-  globalThis.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
+/** Parses and paints two thousand characters after the others; the first paint waits for the header, as in a page that is loaded. */
+async function paintInPieces(page: Page, html: string): Promise<void> {
+  await page.evaluate(async (text) => {
+    const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    let end = text.indexOf('<main');
+    document.open();
+    document.write(text.slice(0, end));
+    for (; end < text.length; end += 2000) {
+      await nextPaint();
+      document.write(text.slice(end, end + 2000));
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+    document.close();
+    await nextPaint();
+  }, html);
 }
 
 /** Screen by screen, as a reader does; parts that are laid out late are, then. */

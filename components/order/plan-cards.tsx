@@ -9,7 +9,7 @@ import { PlanBadge, PlanFace } from './plan-face.tsx';
 
 const months = 12;
 
-/** The plans side by side with their prices and the way to each, one of them recommended for a stated reason; on a phone it comes first. */
+/** The plans side by side with their prices and the way to each, one of them recommended for a stated reason. */
 export async function PlanCards() {
   const t = await getTranslations('plans');
   return (
@@ -22,7 +22,7 @@ export async function PlanCards() {
               key={offered.id}
               className={clsx(
                 'flex flex-col rounded-lg border bg-surface p-5',
-                isRecommended ? 'border-primary max-lg:order-first' : 'border-hairline',
+                isRecommended ? 'border-primary' : 'border-hairline',
               )}
             >
               <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -78,9 +78,9 @@ function IcYears({ years }: { years: FactorResult['ic']['years'] }) {
   const lowest = Math.min(0, ...years.map(({ mean }) => mean));
   const percentOf = (value: number) => `${((value / (highest - lowest)) * 100).toFixed(1)}%`;
   return (
-    <ol className="flex h-24 gap-1">
+    <ol className="grid h-24 gap-1" style={{ gridTemplateColumns: `repeat(${years.length}, 1fr)` }}>
       {years.map(({ year, mean }) => (
-        <li key={year} className="relative flex-1" title={`${year}：${formatNumber(mean, 3)}`}>
+        <li key={year} className="relative" title={`${year}：${formatNumber(mean, 3)}`}>
           <span className="visually-hidden">{`${year}：${formatNumber(mean, 3)}`}</span>
           <span aria-hidden className="absolute inset-x-0 top-0 bottom-5">
             <span

@@ -21,7 +21,7 @@ export function Cell({
 }) {
   return (
     <li className="grid gap-x-10 gap-y-4 border-t border-hairline py-8 lg:grid-cols-12">
-      <div className="lg:order-2 lg:col-span-4 lg:border-l-2 lg:border-warning lg:pl-5">
+      <div className="lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:border-l-2 lg:border-warning lg:pl-5">
         <p className="text-sm font-medium text-ink-2">{`${number} · ${stage}`}</p>
         <h3 className="mt-1">{title}</h3>
         <p className="mt-2">{text}</p>

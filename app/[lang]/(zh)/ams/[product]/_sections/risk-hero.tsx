@@ -16,7 +16,7 @@ export async function RiskHero() {
   const breached = styles.filter(({ state }) => state === 'breached').map(({ name }) => name);
   return (
     <section className="page-width grid gap-x-12 gap-y-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12">
-      <div className="min-w-0 lg:order-2 lg:col-span-5">
+      <div className="min-w-0 lg:col-start-8 lg:col-span-5">
         <ProductCrumbs current={t('name')} />
         <Headline parts={await getTexts('amsRisk.hero.title')} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">
@@ -26,7 +26,7 @@ export async function RiskHero() {
           <NextLink to={routePath('rqoptimizer')}>{t('hero.next')}</NextLink>
         </div>
       </div>
-      <div className="min-w-0 lg:order-1 lg:col-span-7 lg:mt-10">
+      <div className="min-w-0 lg:col-span-7 lg:col-start-1 lg:row-start-1 lg:mt-10">
         <LimitBars
           caption={{
             title: t('hero.picture'),

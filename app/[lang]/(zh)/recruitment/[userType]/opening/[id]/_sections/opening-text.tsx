@@ -23,7 +23,7 @@ export async function OpeningText({ opening, children }: { opening: Opening; chi
       <h1 className="mt-4 text-3xl">{opening.title}</h1>
       <p className="mt-4 max-w-180 text-lg text-ink-2">{opening.summary}</p>
       <div className="mt-8 grid gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className="min-w-0 lg:order-2 lg:col-span-4">
+        <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-start-1">
           <OpeningFacts opening={opening} />
           <h2 className="mt-8 text-lg font-semibold">{t('opening.process')}</h2>
           <p className="mt-2 text-ink-2">{t('opening.processText')}</p>
