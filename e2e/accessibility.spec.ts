@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openOpenings } from '#content/openings/openings.ts';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
+import { addresses, notFound } from './page-addresses.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, placeOrder, PurchasePage } from './store-page.ts';
 
@@ -14,60 +14,6 @@ import { answerCashier, OrderPage, placeOrder, PurchasePage } from './store-page
  * changes colours and nothing else, so there runs `color-contrast` alone. What axe calls serious or critical fails.
  */
 test.describe.configure({ timeout: 300_000 });
-
-const [opening] = openOpenings(new Date()).filter(({ kind }) => kind === 'social');
-const notFound = '/welcome/no-such-page';
-const addresses = [
-  '/welcome',
-  '/welcome/about',
-  '/welcome/account',
-  '/welcome/ams',
-  '/welcome/ams/portfolio-management',
-  '/welcome/ams/post-investment-analysis',
-  '/welcome/ams/risk-management',
-  '/welcome/case',
-  '/welcome/case/capital-firm',
-  '/welcome/case/public-fund',
-  '/welcome/doc',
-  '/welcome/doc/rqsdk',
-  '/welcome/edu',
-  '/welcome/datahub',
-  '/welcome/datahub/compare?ids=stock-daily-bars,stock-minute-bars',
-  '/welcome/datahub/list',
-  '/welcome/datahub/product/stock-daily-bars',
-  `/welcome/datahub/supplier/${encodeURIComponent('示例：期权 / 波动率工作室')}`,
-  '/welcome/enquiry',
-  '/welcome/en-US/road-show',
-  '/welcome/en-US/rqdata',
-  '/welcome/en-US/rqdata/doc',
-  '/welcome/en-US/trial/rqdata-cloud',
-  '/welcome/licence',
-  notFound,
-  '/welcome/pricing',
-  '/welcome/purchase',
-  '/welcome/purchase?product=stock-buybacks&product=stock-bars-archive',
-  '/welcome/quant',
-  '/welcome/recruitment/school',
-  '/welcome/recruitment/school/search',
-  '/welcome/recruitment/social',
-  `/welcome/recruitment/social/opening/${opening?.id}`,
-  '/welcome/recruitment/social/search',
-  '/welcome/recruitment/status',
-  '/welcome/road-show',
-  '/welcome/rq-alpha-plus',
-  '/welcome/rq-factor',
-  '/welcome/rq-sdk',
-  '/welcome/rqdata',
-  '/welcome/rqdata/doc',
-  '/welcome/rqoptimizer',
-  '/welcome/solution/market-push',
-  '/welcome/solution/mobile',
-  '/welcome/status',
-  '/welcome/store',
-  '/welcome/store/order/O-NOSUCHORDER',
-  '/welcome/trial/road-show',
-  '/welcome/trial/rqsdk-cloud',
-];
 
 /** `(zh)/datahub/product/[id]/page.tsx` as patterns of its addresses, one for each language of its folder. */
 function patternsOf(file: string): RegExp[] {

@@ -32,10 +32,11 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     await openDemo(page);
     await runButton(page).click();
     await expect(done(page)).toBeVisible();
+    if (isMobile) for (const fold of [result.rest, orders.show]) await page.getByText(fold, { exact: true }).click();
     const { summary } = sampleBacktest();
     await expect(metrics(page)).toContainText(formatPercent(summary.portfolio.annual, 2, { signed: true }));
     await expect(metrics(page)).toContainText(summary.portfolio.drawdown.bottomDay);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
+import { SectionFold } from './section-fold.tsx';
 
 /**
  * One idea: claim, evidence, next step. "beside" puts the claim in the left third from 1024 px on, with the evidence at its
@@ -11,6 +12,7 @@ export function Section({
   title,
   lead,
   layout = 'above',
+  fold = false,
   next,
   className,
   children,
@@ -19,6 +21,8 @@ export function Section({
   title: string;
   lead?: ReactNode;
   layout?: 'above' | 'beside';
+  /** A phone shows the claim, and the evidence when it is wanted. */
+  fold?: boolean;
   /** Where to go from here. */
   next?: ReactNode;
   className?: string;
@@ -28,14 +32,16 @@ export function Section({
   return (
     <section id={id} className={clsx('section-space', className)}>
       <div className={clsx('page-width', beside && 'grid gap-8 lg:grid-cols-12 lg:gap-12')}>
-        <div className={beside ? 'lg:col-span-4' : 'mb-8'}>
+        <div className={beside ? 'lg:col-span-4' : clsx('md:mb-8', fold ? 'mb-2' : 'mb-8')}>
           <h2>
             <Phrases text={title} />
           </h2>
           {lead !== undefined && <p className="mt-4 text-ink-2">{lead}</p>}
           {beside && next !== undefined && <div className="mt-4">{next}</div>}
         </div>
-        <div className={beside ? 'min-w-0 lg:col-span-8' : undefined}>{children}</div>
+        <div className={beside ? 'min-w-0 lg:col-span-8' : undefined}>
+          {fold ? <SectionFold title={title}>{children}</SectionFold> : children}
+        </div>
         {!beside && next !== undefined && <div className="mt-6">{next}</div>}
       </div>
     </section>

@@ -30,16 +30,18 @@ export function TableSection<Column extends string>({
   id,
   words,
   layout = 'above',
+  fold = false,
   children,
 }: {
   id: string;
   words: TableWords<Column> & { title: string; lead?: string };
   layout?: 'above' | 'beside';
+  fold?: boolean;
   /** What follows the table. */
   children?: ReactNode;
 }) {
   return (
-    <Section id={id} title={words.title} lead={words.lead} layout={layout}>
+    <Section id={id} title={words.title} lead={words.lead} layout={layout} fold={fold}>
       <WordTable caption={words.title} words={words} />
       {children}
     </Section>

@@ -12,7 +12,7 @@ export function PhoneFold({
   className,
   children,
 }: {
-  summary: string;
+  summary: ReactNode;
   open?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { sumsBetween } from '#lib/shared/quant/performance.ts';
@@ -15,10 +16,12 @@ export function BacktestFigures({ result }: { result: Backtest }) {
     <section aria-label={t('result.title')} className="space-y-10">
       <ReturnPicture result={result} />
       <MetricTable summary={result.summary} />
-      <div className="grid gap-12 md:grid-cols-2">
-        <TurnoverPicture result={result} />
-        <CostTable result={result} />
-      </div>
+      <PhoneFold summary={t('result.rest')}>
+        <div className="grid gap-12 md:grid-cols-2">
+          <TurnoverPicture result={result} />
+          <CostTable result={result} />
+        </div>
+      </PhoneFold>
     </section>
   );
 }

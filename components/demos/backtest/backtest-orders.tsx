@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { held } from '#components/demos/held.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { refusalReasons, type OrderRecord, type RefusalReason } from '#lib/shared/quant/backtest/backtest-order.ts';
@@ -44,30 +45,32 @@ export function OrderList({
     <div className="mt-8">
       <h4 className="text-lg">{t('title')}</h4>
       <p className="mt-1 text-ink-2">{t('lead', summary.orders)}</p>
-      <Field label={t('filter')} className="my-4 max-w-md">
-        {(control) => (
-          <Select
-            {...control}
-            {...held(filter, onFilter && (({ target }) => onFilter(target.value as OrderFilter)))}
-            options={[
-              option('all', t('filterAll'), summary.orders.all),
-              option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
-              ...refusalReasons.map((reason) => option(reason, t(`reasons.${reason}`), summary.reasons[reason])),
-            ]}
-          />
-        )}
-      </Field>
-      <Table
-        caption={t('title')}
-        columns={columns}
-        rows={found
-          .slice((page - 1) * pageSize, page * pageSize)
-          .map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
-        rowKey={({ key }) => key}
-        empty={t('empty')}
-        className="text-sm"
-      />
-      <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={onPage} />
+      <PhoneFold summary={t('show')}>
+        <Field label={t('filter')} className="my-4 max-w-md">
+          {(control) => (
+            <Select
+              {...control}
+              {...held(filter, onFilter && (({ target }) => onFilter(target.value as OrderFilter)))}
+              options={[
+                option('all', t('filterAll'), summary.orders.all),
+                option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
+                ...refusalReasons.map((reason) => option(reason, t(`reasons.${reason}`), summary.reasons[reason])),
+              ]}
+            />
+          )}
+        </Field>
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={found
+            .slice((page - 1) * pageSize, page * pageSize)
+            .map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
+          rowKey={({ key }) => key}
+          empty={t('empty')}
+          className="text-sm"
+        />
+        <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={onPage} />
+      </PhoneFold>
     </div>
   );
 }

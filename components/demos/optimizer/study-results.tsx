@@ -19,9 +19,9 @@ export function StudyResults({ study }: { study: SolvedStudy }) {
     <>
       <Summary study={study} />
       <FrontierResult study={study} />
-      <WeightResults study={study} />
       <PhoneFold summary={t('rest')}>
         <div className="space-y-10">
+          <WeightResults study={study} />
           <SplitResult portfolio={study.portfolio} />
           <ExposureResults exposures={study.portfolio.exposures} />
         </div>

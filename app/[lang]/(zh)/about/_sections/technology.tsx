@@ -14,6 +14,7 @@ export async function Technology() {
   return (
     <>
       <Section
+        fold
         id="technology"
         title={t('technology.title')}
         lead={t('technology.lead')}
@@ -33,6 +34,7 @@ export async function Technology() {
         <RuleList rules={Object.values(await getTexts('about.technology.rules'))} />
       </Section>
       <Section
+        fold
         id="timeline"
         title={t('timeline.title')}
         lead={t('timeline.lead')}

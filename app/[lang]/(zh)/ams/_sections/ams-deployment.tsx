@@ -12,6 +12,7 @@ export async function AmsDeployment() {
   const tEvidence = await getTranslations('evidence');
   return (
     <Section
+      fold
       title={t('title')}
       lead={t('lead')}
       next={

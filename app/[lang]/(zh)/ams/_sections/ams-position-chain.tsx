@@ -20,7 +20,7 @@ export async function PositionChain() {
   const signed = (amountFen: number) => formatYuan(amountFen, { signed: true });
   const figures = { profit: signed(profitFen), flows: signed(chainExample.flowsFen) };
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section fold title={t('title')} lead={t('lead')}>
       <ChainEquation day={day} />
       <Table
         className="mt-10"

@@ -7,6 +7,7 @@ export async function Programmes() {
   const t = await getTranslations('edu.programmes');
   return (
     <TableSection
+      fold
       id="programmes"
       words={{
         columns: await getTexts('edu.programmes.columns'),

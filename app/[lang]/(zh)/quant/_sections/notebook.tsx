@@ -19,7 +19,7 @@ export async function Notebook() {
   type Chosen = (typeof chosen)[number];
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
-    <Section id="notebook" title={t('title')} lead={t('lead')}>
+    <Section fold id="notebook" title={t('title')} lead={t('lead')}>
       <p className="font-mono text-sm text-ink-2">{t('file')}</p>
       <ol className="mt-2">
         <Cell

@@ -13,6 +13,7 @@ export async function ScenariosAndLimits() {
   return (
     <>
       <Section
+        fold
         id="scenarios"
         title={t('scenarios.title')}
         next={

@@ -10,7 +10,7 @@ export async function Compatibility() {
   const t = await getTranslations('rqAlphaPlus');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section id="compatibility" title={t('compatibility.title')} lead={t('compatibility.lead')}>
+    <Section fold id="compatibility" title={t('compatibility.title')} lead={t('compatibility.lead')}>
       <div className="grid gap-12 lg:grid-cols-2">
         <CoverageMatrix
           caption={{

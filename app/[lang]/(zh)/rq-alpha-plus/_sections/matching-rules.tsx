@@ -19,7 +19,7 @@ export async function MatchingRules() {
     count: summary.reasons[reason] === 0 ? t('none') : t('orders', { count: summary.reasons[reason] }),
   }));
   return (
-    <Section id="matching" title={t('title')} lead={t('lead', summary.orders)}>
+    <Section fold id="matching" title={t('title')} lead={t('lead', summary.orders)}>
       <WordsTable
         caption={t('title')}
         columns={await getTexts('rqAlphaPlus.matching.columns')}

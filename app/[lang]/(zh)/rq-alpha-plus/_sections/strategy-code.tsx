@@ -11,6 +11,7 @@ export async function StrategyCode() {
   const tEvidence = await getTranslations('evidence');
   return (
     <Section
+      fold
       id="code"
       title={t('title')}
       lead={t('lead')}

@@ -19,7 +19,7 @@ function printSummary({ mean, deviation, ratio }: FactorReport['summary']): stri
 export async function ExpressionSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.expression');
   return (
-    <Section id="expression" title={t('title')} lead={t('lead')}>
+    <Section fold id="expression" title={t('title')} lead={t('lead')}>
       <OperatorTable />
       <div className="mt-12 grid gap-8 xl:grid-cols-2">
         <div className="min-w-0">

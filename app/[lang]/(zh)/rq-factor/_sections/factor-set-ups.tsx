@@ -20,7 +20,7 @@ export async function SetUps() {
   const { before, after } = explainedByStyles();
   return (
     <>
-      <Section id="setups" title={t('title')} lead={t('lead')}>
+      <Section fold id="setups" title={t('title')} lead={t('lead')}>
         <ProseTable
           caption={t('title')}
           rows={rows}
@@ -54,7 +54,7 @@ export async function SetUps() {
           })}
         </p>
       </Section>
-      <Section title={tConnections('title')} lead={tConnections('lead')} layout="beside">
+      <Section fold title={tConnections('title')} lead={tConnections('lead')} layout="beside">
         <ProseTable
           caption={tConnections('title')}
           rows={connections}

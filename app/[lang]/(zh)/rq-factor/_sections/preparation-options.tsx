@@ -26,7 +26,7 @@ export async function PreparationOptions() {
     { ...options.style, ...none },
   ];
   return (
-    <Section id="options" title={t('title')} lead={t('lead')}>
+    <Section fold id="options" title={t('title')} lead={t('lead')}>
       <FoldedProseTable
         caption={t('title')}
         rows={rows}

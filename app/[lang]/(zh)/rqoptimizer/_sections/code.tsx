@@ -20,6 +20,7 @@ export async function CodeSection() {
     .slice(0, 6);
   return (
     <Section
+      fold
       id="code"
       title={t('title')}
       lead={t('lead')}

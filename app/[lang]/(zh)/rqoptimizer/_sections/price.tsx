@@ -14,7 +14,7 @@ export async function PriceSection() {
     cost: at === 0 ? undefined : steps[at - 1]!.utility - step.utility,
   }));
   return (
-    <Section id="price" title={t('title')} lead={t('lead')}>
+    <Section fold id="price" title={t('title')} lead={t('lead')}>
       <Table
         caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption

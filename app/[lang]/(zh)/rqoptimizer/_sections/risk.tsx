@@ -14,7 +14,7 @@ const sources = ['market', 'industries', 'styles', 'specific'] as const;
 export async function RiskSection() {
   const t = await getTranslations('rqoptimizer.risk');
   return (
-    <Section id="risk" title={t('title')} lead={t('lead')}>
+    <Section fold id="risk" title={t('title')} lead={t('lead')}>
       <Strips />
       <div className="mt-12 grid gap-12 lg:grid-cols-2">
         <div>

@@ -56,13 +56,13 @@ export default async function MarketPushPage() {
           </noscript>
         </DemoOpener>
       </Section>
-      <TableSection id="cadence" words={await getTexts('marketPush.cadence')} />
-      <TableSection id="protocol" words={await getTexts('marketPush.protocol')} />
+      <TableSection fold id="cadence" words={await getTexts('marketPush.cadence')} />
+      <TableSection fold id="protocol" words={await getTexts('marketPush.protocol')} />
       <DelaySection />
       <LifecycleSection />
       <RecoverySection />
       <CapacitySection />
-      <TableSection id="scenario" words={await getTexts('marketPush.scenario')} />
+      <TableSection fold id="scenario" words={await getTexts('marketPush.scenario')} />
       <LicenceSection />
       <LimitsSection />
       <Faq title={t('faq.title')} items={items} />

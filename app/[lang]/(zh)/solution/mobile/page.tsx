@@ -37,9 +37,9 @@ export default async function MobileSolutionPage() {
       />
       <Walkthrough />
       <RealitySection />
-      <TableSection id="integration" words={await getTexts('mobileSolution.integration')} />
-      <TableSection id="supply" words={await getTexts('mobileSolution.supply')} layout="beside" />
-      <TableSection id="compliance" words={await getTexts('mobileSolution.compliance')} />
+      <TableSection fold id="integration" words={await getTexts('mobileSolution.integration')} />
+      <TableSection fold id="supply" words={await getTexts('mobileSolution.supply')} layout="beside" />
+      <TableSection fold id="compliance" words={await getTexts('mobileSolution.compliance')} />
       <RolloutSection />
       <Section title={t('limits.title')} layout="beside">
         <RuleList rules={Object.values(await getTexts('mobileSolution.limits.rules'))} />

@@ -37,7 +37,7 @@ export async function AdjustmentSection() {
     { key: 'adjusted', header: t('columns.adjustedReturn'), align: 'end', cell: (row) => row.adjustedReturn },
   ];
   return (
-    <Section id="adjustment" title={t('title')} lead={t('lead')}>
+    <Section fold id="adjustment" title={t('title')} lead={t('lead')}>
       <Table
         caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption

@@ -12,7 +12,7 @@ export async function PointInTimeSection() {
   const value = (amount: number) => t('hundredMillion', { value: amount.toFixed(1) });
   const [before, between, after] = example.questions;
   return (
-    <Section id="point-in-time" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold id="point-in-time" title={t('title')} lead={t('lead')} layout="beside">
       <PointInTimePicture
         notes={[tEvidence('source')]}
         table={{

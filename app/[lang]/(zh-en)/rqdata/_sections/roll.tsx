@@ -29,7 +29,7 @@ export async function RollSection() {
     { key: 'verdict', header: t('columns.verdict'), cell: (row) => verdict(row, t) },
   ];
   return (
-    <Section id="roll" title={t('title')} lead={t('lead')}>
+    <Section fold id="roll" title={t('title')} lead={t('lead')}>
       <Table
         caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption

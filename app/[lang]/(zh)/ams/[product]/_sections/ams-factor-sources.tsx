@@ -21,6 +21,7 @@ export async function FactorSources() {
   };
   return (
     <Section
+      fold
       title={t('title')}
       lead={t('lead', { ...figures, style: best.name, styleValue: formatPoints(best.value) })}
       layout="beside"

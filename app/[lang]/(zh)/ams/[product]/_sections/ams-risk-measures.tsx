@@ -40,7 +40,11 @@ export async function RiskMeasures() {
     calmar: formatNumber(calmarRatio(returns), 2),
   };
   return (
-    <Section title={t('title')} lead={t('lead', { from: days[0]!, to: days.at(-1)!, perYear: tradingDaysPerYear })}>
+    <Section
+      fold
+      title={t('title')}
+      lead={t('lead', { from: days[0]!, to: days.at(-1)!, perYear: tradingDaysPerYear })}
+    >
       <Table<(typeof measures)[number]>
         caption={`${t('caption')} · ${tEvidence('source')} · ${tEvidence('pastPerformance')}`}
         showCaption

@@ -25,14 +25,14 @@ export async function PostInvestmentAnalysisPage({ demo }: { demo: ReactNode }) 
       </Section>
       <ReturnDecomposition />
       <ExcessCorrelation />
-      <Section title={t('assets.title')}>
+      <Section fold title={t('assets.title')}>
         <WordTable
           caption={t('assets.caption')}
           columns={await getTexts('amsAnalysis.assets.columns')}
           rows={await getTexts('amsAnalysis.assets.rows')}
         />
       </Section>
-      <Section title={t('method.title')} lead={t('method.lead')} layout="beside">
+      <Section fold title={t('method.title')} lead={t('method.lead')} layout="beside">
         <RuleList rules={Object.values(await getTexts('amsAnalysis.method.rules'))} />
       </Section>
       <Section title={t('limits.title')} layout="beside">

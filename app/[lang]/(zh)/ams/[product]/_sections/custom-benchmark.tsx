@@ -23,7 +23,7 @@ export async function CustomBenchmark() {
     parts.map(({ weight }) => weight),
   );
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section fold title={t('title')} lead={t('lead')}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Table<(typeof parts)[number]>
           caption={`${t('caption')} · ${tEvidence('source')}`}

@@ -22,7 +22,7 @@ export async function DrawdownSection() {
   }));
   const columns = ['spell', 'depth', 'peak', 'trough', 'repaired', 'days'] as const;
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section fold title={t('title')} lead={t('lead')}>
       <DrawdownRepair
         caption={{
           title: t('picture'),

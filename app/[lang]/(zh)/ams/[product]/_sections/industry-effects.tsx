@@ -28,6 +28,7 @@ export async function IndustryEffects() {
   ];
   return (
     <Section
+      fold
       title={t('title')}
       lead={t('lead', {
         best: largest(allocation).name,

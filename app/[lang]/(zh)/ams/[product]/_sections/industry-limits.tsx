@@ -14,6 +14,7 @@ export async function IndustryLimits() {
   const { day, industries } = activeExposureBars(await getTranslations('marketModel'));
   return (
     <Section
+      fold
       title={t('industries.title')}
       lead={t('industries.lead', {
         limit: formatPercent(exposureLimits.industry, 0),

@@ -50,7 +50,7 @@ export async function PositionReport() {
   const day = market.days[last]!;
   const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
   return (
-    <Section title={t('title')} lead={t('lead', { day, total: signed(total, 2) })}>
+    <Section fold title={t('title')} lead={t('lead', { day, total: signed(total, 2) })}>
       <Table<Row>
         caption={`${t('caption', { day, count: held.length })} · ${tEvidence('source')}`}
         showCaption

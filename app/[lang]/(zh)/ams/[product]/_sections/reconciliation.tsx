@@ -17,7 +17,7 @@ export async function Reconciliation() {
       ? t('holding', { shares: formatShares(position.shares), price: formatYuan(position.priceFen) })
       : t('missing');
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section fold title={t('title')} lead={t('lead')}>
       <Table<ReconciledRow>
         caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption

@@ -33,7 +33,7 @@ export async function ShareFlow() {
     { name: t('steps.redeemed', figures), fund: redeemed },
   ];
   return (
-    <Section title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold title={t('title')} lead={t('lead')} layout="beside">
       <Table<(typeof rows)[number]>
         caption={`${t('caption')} · ${tEvidence('source')}`}
         showCaption

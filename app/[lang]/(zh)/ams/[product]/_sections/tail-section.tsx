@@ -30,6 +30,7 @@ export async function TailSection() {
   };
   return (
     <Section
+      fold
       title={t('title')}
       lead={
         <>

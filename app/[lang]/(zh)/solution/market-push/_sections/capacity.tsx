@@ -31,7 +31,7 @@ export async function CapacitySection() {
     })),
   ];
   return (
-    <Section id="capacity" title={t('title')} lead={t('lead')}>
+    <Section fold id="capacity" title={t('title')} lead={t('lead')}>
       <Table caption={t('caption')} showCaption columns={columns} rows={rows} rowKey={({ key }) => key} />
       <p className="mt-6 text-ink-2">{t('note')}</p>
     </Section>

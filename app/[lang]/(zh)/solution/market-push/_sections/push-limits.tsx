@@ -14,6 +14,7 @@ export async function LimitsSection() {
   const t = await getTranslations('marketPush.limits');
   return (
     <TableSection
+      fold
       id="limits"
       words={{
         columns: await getTexts('marketPush.limits.columns'),

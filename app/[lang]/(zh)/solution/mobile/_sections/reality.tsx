@@ -31,7 +31,7 @@ export async function RealitySection() {
     })),
   ];
   return (
-    <Section title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold title={t('title')} lead={t('lead')} layout="beside">
       <Table
         caption={[t('caption'), tEvidence('source'), tEvidence('pastPerformance')].join(' · ')}
         showCaption

@@ -1,0 +1,93 @@
+/**
+ * Takes a picture of every page, to be looked at before and after a change of how the site looks:
+ *
+ *     npm start                                                # in another terminal, or name a site by --base
+ *     npm run screens -- [--base http://127.0.0.1:3000] [--out dist/screens] [--only /welcome/pricing --only …]
+ *                        [--widths 360,768,1440,1920] [--themes light,dark]
+ *
+ * Writes one PNG a page, width and theme, the whole page long, and `index.html`, which shows them beside each other. The browser's
+ * clock stands still and nothing is animated, so that two sets differ by what was changed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { addresses } from '#e2e/page-addresses.ts';
+import { escapeHtml } from '#lib/shared/text/escape-html.ts';
+import { chromiumArguments, chromiumPath } from './browser.ts';
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'http://127.0.0.1:3000' },
+    out: { type: 'string', default: 'dist/screens' },
+    only: { type: 'string', multiple: true, default: addresses },
+    widths: { type: 'string', default: '360,768,1440,1920' },
+    themes: { type: 'string', default: 'light,dark' },
+  },
+});
+const widths = values.widths.split(',').map(Number);
+const themes = values.themes.split(',') as Array<'light' | 'dark'>;
+const frozen = new Date('2026-11-23T10:00:00+08:00');
+
+const nameOf = (path: string, width: number, theme: string) =>
+  `${decodeURIComponent(path)
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .slice(1)}-${width}-${theme}.png`;
+
+await mkdir(values.out, { recursive: true });
+const browser = await chromium.launch({
+  args: chromiumArguments,
+  ...(chromiumPath && { executablePath: chromiumPath }),
+});
+const paths = values.only;
+for (const width of widths) {
+  for (const colorScheme of themes) {
+    const context = await browser.newContext({
+      baseURL: values.base,
+      viewport: { width, height: width < 768 ? 800 : 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(frozen);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await readToTheEnd(page);
+      await page.screenshot({ path: join(values.out, nameOf(path, width, colorScheme)), fullPage: true });
+    }
+    await context.close();
+    console.log(`${width} ${colorScheme}: ${paths.length} pages`);
+  }
+}
+await browser.close();
+await writeFile(join(values.out, 'index.html'), sheet());
+
+/** What is fetched or laid out when it comes into view is there in the picture. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      await nextPaint();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await nextPaint();
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+function sheet(): string {
+  const columns = widths.flatMap((width) => themes.map((theme) => [width, theme] as const));
+  const rows = paths.map((path) => {
+    const cells = columns.map(([width, theme]) => {
+      const name = escapeHtml(encodeURIComponent(nameOf(path, width, theme)));
+      return `<td><a href="${name}"><img loading="lazy" width="${width / 4}" src="${name}" alt="${width} ${theme}"></a></td>`;
+    });
+    return `<tr><th scope="row">${escapeHtml(decodeURIComponent(path))}</th>${cells.join('')}</tr>`;
+  });
+  const heads = columns.map(([width, theme]) => `<th scope="col">${width} ${theme}</th>`);
+  return `<!doctype html><meta charset="utf-8"><title>screens</title><style>td,th{vertical-align:top;font:14px sans-serif}</style>
+<table><tr><th></th>${heads.join('')}</tr>${rows.join('\n')}</table>\n`;
+}
