@@ -30,6 +30,8 @@ export type StandIns = {
   embeddedCaptcha: EmbeddedCaptcha | null;
   embeddedWechat: EmbeddedWechat | null;
   cashier: EmbeddedCashier | null;
+  /** Where embedded SMS and mail are written. */
+  outboxFolder: string;
   faults: Faults;
 };
 
@@ -47,7 +49,8 @@ type Surroundings = {
 /** The adapters that the configuration chose. */
 export function createAdapters(config: Config, surroundings: Surroundings): Ports & StandIns {
   const faults = createFaults();
-  const embedded = { ...surroundings, faults, outboxDir: join(config.DATA_DIR, 'outbox') };
+  const outboxFolder = join(config.DATA_DIR, 'outbox');
+  const embedded = { ...surroundings, faults, outboxDir: outboxFolder };
   return {
     sms: createSms(config, embedded),
     mail: createMail(config, embedded),
@@ -57,6 +60,7 @@ export function createAdapters(config: Config, surroundings: Surroundings): Port
     searchPushes: createSearchPushes(config),
     ...createPayments(config, embedded),
     files: createFolderFiles(filesFolder(config)),
+    outboxFolder,
     faults,
   };
 }

@@ -86,6 +86,7 @@ export class SimulatedProcess implements Client {
       payments: { alipay: payments.portOf(this, 'alipay'), wechat_pay: payments.portOf(this, 'wechat_pay') },
       cashier: null,
       files: createFolderFiles(join(tmpdir(), 'simulated-files')),
+      outboxFolder: join(tmpdir(), 'simulated-outbox'),
       faults,
     };
     this.work = createSiteJobs(createBreakers(this.deps));

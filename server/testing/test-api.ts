@@ -101,6 +101,7 @@ export async function createTestApi(
     }),
     // A server that is given its folder finds the files there that it has left.
     files: createFolderFiles(environment['DATA_DIR'] ? filesFolder(config) : ownFolder),
+    outboxFolder: join(ownFolder, 'outbox'),
     faults,
     log: createLog(logLevel, { write: (line: string) => void logged.push(line) }),
     sms: {
