@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createOutbox } from '#server/adapters/outbox.ts';
 import { recordEvent } from '#server/kernel/limits/limits.ts';
 import { formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
@@ -46,4 +48,30 @@ it('what cannot be deleted keeps nothing else from being deleted, and is named',
   expect(await db.selectFrom('captcha_tickets').selectAll().execute()).toEqual([]);
   const alerts = api.logged.filter((line) => line.includes('housekeeping-failed'));
   expect(alerts.map((line) => (JSON.parse(line) as { work: string }).work)).toEqual(['pruneEvents']);
+});
+
+it('embedded SMS and mail are deleted after OUTBOX_DAYS', async () => {
+  const { clock, config, outboxFolder } = api.deps;
+  await createOutbox(outboxFolder)({ at: clock.now(), extension: 'eml', content: 'x' });
+  clock.move((config.OUTBOX_DAYS - 1) * 86_400_000);
+  await runHousekeeping(api.deps);
+  expect(await readdir(outboxFolder)).toHaveLength(1);
+  clock.move(2 * 86_400_000);
+  await runHousekeeping(api.deps);
+  expect(await readdir(outboxFolder)).toEqual([]);
+});
+
+it('once the process ends nothing more is begun, and nothing is reported that fails for it', async () => {
+  const ending = new AbortController();
+  const { db } = api.deps;
+  await recordEvent(db, new Date(0), 'due');
+  const failing = await createFailingWrites(db);
+  await failing.failOn((table) => table === 'rate_events', '57014');
+  const round = runHousekeeping(api.deps, ending.signal);
+  ending.abort();
+  await round;
+  await failing.remove();
+  await runHousekeeping(api.deps, ending.signal);
+  expect(await readKeys()).toEqual(['due']);
+  expect(api.logged.filter((line) => line.includes('housekeeping-failed'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { pruneCaptcha } from '#server/adapters/captcha/stored-captcha.ts';
+import { pruneChallenges, pruneTickets } from '#server/adapters/captcha/stored-captcha.ts';
+import { pruneOutbox } from '#server/adapters/outbox.ts';
 import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
@@ -13,11 +14,11 @@ import { pruneResumes, sweepFiles } from '#server/features/recruitment/resumes.t
 import { prunePastTrials } from '#server/features/trials/past-trials.ts';
 import { pruneApplications } from '#server/features/trials/trial-applications.ts';
 import { vacuum } from '#server/kernel/db/vacuum.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { pruneEvents } from '#server/kernel/limits/limits.ts';
 import { keepSealing, pruneJournal } from '#server/kernel/sealing/seal-journal.ts';
 import { pruneSessions } from '#server/kernel/sessions/sessions.ts';
+import type { SiteDeps } from './create-adapters.ts';
 
 const everyMs = 10 * 60 * 1000;
 const vacuumEveryMs = 24 * 60 * 60 * 1000;
@@ -25,11 +26,11 @@ const prunes = [
   pruneEvents,
   pruneSessions,
   pruneCodes,
-  pruneCaptcha,
+  pruneChallenges,
+  pruneTickets,
   pruneWechatStates,
   pruneWechatBinds,
   pruneJobs,
-  pruneResumes,
   pruneIntentions,
   pruneMarketUse,
   pruneNonces,
@@ -39,32 +40,48 @@ const prunes = [
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
 const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];
 
-/** Deletes what time has made useless and plans what it asks for, now and then; once a day the embedded database is tidied. @returns stops it */
-export function startHousekeeping(deps: Deps): () => void {
+/**
+ * Deletes what time has made useless and plans what it asks for, now and then; once a day the embedded database is tidied.
+ * @returns stops it; what is being deleted goes on to the end of its batch
+ */
+export function startHousekeeping(deps: SiteDeps): () => void {
+  const ending = new AbortController();
   const repeat = (work: () => Promise<void>, ms: number) =>
     setInterval(() => {
       work().catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
     }, ms).unref();
+  const keepHouse = () => runHousekeeping(deps, ending.signal);
   const seal = () => keepSealing(deps);
   seal().catch((error: unknown) => deps.log.error({ err: error }, 'the journal is not sealed'));
   const remind = () => planReminders(deps);
-  const timers = [() => runHousekeeping(deps), seal, remind].map((work) => repeat(work, everyMs));
+  const timers = [keepHouse, seal, remind].map((work) => repeat(work, everyMs));
   if (!deps.config.DATABASE_URL) timers.push(repeat(() => vacuum(deps.db), vacuumEveryMs));
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => {
+    ending.abort();
+    timers.forEach((timer) => clearInterval(timer));
+  };
 }
 
-/** One round of it; what fails keeps nothing else from being deleted. */
-export async function runHousekeeping(deps: Deps): Promise<void> {
+/**
+ * One round of it; what fails keeps nothing else from being deleted.
+ * @param ending once it is aborted nothing more is begun, and what fails then, for want of a database, is no failure
+ */
+export async function runHousekeeping(deps: SiteDeps, ending?: AbortSignal): Promise<void> {
   const { db, clock, config, log } = deps;
   const now = clock.now();
   const works = [
     ...prunes.map((prune) => [prune.name, () => prune(db, now)] as const),
     ...personalPrunes.map((prune) => [prune.name, () => prune(db, now, config.KEEP_PERSONAL_DATA_DAYS)] as const),
-    ['pruneJournal', () => pruneJournal(db, now, config.JOURNAL_DAYS)] as const,
+    // After applications, whose résumés it takes, and before files, which it leaves without a row.
+    ['pruneResumes', () => pruneResumes(db, now)] as const,
     ['sweepFiles', () => sweepFiles(deps)] as const,
+    ['pruneJournal', () => pruneJournal(db, now, config.JOURNAL_DAYS)] as const,
+    ['pruneOutbox', () => pruneOutbox(deps.outboxFolder, now, config.OUTBOX_DAYS)] as const,
   ];
-  for (const [name, work] of works)
-    await work().catch((error: unknown) =>
-      log.error({ alert: 'housekeeping-failed', work: name, err: error }, 'housekeeping failed'),
-    );
+  for (const [name, work] of works) {
+    if (ending?.aborted) return;
+    await work().catch((error: unknown) => {
+      if (!ending?.aborted) log.error({ alert: 'housekeeping-failed', work: name, err: error }, 'housekeeping failed');
+    });
+  }
 }

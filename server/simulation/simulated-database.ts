@@ -36,8 +36,8 @@ export type Watch = {
   observe?: (statement: { sql: string; parameters: readonly unknown[]; rows: readonly unknown[] }) => void;
 };
 
-/** An advisory lock of a transaction (`lockKeys`). */
-const advisoryLock = /\bpg_advisory_xact_lock\b/;
+/** An advisory lock of a transaction (`lockKeys`), and one that is tried without waiting (`pruneInBatches`). */
+const advisoryLock = /\bpg_(try_)?advisory_xact_lock\b/;
 const reads = /^\s*(?:select|with)\b/i;
 const writesOrLocks = /\bfor (?:no key )?(?:update|share)\b|\b(?:insert into|delete from|nextval|update "\w+" set)\b/i;
 
@@ -89,9 +89,10 @@ export class SimulatedDatabase {
   async execute(connection: Connection, { sql, parameters }: CompiledQuery): Promise<QueryResult<never>> {
     if (connection.isBroken) throw new ConnectionLost();
     const { client } = connection;
-    const key = advisoryLock.test(sql) ? parameters[0] : undefined;
-    const isFree = () =>
-      (this.#holder ?? connection) === connection && (this.#keys.get(key) ?? connection) === connection;
+    const lock = advisoryLock.exec(sql);
+    const key = lock ? parameters[0] : undefined;
+    const waitsForKey = lock?.[1] === undefined;
+    const isFree = () => (this.#holder ?? connection) === connection && (!waitsForKey || this.#isFree(key, connection));
     await this.#scheduler.pass(client, `${sql} ${JSON.stringify(parameters)}`, isFree);
     const { before, after } = this.#drawBreaks();
     if (before) await this.#break(connection);
@@ -131,9 +132,15 @@ export class SimulatedDatabase {
     throw new ConnectionLost();
   }
 
+  #isFree(key: unknown, connection: Connection): boolean {
+    return (this.#keys.get(key) ?? connection) === connection;
+  }
+
+  /** @returns as PostgreSQL answers the try; who waits reads nothing of it */
   #lock(connection: Connection, key: unknown): QueryResult<never> {
-    this.#keys.set(key, connection);
-    return { rows: [] };
+    const isFree = this.#isFree(key, connection);
+    if (isFree) this.#keys.set(key, connection);
+    return { rows: [{ pg_try_advisory_xact_lock: isFree } as never] };
   }
 
   async #ask(connection: Connection, asked: string, parameters: readonly unknown[]): Promise<QueryResult<never>> {

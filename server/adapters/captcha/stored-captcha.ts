@@ -1,5 +1,6 @@
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 
 /** The embedded slider's memory, in the database so that it holds across processes and restarts. */
 export function createCaptchaStore(db: Db): CaptchaStore {
@@ -38,8 +39,12 @@ export function createCaptchaStore(db: Db): CaptchaStore {
   };
 }
 
-/** Forgets challenges and tickets whose time is over. */
-export async function pruneCaptcha(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('captcha_challenges').where('expires_at', '<', now).execute();
-  await db.deleteFrom('captcha_tickets').where('expires_at', '<', now).execute();
+/** Forgets challenges whose time is over. */
+export async function pruneChallenges(db: Db, now: Date): Promise<void> {
+  await prune(db, 'captcha_challenges', 'expires_at', now);
+}
+
+/** Forgets tickets whose time is over. */
+export async function pruneTickets(db: Db, now: Date): Promise<void> {
+  await prune(db, 'captcha_tickets', 'expires_at', now);
 }

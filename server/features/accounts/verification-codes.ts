@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { codeLength } from '#contract/fields.ts';
 import type { CodePurpose } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
@@ -166,5 +167,5 @@ async function recordWrong({ db, clock }: Deps, recipient: string, by: Visitor):
 
 /** Forgets codes that can no longer be used. */
 export async function pruneCodes(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('verification_codes').where('expires_at', '<', now).execute();
+  await prune(db, 'verification_codes', 'expires_at', now);
 }

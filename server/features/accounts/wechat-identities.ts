@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import type { WechatIdentity } from '#server/kernel/ports/ports.ts';
@@ -130,6 +131,5 @@ function requireLive<Row extends { expires_at: Date }>(row: Row | undefined, now
 
 /** Forgets references that expired long ago. */
 export async function pruneWechatBinds(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keepSeconds * 1000);
-  await db.deleteFrom('wechat_binds').where('expires_at', '<', before).execute();
+  await prune(db, 'wechat_binds', 'expires_at', new Date(now.getTime() - keepSeconds * 1000));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
 /** How long a QR code may be confirmed. */
@@ -68,6 +69,5 @@ export async function expireState(db: Db, now: Date, state: string): Promise<voi
 
 /** Forgets states that expired long ago. */
 export async function pruneWechatStates(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keepSeconds * 1000);
-  await db.deleteFrom('wechat_states').where('expires_at', '<', before).execute();
+  await prune(db, 'wechat_states', 'expires_at', new Date(now.getTime() - keepSeconds * 1000));
 }

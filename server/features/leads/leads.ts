@@ -3,6 +3,7 @@ import type { LeadKind, LeadState, submitLead } from '#contract/lead.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
@@ -113,5 +114,5 @@ export async function deleteLeadsOf(db: Db, contacts: Contacts): Promise<string[
 
 /** Forgets what was handed in longer ago than personal data is kept. */
 export async function pruneLeads(db: Db, now: Date, keepDays: number): Promise<void> {
-  await db.deleteFrom('leads').where('created_at', '<', keepSince(now, keepDays)).execute();
+  await prune(db, 'leads', 'created_at', keepSince(now, keepDays));
 }

@@ -3,6 +3,7 @@ import { marketLimits } from '#contract/market.ts';
 import type { MarketAccess } from '#lib/shared/market/market-access.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import { MarketRefusal } from './market-refusal.ts';
 
 /** One call with a licence: whose, and by which of its programs. */
@@ -103,10 +104,7 @@ export function liveSessions(sessions: Record<string, number>, now: Date): [clie
 
 /** Forgets use that is more than a year old. */
 export async function pruneMarketUse(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('market_use')
-    .where('day', '<', addDays(beijingDay(now), -keepDays))
-    .execute();
+  await prune(db, 'market_use', 'day', addDays(beijingDay(now), -keepDays));
 }
 
 /** The use of a person's licences for the export of their data, the names that their programs gave included. */

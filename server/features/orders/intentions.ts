@@ -7,6 +7,7 @@ import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import { offersOf } from '#server/features/marketplace/product-offers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
@@ -85,8 +86,5 @@ function requireStart(startsOn: string | null, now: Date): void {
 
 /** Forgets quotes that became nothing. */
 export async function pruneIntentions(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('order_intentions')
-    .where('expires_at', '<', new Date(now.getTime() - keepMs))
-    .execute();
+  await prune(db, 'order_intentions', 'expires_at', new Date(now.getTime() - keepMs));
 }

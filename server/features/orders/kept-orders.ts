@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /** How long records of trade are kept after the trade (E-commerce Law, article 31; privacy statement, section 6). */
@@ -9,11 +11,7 @@ const keepMs = 3 * 366 * 86_400_000;
  * personal data.
  */
 export async function pruneOrders(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('orders')
-    .where('user_id', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - keepMs))
-    .execute();
+  await prune(db, 'orders', 'created_at', new Date(now.getTime() - keepMs), sql`user_id is null`);
 }
 
 /**

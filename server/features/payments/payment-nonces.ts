@@ -1,4 +1,5 @@
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 
 /** Whether something is seen for the first time; the row is part of the caller's transaction. */
 export async function isFirst(db: Db, now: Date, channel: string, nonce: string): Promise<boolean> {
@@ -13,8 +14,5 @@ export async function isFirst(db: Db, now: Date, channel: string, nonce: string)
 
 /** A notification is refused for its age after five minutes: a nonce is of use for somewhat longer. */
 export async function pruneNonces(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('payment_nonces')
-    .where('seen_at', '<', new Date(now.getTime() - 3_600_000))
-    .execute();
+  await prune(db, 'payment_nonces', 'seen_at', new Date(now.getTime() - 3_600_000));
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/recruitment.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
@@ -165,12 +166,7 @@ async function isKnown(db: Db, code: string): Promise<boolean> {
   return Boolean(await db.selectFrom('applications').select('code').where('code', '=', code).executeTakeFirst());
 }
 
-/** Forgets applications of longer ago than personal data is kept, résumés with them; `sweepFiles` takes their files. */
+/** Forgets applications of longer ago than personal data is kept; `pruneResumes` takes what was sent with them. */
 export async function pruneJobApplications(db: Db, now: Date, keepDays: number): Promise<void> {
-  const old = db.selectFrom('applications').where('created_at', '<', keepSince(now, keepDays));
-  await db
-    .deleteFrom('resumes')
-    .where('id', 'in', old.select('resume_id').where('resume_id', 'is not', null))
-    .execute();
-  await db.deleteFrom('applications').where('created_at', '<', keepSince(now, keepDays)).execute();
+  await prune(db, 'applications', 'created_at', keepSince(now, keepDays));
 }

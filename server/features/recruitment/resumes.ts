@@ -1,4 +1,6 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Files, ReceivedFile } from '#server/kernel/ports/ports.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -33,12 +35,8 @@ export async function keepResume(
 
 /** A résumé that belongs to no application, a day after it was sent. `sweepFiles` takes its file. */
 export async function pruneResumes(db: Db, now: Date): Promise<void> {
-  const used = db.selectFrom('applications').select('resume_id').where('resume_id', 'is not', null);
-  await db
-    .deleteFrom('resumes')
-    .where('created_at', '<', new Date(now.getTime() - dayMs))
-    .where('id', 'not in', used)
-    .execute();
+  const isUnused = sql<SqlBool>`not exists (select from applications where applications.resume_id = resumes.id)`;
+  await prune(db, 'resumes', 'created_at', new Date(now.getTime() - dayMs), isUnused);
 }
 
 /** Removes files without a row that are older than a day: of pruned rows, and what a killed process has left. */

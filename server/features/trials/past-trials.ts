@@ -1,6 +1,7 @@
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
@@ -59,5 +60,5 @@ export async function hadTrialBefore(
 
 /** Forgets trials that began longer ago than two years. */
 export async function prunePastTrials(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('past_trials').where('began_at', '<', keepSince(now, keepDays)).execute();
+  await prune(db, 'past_trials', 'began_at', keepSince(now, keepDays));
 }

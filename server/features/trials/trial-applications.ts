@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
@@ -107,5 +108,5 @@ export async function deleteBookingsOf(db: Db, contacts: Contacts): Promise<stri
 
 /** Forgets applications, with what applicants typed, of longer ago than personal data is kept. Licences stay. */
 export async function pruneApplications(db: Db, now: Date, keepDays: number): Promise<void> {
-  await db.deleteFrom('trials').where('created_at', '<', keepSince(now, keepDays)).execute();
+  await prune(db, 'trials', 'created_at', keepSince(now, keepDays));
 }

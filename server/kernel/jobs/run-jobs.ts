@@ -1,5 +1,6 @@
 import { lanes, type Lane, type Workers } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { jobRuns } from '#server/kernel/metrics/instruments.ts';
 import { ProviderPaused } from './breakers.ts';
@@ -106,10 +107,7 @@ function warnOfLoss({ log }: Deps, { id, kind }: TakenJob): void {
 
 /** Closed jobs hold addresses and texts of people: they are kept for a week, to look into failures. */
 export async function pruneJobs(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('jobs')
-    .where('closed_at', '<', new Date(now.getTime() - 7 * 86_400_000))
-    .execute();
+  await prune(db, 'jobs', 'closed_at', new Date(now.getTime() - 7 * 86_400_000));
 }
 
 /**

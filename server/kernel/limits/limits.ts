@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import { TooMany } from '#server/kernel/refusals/refusal.ts';
 
 /** At most `most` events of `key` in any `seconds` (a sliding window). */
@@ -65,26 +66,7 @@ export async function forgetEvents(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_events').where('key', '=', key).execute();
 }
 
-/** A statement of so many rows takes far less time than one may. */
-const batchRows = 5000;
-
-/** Forgets what no window can see any more, batch by batch; rows that another process is deleting are left to it. */
+/** Forgets what no window can see any more. */
 export async function pruneEvents(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keepSeconds * 1000);
-  for (let deleted = batchRows; deleted === batchRows;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('rate_events')
-      .where('id', 'in', (query) =>
-        query
-          .selectFrom('rate_events')
-          .select('id')
-          .where('at', '<', before)
-          .orderBy('at')
-          .limit(batchRows)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirstOrThrow();
-    deleted = Number(numDeletedRows);
-  }
+  await prune(db, 'rate_events', 'at', new Date(now.getTime() - keepSeconds * 1000));
 }

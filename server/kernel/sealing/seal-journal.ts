@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { pruneInBatches } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
@@ -77,13 +78,22 @@ export async function sealBatch({ db, clock, keyring, log }: Sealing): Promise<n
   });
 }
 
-/** Forgets batches that were sealed more than `days` ago, rows alone: the checkpoints keep the chain. */
+/**
+ * Forgets batches that were sealed more than `days` ago, from the first one on and each whole, as `verifyJournal` wants them; rows
+ * alone: the checkpoints keep the chain.
+ */
 export async function pruneJournal(db: Db, now: Date, days: number): Promise<void> {
-  const old = db
-    .selectFrom('journal_checkpoints')
-    .select('batch')
-    .where('sealed_at', '<', new Date(now.getTime() - days * dayMs));
-  await db.deleteFrom('journal').where('batch', 'in', old).execute();
+  const before = new Date(now.getTime() - days * dayMs);
+  await pruneInBatches(db, 'journal', async (trx) => {
+    const first = trx.selectFrom('journal').select(({ fn }) => fn.min('batch').as('batch'));
+    const due = trx
+      .selectFrom('journal_checkpoints')
+      .select('batch')
+      .where('batch', '=', first)
+      .where('sealed_at', '<', before);
+    const { numDeletedRows } = await trx.deleteFrom('journal').where('batch', '=', due).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  });
 }
 
 export type JournalState = {

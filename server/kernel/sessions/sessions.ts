@@ -1,4 +1,5 @@
 import type { Db } from '#server/kernel/db/connection.ts';
+import { prune } from '#server/kernel/db/prune.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
 /** 15 天内自动登录, from the login on: activity does not extend it (docs/security.md#sessions). */
@@ -125,5 +126,5 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
 
 /** Forgets sessions whose time is over. */
 export async function pruneSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await prune(db, 'sessions', 'expires_at', now);
 }

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { batchRows } from '#server/kernel/db/prune.ts';
+import type { Database } from '#server/kernel/db/tables.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { runHousekeeping } from './housekeeping.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+type Table = keyof Database;
+/** How old a row is by its column when it is due, and its columns in SQL: `i` numbers the rows, `at` is the moment. */
+type Kept = { column: string; ms: number; row: Record<string, string> };
+
+const kept: Partial<Record<Table, Kept>> = {
+  rate_events: { column: 'at', ms: 2 * dayMs, row: { key: `'key'` } },
+  sessions: {
+    column: 'expires_at',
+    ms: 0,
+    row: {
+      token_hash: `tag || i`,
+      user_id: `(select min(id) from users)`,
+      remember: 'false',
+      created_at: 'at',
+      last_seen_at: 'at',
+    },
+  },
+  verification_codes: {
+    column: 'expires_at',
+    ms: 0,
+    row: { purpose: `'login'`, recipient: `tag || i`, code_hash: `''`, created_at: 'at' },
+  },
+  captcha_challenges: { column: 'expires_at', ms: 0, row: { id: `tag || i`, answer: `'1'` } },
+  captcha_tickets: { column: 'expires_at', ms: 0, row: { ticket_hash: `tag || i`, randstr: `''` } },
+  wechat_states: {
+    column: 'expires_at',
+    ms: dayMs,
+    row: { state_hash: `tag || i`, browser_hash: `''`, return_path: `'/'` },
+  },
+  wechat_binds: {
+    column: 'expires_at',
+    ms: dayMs,
+    row: { reference_hash: `tag || i`, browser_hash: `''`, openid: `''` },
+  },
+  jobs: {
+    column: 'closed_at',
+    ms: 7 * dayMs,
+    row: { kind: `'mail'`, payload: `'{}'`, created_at: 'at', run_at: 'at' },
+  },
+  order_intentions: {
+    column: 'expires_at',
+    ms: dayMs,
+    row: { id: `tag || i`, groups: `'[]'`, months: '1', amount_fen: '1', created_at: 'at' },
+  },
+  payment_nonces: { column: 'seen_at', ms: hourMs, row: { channel: `'alipay'`, nonce: `tag || i` } },
+  orders: {
+    column: 'created_at',
+    ms: 3 * 366 * dayMs,
+    row: {
+      id: `tag || i`,
+      intention_id: `tag || i`,
+      idempotency_key: `''`,
+      body_hash: `''`,
+      status: `'closed'`,
+      amount_fen: '1',
+      groups: `'[]'`,
+      months: '1',
+      locale: `'zh-CN'`,
+      buyer: `'{}'`,
+      invoice: `'{}'`,
+      pay_before: 'at',
+    },
+  },
+  past_trials: { column: 'began_at', ms: 730 * dayMs, row: { contact_hash: `tag || i` } },
+  leads: {
+    column: 'created_at',
+    ms: 730 * dayMs,
+    row: { reference: `tag || i`, kind: `'contact'`, name: `''`, email: `''`, message: `''` },
+  },
+  trials: {
+    column: 'created_at',
+    ms: 730 * dayMs,
+    row: { reference: `tag || i`, product: `'road-show'`, applicant: `'{}'` },
+  },
+  applications: {
+    column: 'created_at',
+    ms: 730 * dayMs,
+    row: {
+      code: `tag || i`,
+      opening: `tag || i`,
+      title: `''`,
+      state: `'received'`,
+      history: `'[]'`,
+      name: `''`,
+      phone: `''`,
+      email: `''`,
+    },
+  },
+  resumes: { column: 'created_at', ms: dayMs, row: { id: `tag || i`, name: `''`, kind: `'pdf'`, bytes: '1' } },
+};
+const cases = Object.entries(kept) as [Table, Kept][];
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+  await api.deps.db.insertInto('users').values({ phone: '+8613800138000', created_at: api.clock.now() }).execute();
+});
+afterEach(async () => {
+  await sql`drop function if exists refuse_large cascade`.execute(api.deps.db);
+  await api.close();
+});
+
+/** Writes so many rows, each of which is so old by the column that decides. */
+async function write(db: Db, table: Table, ageMs: number, count: number): Promise<void> {
+  const { column, row } = kept[table]!;
+  const at = new Date(api.clock.now().getTime() - ageMs);
+  const names = Object.keys(row).map((name) => sql.ref(name));
+  const values = Object.values(row).map((value) => sql.raw(value));
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(column)}, ${sql.join(names)})
+    select at, ${sql.join(values)}
+    from generate_series(1, ${count}::int) as i, (select ${at}::timestamptz as at, ${`${ageMs}-`}::text as tag) as given
+  `.execute(db);
+}
+
+/** From now on a statement that deletes more rows of the table than a batch has fails. */
+async function refuseLarge(db: Db, table: Table): Promise<void> {
+  await sql`
+    create function refuse_large() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from gone) > ${sql.lit(batchRows)} then raise exception 'too many rows in one statement'; end if;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger refuse_large after delete on ${sql.table(table)} referencing old table as gone
+    for each statement execute function refuse_large()`.execute(db);
+}
+
+async function countRows(db: Db, table: Table): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+it.each(cases)('of %s goes what is due, in more batches than one, and nothing else', async (table, { ms }) => {
+  const { db } = api.deps;
+  await write(db, table, ms - 10 * minuteMs, 2);
+  await write(db, table, ms + 10 * minuteMs, batchRows + 1);
+  await refuseLarge(db, table);
+  await runHousekeeping(api.deps);
+  expect(api.logged.filter((line) => line.includes('housekeeping-failed'))).toEqual([]);
+  expect(await countRows(db, table)).toBe(2);
+});
+
+it('an order whose account lives is never due, nor a job that is open', async () => {
+  const { db } = api.deps;
+  for (const table of ['orders', 'jobs'] as const) await write(db, table, 9999 * dayMs, 1);
+  await sql`update orders set user_id = (select min(id) from users)`.execute(db);
+  await sql`update jobs set closed_at = null`.execute(db);
+  await runHousekeeping(api.deps);
+  expect([await countRows(db, 'orders'), await countRows(db, 'jobs')]).toEqual([1, 1]);
+});
+
+it('use of the market interface goes after 400 days, in more batches than one', async () => {
+  const { db } = api.deps;
+  await db
+    .insertInto('licences')
+    .values({
+      id: 'lic_a',
+      product: 'rqdata',
+      source: 'operator',
+      quota: '{}',
+      issued_at: api.clock.now(),
+      expires_at: api.clock.now(),
+    })
+    .execute();
+  await sql`
+    insert into market_use (licence_id, day, calls, bytes, sessions, minute, minute_calls)
+    select 'lic_a', to_char(${api.clock.now()}::timestamptz - i * interval '1 day', 'YYYY-MM-DD'), 1, 1, '{}', 0, 0
+    from generate_series(1, ${400 + batchRows}::int) as i`.execute(db);
+  await refuseLarge(db, 'market_use');
+  await runHousekeeping(api.deps);
+  // The day in Beijing may be the next one already.
+  expect(Math.abs((await countRows(db, 'market_use')) - 400)).toBeLessThanOrEqual(1);
+});
+
+it('of the journal go whole sealed batches that are due, one in a statement', async () => {
+  const { db, config } = api.deps;
+  const moment = (ageMs: number) => new Date(api.clock.now().getTime() - ageMs);
+  const dueMs = config.JOURNAL_DAYS * dayMs;
+  const sealed = [dueMs + hourMs, dueMs + minuteMs * 10, dueMs - minuteMs * 10].map(moment);
+  for (const [at, sealed_at] of sealed.entries()) {
+    const signed = { hash: '', key_id: '', signature: '' };
+    const batch = { batch: at + 1, first_id: 1, last_id: 1, count: 800, sealed_at };
+    await db
+      .insertInto('journal_checkpoints')
+      .values({ ...batch, ...signed })
+      .execute();
+    await sql`
+      insert into journal (at, actor, action, outcome, batch)
+      select ${sealed_at}::timestamptz, 'user', 'logout', 'ok', ${at + 1}::int from generate_series(1, 800)`.execute(
+      db,
+    );
+  }
+  await refuseLarge(db, 'journal');
+  await runHousekeeping(api.deps);
+  expect(await db.selectFrom('journal').select('batch').distinct().execute()).toEqual([{ batch: 3 }]);
+  expect(await countRows(db, 'journal')).toBe(800);
+  expect(await countRows(db, 'journal_checkpoints')).toBe(3);
+});
+
+it('what is due is found by an index, and so is what refers to it', async () => {
+  const { db } = api.deps;
+  const { rows: indexes } = await sql<{ found: string }>`
+    select indrelid::regclass || '.' || attname as found
+    from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+    where indpred is null or pg_get_expr(indpred, indrelid) = '(user_id IS NULL)'`.execute(db);
+  const indexed = new Set(indexes.map(({ found }) => found));
+  const due = [...cases.map(([table, { column }]) => `${table}.${column}`), 'market_use.day', 'journal.batch'];
+  const { rows: references } = await sql<{ column: string }>`
+    with recursive gone as (
+      select unnest(${cases.map(([table]) => table)}::text[])::regclass::oid as oid
+      union select conrelid from pg_constraint join gone on confrelid = gone.oid where confdeltype = 'c'
+    )
+    select conrelid::regclass || '.' || attname as column
+    from pg_constraint join gone on confrelid = gone.oid join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  `.execute(db);
+  expect(references.length).toBeGreaterThan(5);
+  expect([...due, ...references.map(({ column }) => column)].filter((column) => !indexed.has(column))).toEqual([]);
+});
