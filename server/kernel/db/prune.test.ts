@@ -85,7 +85,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two processes on a PostgreSQ
     });
   });
 
-  it('many rows are deleted by both, one at a time, and nothing fails', async () => {
+  it('two that prune at once delete everything, one at a time, and nothing fails', async () => {
     const [{ db }, other] = processes;
     await write(db, 'due', new Date(0), 100 * batchRows);
     let inside = 0;
