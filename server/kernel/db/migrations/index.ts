@@ -22,7 +22,7 @@ import * as afterForms from './0020-after-forms.ts';
 import * as jobLeases from './0021-job-leases.ts';
 import * as schemaReleases from './0022-schema-releases.ts';
 import * as licenceChanges from './0023-licence-changes.ts';
-import * as pruneIndexes from './0025-prune-indexes.ts';
+import * as pruneIndexes from './0024-prune-indexes.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -57,5 +57,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0021-job-leases': jobLeases,
   '0022-schema-releases': schemaReleases,
   '0023-licence-changes': licenceChanges,
-  '0025-prune-indexes': pruneIndexes,
+  '0024-prune-indexes': pruneIndexes,
 };
