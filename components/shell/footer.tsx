@@ -64,7 +64,7 @@ async function Contact() {
           </a>
         </li>
         <li>
-          <a href={`mailto:${supportEmail}`} className="inline-block py-2 hover:text-primary">
+          <a href={`mailto:${supportEmail}`} className="inline-block py-2 hover:text-primary max-sm:tracking-tighter">
             {supportEmail}
           </a>
         </li>

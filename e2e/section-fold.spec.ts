@@ -1,0 +1,62 @@
+import { expect, test, zh } from './fixtures.ts';
+
+const { anchors, alignment } = zh.rqFactor;
+
+/** Screens of 800 pixels; three demonstrations take four of them by themselves. */
+const mostScreens = {
+  '/welcome/about': 8,
+  '/welcome/ams': 8,
+  '/welcome/ams/portfolio-management': 8,
+  '/welcome/ams/post-investment-analysis': 8,
+  '/welcome/ams/risk-management': 8,
+  '/welcome/edu': 10,
+  '/welcome/en-US/rqdata': 8,
+  '/welcome/quant': 8,
+  '/welcome/rq-alpha-plus': 11,
+  '/welcome/rq-factor': 11,
+  '/welcome/rq-sdk': 8,
+  '/welcome/rqdata': 8,
+  '/welcome/rqoptimizer': 11,
+  '/welcome/solution/market-push': 8,
+  '/welcome/solution/mobile': 8,
+};
+
+test('no page of a product or a solution is longer on a phone than its bound', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [path, most] of Object.entries(mostScreens)) {
+    await page.goto(path);
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / 800);
+    expect.soft(screens, path).toBeLessThanOrEqual(most);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a section shows its claim on a phone, and its evidence once it is pressed or led to', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto('/welcome/rq-factor');
+      const section = page.locator('#alignment');
+      const evidence = section.getByRole('table').first();
+      const unfold = section.getByText(zh.evidence.unfold);
+      await expect(section.getByRole('heading', { name: alignment.title })).toBeVisible();
+      await expect(section.getByText(alignment.lead)).toBeVisible();
+      await expect(evidence).toBeHidden();
+      await unfold.click();
+      await expect(evidence).toBeVisible();
+      await unfold.click();
+      await expect(evidence).toBeHidden();
+      await page.getByRole('link', { name: anchors.alignment, exact: true }).click();
+      await expect(evidence).toBeVisible();
+    });
+
+    test('a wide window shows all of it', async ({ page }) => {
+      await page.goto('/welcome/rq-factor');
+      const section = page.locator('#alignment');
+      await expect(section.getByRole('table').first()).toBeVisible();
+      await expect(section.getByText(zh.evidence.unfold)).toHaveCount(1);
+      await expect(section.getByText(zh.evidence.unfold)).toBeHidden();
+    });
+  });
+}
