@@ -49,8 +49,6 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
   );
   return (
     <html lang={await getLocale()} className={latinFont.variable}>
-      {/* The first paint waits for the header to be whole: painted in pieces, its buttons move as each arrives. */}
-      <link rel="expect" href="#main" blocking="render" />
       <body>
         <Remembered />
         {fixedPath === undefined ? app : <FixedRoute path={fixedPath}>{app}</FixedRoute>}
