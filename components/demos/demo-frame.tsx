@@ -36,7 +36,7 @@ export function DemoFrame({
   takeAway: ReactNode;
   /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
   state?: 'current' | 'computing' | 'old';
-  /** Whether the server drew it: then nothing among the controls takes the focus that scrolling by keyboard needs. */
+  /** Whether the server drew it: nothing among the controls takes the focus then, so that they are scrolled by keys themselves. */
   isDrawn?: boolean;
   note: ReactNode;
 }) {
@@ -63,10 +63,8 @@ export function DemoFrame({
       <div className="sticky top-(--header-height) z-2 mt-3 bg-surface">{status}</div>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div
-          className={clsx(
-            'lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:col-span-4 lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable] xl:col-span-3',
-            isDrawn ? 'lg:overflow-y-hidden' : 'lg:overflow-y-auto',
-          )}
+          className="lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:col-span-4 lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable] xl:col-span-3"
+          {...(isDrawn && { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 })}
         >
           {controls}
         </div>
