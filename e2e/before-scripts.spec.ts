@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, fieldErrors, newPhone, test, zh } from './fixtures.ts';
+import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 import { PurchasePage } from './store-page.ts';
 import { visitAwake } from './visits.ts';
-
-/** https://wicg.github.io/layout-instability/ */
-type Shift = PerformanceEntry & {
-  sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-};
 
 /** A page whose scripts have nothing to do for a reader. */
 const page = '/welcome/quant';
@@ -122,22 +118,8 @@ for (const [who, stored] of [
     if (stored !== null) await signIn(tab, newPhone());
     await tab.addInitScript((account) => {
       if (account !== null) localStorage.setItem('common-account', account);
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const { startTime, sources = [] } of list.getEntries() as Shift[]) {
-          // Before that, the first paint may have come between two pieces of the page.
-          if (
-            startTime < (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.domInteractive
-          )
-            continue;
-          for (const { node, previousRect, currentRect } of sources) {
-            const what = node instanceof Element ? node.outerHTML.slice(0, 100) : '';
-            moved.push(`${what} ${JSON.stringify([startTime, previousRect, currentRect])}`);
-          }
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
     }, stored);
+    await watchShifts(tab);
     const answered = tab.waitForResponse(stored === null ? '**/api/user/isLogin.do' : '**/check_trial*');
     await tab.goto('/welcome/trial/ams');
     await answered;
@@ -145,9 +127,11 @@ for (const [who, stored] of [
     const shown =
       stored === null ? zh.trial.application.loginTitle : zh.trial.application.loggedInAs.replace('{account}', '');
     await expect(tab.getByText(shown.trim()).first()).toBeVisible();
-    // Two frames, so that what moved has been painted and reported.
-    await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await tab.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    const interactive = await tab.evaluate(
+      () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.domInteractive,
+    );
+    // Before that, the first paint may have come between two pieces of the page.
+    expect((await shiftsOf(tab)).filter(({ at }) => at >= interactive)).toEqual([]);
   });
 }
 

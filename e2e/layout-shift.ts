@@ -1,34 +1,49 @@
 import type { Page } from '@playwright/test';
 
-type Shift = PerformanceEntry & {
+/** https://wicg.github.io/layout-instability/ */
+type Entry = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
   sources: Array<{ node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
 };
 
+type Shift = {
+  value: number;
+  /** Milliseconds since the navigation. */
+  at: number;
+  /** It follows an act of the visitor at once. */
+  isAsked: boolean;
+  moved: string[];
+};
+
 declare global {
-  var shifts: Array<{ value: number; moved: string[] }>;
+  var shifts: Shift[];
 }
 
-/** Notes, in every document that the page opens from now on, what moves without having been asked to. */
+/** Notes, in every document that the page opens from now on, what moves. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.shifts = [];
     const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[]) {
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? '');
           return `${box(previousRect)} → ${box(currentRect)}: ${what.slice(0, 120)}`;
         });
-        globalThis.shifts.push({ value, moved });
+        globalThis.shifts.push({ value, at: startTime, isAsked: hadRecentInput, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** @returns what has moved in the open document, with the layout shift's value of each */
-export async function shiftsOf(page: Page): Promise<typeof globalThis.shifts> {
+/** What has moved in the open document until the paint after next, so that what was painted is reported. */
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() => globalThis.shifts);
+}
+
+/** The same without what the visitor's own acts have moved. */
+export async function unaskedShiftsOf(page: Page): Promise<Shift[]> {
+  return (await shiftsOf(page)).filter(({ isAsked }) => !isAsked);
 }

@@ -11,8 +11,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { addresses } from '#e2e/page-addresses.ts';
+import { readToTheEnd } from '#e2e/read-to-the-end.ts';
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import { chromiumArguments, chromiumPath } from './browser.ts';
 
@@ -54,7 +55,10 @@ for (const width of widths) {
     await page.clock.setFixedTime(frozen);
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
+      // What is fetched or laid out when it comes into view is there in the picture.
       await readToTheEnd(page);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(values.out, nameOf(path, width, colorScheme)), fullPage: true });
     }
     await context.close();
@@ -63,20 +67,6 @@ for (const width of widths) {
 }
 await browser.close();
 await writeFile(join(values.out, 'index.html'), sheet());
-
-/** What is fetched or laid out when it comes into view is there in the picture. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-      scrollBy({ top: innerHeight, behavior: 'instant' });
-      await nextPaint();
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-    await nextPaint();
-  });
-  await page.waitForLoadState('networkidle');
-}
 
 function sheet(): string {
   const columns = widths.flatMap((width) => themes.map((theme) => [width, theme] as const));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 
 /**
- * The evidence of a section, which a phone folds. Whoever came by a link to the section sees it open; the button names the section
+ * The evidence of a section, which a phone folds. A link within the page opens the section it leads to; the button names the section
  * for whoever hears it alone.
  */
 export function SectionFold({ title, children }: { title: string; children: ReactNode }) {

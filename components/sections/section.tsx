@@ -32,7 +32,7 @@ export function Section({
   return (
     <section id={id} className={clsx('section-space', className)}>
       <div className={clsx('page-width', beside && 'grid gap-8 lg:grid-cols-12 lg:gap-12')}>
-        <div className={beside ? 'lg:col-span-4' : clsx('md:mb-8', fold ? 'mb-2' : 'mb-8')}>
+        <div className={beside ? 'lg:col-span-4' : clsx('mb-8', fold && 'max-md:mb-2')}>
           <h2>
             <Phrases text={title} />
           </h2>
