@@ -22,6 +22,9 @@ export function useWorkerAnswer<Answer>(createWorker: () => Worker, task: object
 
   useEffect(() => {
     const worker = createWorker();
+    // An event of a worker that was ended a moment ago can still arrive: it would speak over the one that came after it.
+    const listening = new AbortController();
+    const { signal } = listening;
     let running: string | null = null;
     let waiting: string | null = null;
     function start(key: string) {
@@ -30,18 +33,23 @@ export function useWorkerAnswer<Answer>(createWorker: () => Worker, task: object
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(JSON.parse(key));
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      if (running !== null) setAnswered({ key: running, answer: data });
-      running = null;
-      if (waiting !== null) start(waiting);
-    });
-    worker.addEventListener('error', () => setHasFailed(true));
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Answer>) => {
+        if (running !== null) setAnswered({ key: running, answer: data });
+        running = null;
+        if (waiting !== null) start(waiting);
+      },
+      { signal },
+    );
+    worker.addEventListener('error', () => setHasFailed(true), { signal });
     ask.current = (key) => {
       if (running === null) start(key);
       else waiting = key;
     };
     return () => {
       ask.current = null;
+      listening.abort();
       worker.terminate();
     };
   }, [createWorker, tries]);

@@ -9,14 +9,29 @@ export function runInWorker(
   listener: { onReport: (report: BacktestReport) => void; onFailure: () => void },
 ): () => void {
   const worker = new Worker(new URL('./backtest.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<BacktestReport>) => {
-    listener.onReport(data);
-    if (data.kind === 'done') worker.terminate();
-  });
-  worker.addEventListener('error', () => {
+  // An event of a worker that was ended a moment ago can still arrive: it would speak over the run that came after it.
+  const listening = new AbortController();
+  const { signal } = listening;
+  function stop() {
+    listening.abort();
     worker.terminate();
-    listener.onFailure();
-  });
+  }
+  worker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<BacktestReport>) => {
+      listener.onReport(data);
+      if (data.kind === 'done') stop();
+    },
+    { signal },
+  );
+  worker.addEventListener(
+    'error',
+    () => {
+      stop();
+      listener.onFailure();
+    },
+    { signal },
+  );
   worker.postMessage(settings, []);
-  return () => worker.terminate();
+  return stop;
 }
