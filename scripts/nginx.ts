@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { isListening } from './is-listening.ts';
 
 const debianPath = '/usr/sbin/nginx';
 
@@ -54,18 +54,6 @@ export function checkNginx(folder: string, inHttp: string): void {
 function requireNginx(): string {
   if (!nginxPath) throw new Error('nginx is not installed');
   return nginxPath;
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
 
 function writeConfiguration(folder: string, inHttp: string): string {

@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): void } | n
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'rquant-postgres-'));
   const asRoot = process.getuid?.() === 0;
-  if (asRoot) chownSync(folder, numericId('-u'), numericId('-g'));
+  if (asRoot) chownSync(folder, postgresId('-u'), postgresId('-g'));
   const exec = (program: string, args: string[]) => {
     const command = [join(bin, program), ...args];
     const [file = '', ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
@@ -44,6 +44,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): void } | n
   };
 }
 
-function numericId(flag: '-u' | '-g'): number {
+/** The number of the user, or of its group, as whom PostgreSQL's programs run when we are root. */
+export function postgresId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 }

@@ -9,6 +9,7 @@ import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { filesFolder } from './create-adapters.ts';
+import { databasePlace, migrationTimeouts } from './database-settings.ts';
 
 /** The database and the résumés into a file, while the server runs. */
 export const backupCommands: Readonly<Record<string, OpsCommand>> = {
@@ -30,10 +31,7 @@ export const migrateCommand = {
   usage: '',
   does: '把数据库升级到本版本的结构；使用 PostgreSQL 时，新版本启动前执行一次（docs/operations.md#migrations）',
   async run(config: Config): Promise<string> {
-    const applied = await migrateDatabase(
-      { databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR },
-      { lockMs: config.MIGRATE_LOCK_SECONDS * 1000, statementMs: config.MIGRATE_STATEMENT_SECONDS * 1000 },
-    ).catch(explainLock);
+    const applied = await migrateDatabase(databasePlace(config), migrationTimeouts(config)).catch(explainLock);
     return applied.length === 0 ? '数据库已是本版本的结构\n' : `已执行：${applied.join('、')}\n`;
   },
 };
@@ -53,8 +51,7 @@ export const restoreCommand = {
   async run(config: Config, args: string[]): Promise<string> {
     const file = requireFile(args);
     if (!existsSync(file)) throw new OpsError(`没有 ${file}`);
-    const place = { databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR };
-    await restoreBackup(place, createFolderFiles(filesFolder(config)), file);
+    await restoreBackup(databasePlace(config), createFolderFiles(filesFolder(config)), file);
     const keys = [
       ...(config.SECRET_KEY ? [] : ['secret']),
       ...(config.TRIAL_HASH_KEY ? [] : ['trial-hash-key']),

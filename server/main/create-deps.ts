@@ -10,6 +10,7 @@ import { createClock } from '#server/kernel/ports/clock.ts';
 import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
 import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
 import { createAdapters, type SiteDeps } from './create-adapters.ts';
+import { databasePlace, poolSettings } from './database-settings.ts';
 
 /**
  * The real thing: system clock, configured database and third parties. `announce` shows what embedded ones have sent.
@@ -24,18 +25,11 @@ export async function createDeps(
 ): Promise<{ deps: SiteDeps; opened: OpenDatabase }> {
   const clock = createClock();
   warnOfEmergency(config, log);
-  const opened = await openDatabase(
-    { databaseUrl: config.DATABASE_URL, folder: config.DATA_DIR },
-    {
-      for: opener,
-      pool: {
-        size: config.DATABASE_POOL_SIZE,
-        patienceMs: config.DATABASE_PATIENCE_MS,
-        statementMs: config.DATABASE_STATEMENT_MS,
-      },
-      schemaWaitMs: config.SCHEMA_WAIT_SECONDS * 1000,
-    },
-  );
+  const opened = await openDatabase(databasePlace(config), {
+    for: opener,
+    pool: poolSettings(config),
+    schemaWaitMs: config.SCHEMA_WAIT_SECONDS * 1000,
+  });
   const keyring = createKeyring(config.SECRET_KEY ?? readOrCreateSecret(config.DATA_DIR), config.SECRET_KEY_FORMER);
   const trialKeyring = createKeyring(config.TRIAL_HASH_KEY ?? readOrCreateSecret(config.DATA_DIR, 'trial-hash-key'));
   const licenceSigner = await openLicenceSigner(config);

@@ -12,6 +12,11 @@ import { findUnsafeSetting } from './unsafe-settings.ts';
 import { filled, flag, httpUrl, list, origin } from './variables.ts';
 
 const milliseconds = z.coerce.number().int().min(100).max(600_000);
+/** Which of several servers is the primary is a pooler's or a virtual address's to know. */
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be one address, postgres://user:password@host:port/database',
+});
 const port = z.coerce.number().int().min(0).max(65535);
 
 /** An Ed25519 private key as a JWK in JSON: `npm run ops -- new-licence-key` makes one. */
@@ -38,7 +43,9 @@ const environment = z.object({
   LISTEN_FD: z.coerce.number().int().min(3).max(1023).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   PUBLIC_ORIGIN: origin.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   DATABASE_PATIENCE_MS: milliseconds.default(2500),
   DATABASE_STATEMENT_MS: milliseconds.default(10_000),

@@ -1,13 +1,21 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { ConfigError } from '#server/kernel/config/config-error.ts';
 import { copyEmbedded, copyServer, readEmbeddedCopy, restoreServer } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEngine } from './embedded-engine.ts';
 import { migrate, readSchema, SchemaMismatch, waitForSchema } from './migrate.ts';
 import { lockFolder } from './owner-lock.ts';
-import { createMigrationPool, createServerPool, type MigrationTimeouts, type PoolSettings } from './server-pool.ts';
+import { createPatientPool } from './patient-pool.ts';
+import { PooledDialect } from './pooled-dialect.ts';
+import {
+  createMigrationPool,
+  createServerPool,
+  defaultPool,
+  type MigrationTimeouts,
+  type PoolSettings,
+} from './server-pool.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -21,8 +29,15 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** A PostgreSQL server's database, else the embedded one in `folder`, else one in memory, for tests. */
-export type DatabasePlace = { databaseUrl?: string | undefined; folder?: string | undefined };
+/**
+ * A PostgreSQL server's database, else the embedded one in `folder`, else one in memory, for tests. Migrations, copies and what else
+ * needs a session of its own go to `directUrl`, past a pooler.
+ */
+export type DatabasePlace = {
+  databaseUrl?: string | undefined;
+  directUrl?: string | undefined;
+  folder?: string | undefined;
+};
 
 /** A copy is never put over a database. */
 class FolderTaken extends Error {
@@ -45,7 +60,7 @@ type OpenOptions = {
 export async function openDatabase(place: DatabasePlace, options: OpenOptions = {}): Promise<OpenDatabase> {
   const { copy, pool, schemaWaitMs = 0 } = options;
   const isCommand = options.for === 'command';
-  if (place.databaseUrl) return openServer(place.databaseUrl, { pool, waitMs: isCommand ? 0 : schemaWaitMs });
+  if (place.databaseUrl) return openServer(place, { pool, waitMs: isCommand ? 0 : schemaWaitMs });
   const opened = await openEmbedded(place.folder, copy);
   try {
     if (isCommand) await requireMigrated(opened.db);
@@ -73,11 +88,11 @@ async function requireMigrated(db: Db): Promise<void> {
  * @throws SchemaMismatch, FolderInUse, or what the database says of a lock or a statement that took too long
  */
 export async function migrateDatabase(
-  { databaseUrl, folder }: DatabasePlace,
+  { databaseUrl, directUrl = databaseUrl, folder }: DatabasePlace,
   timeouts: MigrationTimeouts = { lockMs: 60_000, statementMs: 60_000 },
 ): Promise<string[]> {
-  if (databaseUrl) {
-    const db = onPool(createMigrationPool(databaseUrl, timeouts));
+  if (directUrl) {
+    const db = connectAlone(directUrl, timeouts);
     return migrate(db).finally(() => db.destroy());
   }
   const { db, close } = await openEmbedded(folder);
@@ -88,8 +103,11 @@ export async function migrateDatabase(
  * Brings a copy back, to where there is no database yet.
  * @throws FolderInUse, FolderTaken, ToolFailed, or what the engine says of a file that is no copy
  */
-export async function restoreDatabase({ databaseUrl, folder }: DatabasePlace, file: string): Promise<void> {
-  if (databaseUrl) return restoreServer(databaseUrl, file);
+export async function restoreDatabase(
+  { databaseUrl, directUrl = databaseUrl, folder }: DatabasePlace,
+  file: string,
+): Promise<void> {
+  if (directUrl) return restoreServer(directUrl, file);
   requireFree({ folder });
   const { close } = await openEmbedded(folder, await readEmbeddedCopy(file));
   await close();
@@ -97,25 +115,43 @@ export async function restoreDatabase({ databaseUrl, folder }: DatabasePlace, fi
 
 /** @throws FolderTaken; whether a server's database is empty `pg_restore` finds out */
 export function requireFree({ databaseUrl, folder }: DatabasePlace): void {
-  if (!databaseUrl && folder && existsSync(join(folder, 'pg', 'PG_VERSION'))) throw new FolderTaken(folder);
+  if (!databaseUrl && folder && hasEmbedded(folder)) throw new FolderTaken(folder);
+}
+
+/** Whether an embedded database was made there. */
+export function hasEmbedded(folder: string): boolean {
+  return existsSync(join(folder, 'pg', 'PG_VERSION'));
 }
 
 async function openServer(
-  databaseUrl: string,
-  { pool, waitMs }: { pool: PoolSettings | undefined; waitMs: number },
+  { databaseUrl = '', directUrl = databaseUrl }: DatabasePlace,
+  { pool = defaultPool, waitMs }: { pool: PoolSettings | undefined; waitMs: number },
 ): Promise<OpenDatabase> {
-  const db = onPool(createServerPool(databaseUrl, pool));
+  const connections = createPatientPool(createServerPool(databaseUrl, pool), pool.patienceMs);
+  const dialect = pool.pooled
+    ? new PooledDialect({ pool: connections }, pool.statementMs)
+    : new PostgresDialect({ pool: connections });
+  const db = new Kysely<Database>({ dialect });
   try {
+    if (pool.pooled) await requireStatementTimeout(db);
     await waitForSchema(db, waitMs);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, kind: 'server', copyTo: (file) => copyServer(databaseUrl, file), close: () => db.destroy() };
+  return { db, kind: 'server', copyTo: (file) => copyServer(directUrl, file), close: () => db.destroy() };
 }
 
-function onPool(pool: Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** Of statements outside of transactions, for which no session is ours to set it. */
+async function requireStatementTimeout(db: Db): Promise<void> {
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  if (rows[0]?.statement_timeout === '0')
+    throw new ConfigError("DATABASE_POOLER: needs a limit of the role's: alter role … set statement_timeout = '10s'");
+}
+
+/** One connection to a server's database, for work on all of it; it is closed by `destroy()`. */
+export function connectAlone(databaseUrl: string, timeouts: MigrationTimeouts): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createMigrationPool(databaseUrl, timeouts) }) });
 }
 
 async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<OpenDatabase> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabaseLine } from '#server/testing/database-line.ts';
@@ -24,4 +25,35 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
     await line.close();
     await database.drop();
   },
+);
+
+it.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'where the role has no connection left, requests of two processes wait their turn (skipped without PostgreSQL)',
+  async () => {
+    const database = await createLastingDatabase();
+    const url = new URL(database.env['DATABASE_URL']!);
+    const role = `few_${randomBytes(4).toString('hex')}`;
+    const owner = await openDatabase({ databaseUrl: url.href });
+    await sql.raw(`create role ${role} login connection limit 3`).execute(owner.db);
+    await sql.raw(`grant select on all tables in schema public to ${role}`).execute(owner.db);
+    url.username = role;
+    const pool = { size: 10, patienceMs: 30_000, statementMs: 10_000 };
+    const processes = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: url.href }, { pool })));
+    const asked = processes.flatMap(({ db }) =>
+      Array.from({ length: 40 }, () => sql`select pg_sleep(0.005)`.execute(db)),
+    );
+    await expect(Promise.all(asked)).resolves.toHaveLength(80);
+    await Promise.all(processes.map(({ close }) => close()));
+
+    const alone = { ...pool, size: 1 };
+    const holders = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url.href }, { pool: alone })));
+    const impatient = openDatabase({ databaseUrl: url.href }, { pool: { ...alone, patienceMs: 200 } });
+    await expect(impatient).rejects.toMatchObject({ code: '53300' });
+    await Promise.all(holders.map(({ close }) => close()));
+    await sql.raw(`drop owned by ${role}`).execute(owner.db);
+    await sql.raw(`drop role ${role}`).execute(owner.db);
+    await owner.close();
+    await database.drop();
+  },
+  120_000,
 );

@@ -9,9 +9,11 @@ export type PoolSettings = {
   /** Waiting longer for a connection, or for a connection to say anything, is an outage: the caller answers 503. */
   patienceMs: number;
   statementMs: number;
+  /** Behind a pooler by transaction: the limit of a statement is no setting of the session (docs/operations.md#behind-pgbouncer). */
+  pooled?: boolean;
 };
 
-const defaultPool: PoolSettings = { size: 10, patienceMs: 2500, statementMs: 10_000 };
+export const defaultPool: PoolSettings = { size: 10, patienceMs: 2500, statementMs: 10_000 };
 
 const openPools = new Set<pg.Pool>();
 
@@ -43,11 +45,14 @@ processMetrics.registerMetric(connections);
  * Connections to a PostgreSQL server, which may go away at any time: what is being asked fails then, and the next question
  * opens a new one.
  */
-export function createServerPool(databaseUrl: string, { size, patienceMs, statementMs } = defaultPool): pg.Pool {
+export function createServerPool(
+  databaseUrl: string,
+  { size, patienceMs, statementMs, pooled = false }: PoolSettings,
+): pg.Pool {
   const pool = openPool(databaseUrl, {
     max: size,
     connectionTimeoutMillis: patienceMs,
-    statement_timeout: statementMs,
+    ...(pooled ? {} : { statement_timeout: statementMs }),
   });
   pool.on('connect', (client) => leaveWhenSilent(client, patienceMs));
   openPools.add(pool);
