@@ -17,6 +17,7 @@ import { printable } from '#server/kernel/ops/printable.ts';
 import { terminalText } from '#server/kernel/text/terminal-text.ts';
 import { migrateCommand, restoreCommand } from '#server/main/backup-commands.ts';
 import { createDeps } from '#server/main/create-deps.ts';
+import { moveDatabaseCommand } from '#server/main/move-command.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -26,7 +27,9 @@ const argv = [command, ...(command === 'backup' ? args.map((file) => resolve(fil
 try {
   refuseOtherBuild(process.env);
   const config = readConfig(process.env);
-  const ofNoServer = { restore: restoreCommand, migrate: migrateCommand }[command];
+  const ofNoServer = { restore: restoreCommand, migrate: migrateCommand, 'move-database': moveDatabaseCommand }[
+    command
+  ];
   const output = ofNoServer
     ? await ofNoServer.run(config, args)
     : ((await runInServer(config.DATA_DIR, argv, readKey(config))) ?? (await runHere(config)));

@@ -9,6 +9,7 @@ import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
+import { readEverything } from '#server/testing/tables.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { restoreCommand } from './backup-commands.ts';
 import { runCommand } from './ops-commands.ts';
@@ -75,7 +76,7 @@ it('a backup made while orders are written has every order that was answered bef
 const resumeCount = 3;
 const resumeOf = (at: number) => Buffer.alloc(resumeMaxBytes, `resume ${at} `);
 
-it('a backup carries every résumé, and a restore brings each back whole', async () => {
+it('a backup carries every row and every résumé, and a restore brings each back whole', async () => {
   const source = await createLastingDatabase();
   const [target, third] = [await createLastingDatabase({ empty: true }), await createLastingDatabase({ empty: true })];
   const api = await createTestApi(source.env, { database: source.open() });
@@ -94,9 +95,10 @@ it('a backup carries every résumé, and a restore brings each back whole', asyn
     const restored = readFileSync(join(target.env['DATA_DIR']!, 'files', `resume-${at}`));
     expect(restored.equals(resumeOf(at))).toBe(true);
   }
-  const opened = await target.open();
-  expect(await opened.db.selectFrom('resumes').select('id').execute()).toHaveLength(resumeCount);
-  await opened.close();
+  const [before, after] = [await source.open(), await target.open()];
+  expect(await readEverything(after.db)).toBe(await readEverything(before.db));
+  expect(await after.db.selectFrom('resumes').select('id').execute()).toHaveLength(resumeCount);
+  await Promise.all([before.close(), after.close()]);
 
   truncateSync(file, statSync(file).size - 3_000_000);
   await expect(restore(third, file)).rejects.toThrow(/tar|Tar|end/);

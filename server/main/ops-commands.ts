@@ -17,6 +17,7 @@ import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { backupCommands, migrateCommand, restoreCommand } from './backup-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { journalCommands } from './journal-commands.ts';
+import { moveDatabaseCommand } from './move-command.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { listings } from './ops-listings.ts';
 import { searchCommands } from './search-commands.ts';
@@ -79,8 +80,11 @@ function listing(does: string, read: (typeof listings)[string]['read']): OpsComm
 }
 
 function usage(): string {
-  const lines = Object.entries({ ...commands, migrate: migrateCommand, restore: restoreCommand }).map(
-    ([name, { usage: options, does }]) => `  ${name} ${options}\n      ${does}`,
-  );
+  const lines = Object.entries({
+    ...commands,
+    migrate: migrateCommand,
+    restore: restoreCommand,
+    'move-database': moveDatabaseCommand,
+  }).map(([name, { usage: options, does }]) => `  ${name} ${options}\n      ${does}`);
   return `用法：npm run ops -- <命令>\n${lines.join('\n')}`;
 }

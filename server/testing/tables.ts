@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { ownTables } from '#server/kernel/db/table-digest.ts';
 
 /** Every table of the database that has a column of that name, or any at all. */
 export async function listTables(db: Db, column?: string): Promise<string[]> {
@@ -13,7 +14,7 @@ export async function listTables(db: Db, column?: string): Promise<string[]> {
 /** Every row of every table as text, to see whether anything was written: but for the journal, which has refusals, too. */
 export async function readEverything(db: Db): Promise<string> {
   const rows: string[] = [];
-  for (const table of (await listTables(db)).filter((name) => name !== 'journal')) {
+  for (const table of (await ownTables(db)).filter((name) => name !== 'journal')) {
     const query = sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} as t order by 1`;
     for (const { row } of (await query.execute(db)).rows) rows.push(`${table} ${row}`);
   }
