@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { request } from 'node:https';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
+import { sampleHost, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
+
+describe.skipIf(sampleNeeds)(
+  `two releases behind the sample of nginx${sampleNeeds ? `: ${sampleNeeds} is not installed` : ''}`,
+  () => {
+    /** What the processes were asked. */
+    const asked: string[] = [];
+    let processes: Server[];
+    let front: Awaited<ReturnType<typeof startSample>>;
+
+    /** A process that has the files of its own release alone. */
+    const processOf = (release: string) =>
+      createServer(({ url = '' }, response) => {
+        asked.push(`${release} ${url}`);
+        response.writeHead(url.includes(`/${release}-`) ? 200 : 404).end(release);
+      });
+
+    beforeAll(async () => {
+      processes = ['new', 'old'].map(processOf);
+      const [first = 0, second = 0] = await Promise.all(processes.map(listenOnLoopback));
+      front = await startSample([first, second]);
+    });
+    afterAll(async () => {
+      await front.stop();
+      for (const server of processes) server.close().closeAllConnections();
+    });
+
+    async function ask(path: string) {
+      const asking = request({
+        host: '127.0.0.1',
+        port: front.port,
+        path,
+        agent: false,
+        ca: front.certificate,
+        servername: sampleHost,
+        headers: { host: sampleHost },
+      }).end();
+      const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+      reply.resume();
+      return reply.statusCode;
+    }
+
+    it('a file that one of them does not have is asked of the other, and is found whichever comes first', async () => {
+      // One release after the other, because nginx takes turns.
+      const files = ['new', 'old'].flatMap((release) => Array.from({ length: 4 }, (_, at) => `${release}-${at}.js`));
+      for (const file of files) expect(await ask(`/welcome/_next/static/chunks/${file}`), file).toBe(200);
+    });
+
+    it('a file that neither has, and a page that does not exist, is 404, the page after one of them said so', async () => {
+      expect(await ask('/welcome/_next/static/chunks/none.js')).toBe(404);
+      expect(await ask('/welcome/none')).toBe(404);
+      expect(asked.filter((line) => line.endsWith('/welcome/none'))).toHaveLength(1);
+    });
+  },
+);
