@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
+import { alone } from './scripts/test-files.ts';
 
 const tests = globSync('{app,contract,lib,server,components,content,endurance,scripts}/**/*.test.{ts,tsx}');
+
 /** What opens a database, directly or for a server under test. */
 const opener =
   /#server\/(?:kernel\/db\/|testing\/(?:test-api|test-database|lasting-database|killed-servers|api-process)\.ts)/;
-const databaseTests = tests.filter((file) => opener.test(readFileSync(file, 'utf8')));
+const opensDatabase = (file: string) => opener.test(readFileSync(file, 'utf8'));
+/** Those of a database run a second time with TEST_DATABASE_URL. */
+const included = process.env['TEST_DATABASE_URL'] ? tests.filter(opensDatabase) : tests;
 
 export default defineConfig({
   test: {
@@ -14,10 +20,28 @@ export default defineConfig({
     // Generous, because other work may share the machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'plain', include: tests.filter((file) => !databaseTests.includes(file)) } },
-      // Runs a second time with TEST_DATABASE_URL.
-      { extends: true, test: { name: 'database', include: databaseTests } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: included.filter((file) => !alone.includes(file)),
+          // One more than Vitest's own choice: its main process has little to do.
+          maxWorkers: Math.max(2, availableParallelism()),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          // After the others.
+          include: included.filter((file) => alone.includes(file)),
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

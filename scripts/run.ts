@@ -13,3 +13,16 @@ export function run(
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/** Runs a program and keeps what it writes. @returns its exit code with that; 1 when a signal ended it */
+export function runQuietly(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parts, selectParts } from './test-parts.ts';
+import { inRows, parts, selectParts } from './test-parts.ts';
 
 const flow = 'e2e/login.spec.ts';
 const unit = 'scripts/test-parts.test.ts';
@@ -20,6 +20,15 @@ it('a file brings the part that runs it', () => {
     names: ['postgres'],
     filters: ['server/features/orders'],
   });
+});
+
+it('checks of one core run side by side, everything else alone after them, and nothing is lost or runs twice', () => {
+  const names = selectParts([])!.names;
+  const [together, ...after] = inRows(names);
+  expect(together).toEqual([['types'], ['format', 'lint', 'unused', 'lock', 'advisories']]);
+  expect(after).toEqual([[['unit']], [['postgres']], [['build']], [['e2e']]]);
+  expect(inRows(['e2e'])).toEqual([[['e2e']]]);
+  expect(inRows(['lint', 'unit'])).toEqual([[['lint']], [['unit']]]);
 });
 
 it('a word that is neither a part nor a file runs nothing', () => {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { auditProduction } from './audit.ts';
 import { startPostgres } from './postgres.ts';
-import { run } from './run.ts';
+import { run, runQuietly } from './run.ts';
+import { oneEngine } from './test-files.ts';
 import { readReport, type Outcome } from './test-report.ts';
 
 /** One part of the test run; `null` where it cannot be run here, which it says itself. */
@@ -23,7 +24,7 @@ export const parts = {
       filters.filter((filter) => !isFlow(filter)),
     ),
   postgres,
-  build: () => check(process.execPath, ['scripts/build.ts']),
+  build: async () => counted(process.execPath, await run(process.execPath, ['scripts/build.ts'])),
   e2e: (filters) =>
     runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...filters.filter(isFlow)], {
       CI: '1',
@@ -31,6 +32,16 @@ export const parts = {
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;
+
+/** Checks that keep hardly more than one core busy: these rows run side by side, and everything else alone after them. */
+const rows: readonly (readonly PartName[])[] = [['types'], ['format', 'lint', 'unused', 'lock', 'advisories']];
+
+/** What runs one after the other, with what runs side by side in each. */
+export function inRows(names: readonly PartName[]): PartName[][][] {
+  const together = rows.map((row) => names.filter((name) => row.includes(name))).filter((row) => row.length > 0);
+  const after = names.filter((name) => !rows.some((row) => row.includes(name)));
+  return [...(together.length > 0 ? [together] : []), ...after.map((name) => [[name]])];
+}
 
 /** The gate before a commit: what needs no installed tools beside npm's. */
 export const gate = ['format', 'types', 'lint', 'unused', 'lock', 'unit'] as const satisfies PartName[];
@@ -50,8 +61,15 @@ function isFlow(path: string): boolean {
   return /^(?:\.\/)?e2e\//.test(path);
 }
 
+/** What it writes is shown as one piece: another check may run beside it. */
 async function check(command: string, args: readonly string[]): Promise<Outcome> {
-  return (await run(command, args)) === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [command] };
+  const { code, output } = await runQuietly(command, args);
+  process.stdout.write(`\n-- ${command}\n${output}`);
+  return counted(command, code);
+}
+
+function counted(command: string, code: number): Outcome {
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [command] };
 }
 
 /** Runs a test runner that writes `file`; one that fails without counting any failure counts as one. */
@@ -74,9 +92,10 @@ async function postgres(filters: readonly string[]): Promise<Outcome | null> {
   const server = await startPostgres();
   if (!server) return leaveOut('PostgreSQL is not installed');
   try {
-    return await vitest('postgres', ['--project', 'database', ...filters.filter((filter) => !isFlow(filter))], {
-      TEST_DATABASE_URL: server.url,
-    });
+    const files = filters.filter((filter) => !isFlow(filter));
+    // One that is named runs.
+    const leftOut = files.length === 0 ? oneEngine.map((file) => `--exclude=${file}`) : [];
+    return await vitest('postgres', [...leftOut, ...files], { TEST_DATABASE_URL: server.url });
   } finally {
     server.stop();
   }

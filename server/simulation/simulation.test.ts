@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlantedFault } from './planted-faults.ts';
 import { openSimulator, type Simulator } from './simulate.ts';
 
 let simulator: Simulator;
@@ -22,24 +21,5 @@ describe('whatever processes, providers, visitors and operators do', () => {
   it('a seed does the same, step by step, each time', async () => {
     expect((await simulator.simulate(6)).trace).toBe(traces.get(6));
     expect(new Set(traces.values()).size).toBe(seeds.length);
-  });
-});
-
-/** Each with the seed to begin with, so that it is found soon, and what it is seen by. */
-const found: [PlantedFault, number, RegExp][] = [
-  ['no row locks', 7, /^licence lic_.*: no order has it$/],
-  ['lease without a token', 1, /^job \d+: ended by a worker that had lost it$/],
-  ['mail before commit', 10, /^mail O-.*: sent, and never planned$/],
-];
-
-describe('a planted fault is found', () => {
-  it.each(found)('%s, by one of the seeds', async (fault, first, violation) => {
-    const seen: string[] = [];
-    // Which of them finds it changes with every statement that the server gains or loses.
-    for (const seed of [...seeds.slice(first - 1), ...seeds.slice(0, first - 1)]) {
-      seen.push(...(await simulator.simulate(seed, fault)).violations);
-      if (seen.some((one) => violation.test(one))) break;
-    }
-    expect(seen).toContainEqual(expect.stringMatching(violation));
   });
 });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
-import { migrateDatabase, openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
+import { openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
 import { readTemplateDatabase } from './template-database.ts';
 
 export type LastingDatabase = {
@@ -20,7 +20,7 @@ type Options = {
   /** Where the folder is made. */
   parent?: string;
   /** Without a database yet, as a restore wants it. */
-  empty?: boolean;
+  empty?: boolean | undefined;
 };
 
 /**
@@ -31,10 +31,9 @@ export async function createLastingDatabase({ parent = tmpdir(), empty }: Option
   const folder = mkdtempSync(join(parent, 'lasting-'));
   const serverUrl = process.env['TEST_DATABASE_URL'];
   const { createScratchDatabase } = await import('./scratch-database.ts');
-  const scratch = serverUrl ? await createScratchDatabase(serverUrl) : null;
+  const scratch = serverUrl ? await createScratchDatabase(serverUrl, { empty }) : null;
   if (!scratch && !empty) await unpackTemplate(join(folder, 'pg'));
   const where = scratch ? { databaseUrl: scratch.url } : { folder };
-  if (scratch && !empty) await migrateDatabase(where);
   return {
     env: { DATA_DIR: folder, ...(scratch ? { DATABASE_URL: scratch.url } : {}) },
     open: () => openDatabase(where),

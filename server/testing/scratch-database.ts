@@ -1,20 +1,59 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { migrateDatabase } from '#server/kernel/db/connection.ts';
+import { fingerprint } from './template-database.ts';
 
-/** A new database on a PostgreSQL server, for one test file. */
-export async function createScratchDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOn(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOn(serverUrl, `drop database ${name} with (force)`) };
+type Scratch = { url: string; drop(): Promise<void> };
+
+/** Any number: whoever makes a server's template holds this lock. */
+const templateLock = 7_305_192;
+const templates = new Map<string, Promise<string>>();
+
+/**
+ * A new database on a PostgreSQL server, for one test file, with every migration applied: the copy of a template that is made
+ * once on each server, in a tenth of the time.
+ * @param empty without any migration
+ */
+export async function createScratchDatabase(
+  serverUrl: string,
+  { empty }: { empty?: boolean | undefined } = {},
+): Promise<Scratch> {
+  if (empty) return createDatabase(serverUrl, 'template1');
+  const template = templates.get(serverUrl) ?? makeTemplate(serverUrl);
+  templates.set(serverUrl, template);
+  return createDatabase(serverUrl, await template);
 }
 
-async function runOn(serverUrl: string, sql: string): Promise<void> {
+/** @returns the name of the server's template, which a test process makes that finds none */
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const name = `test_template_${fingerprint()}`;
+  await onServer(serverUrl, async (client) => {
+    // Ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const { url } = await createDatabase(serverUrl, 'template1');
+    await migrateDatabase({ databaseUrl: url });
+    // Only a whole one has the name that others look for.
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
+  });
+  return name;
+}
+
+async function createDatabase(serverUrl: string, template: string): Promise<Scratch> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const drop = () => onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+  return { url: url.href, drop };
+}
+
+async function onServer(serverUrl: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(sql);
+    await act(client);
   } finally {
     await client.end();
   }

@@ -27,7 +27,8 @@ async function makeTemplate(file: string): Promise<void> {
   renameSync(own, file);
 }
 
-function fingerprint(): string {
+/** Differs where a migration does, or the embedded database's version. */
+export function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
   for (const name of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);

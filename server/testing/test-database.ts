@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrateDatabase, openDatabase, type Db, type OpenDatabase } from '#server/kernel/db/connection.ts';
+import { openDatabase, type Db, type OpenDatabase } from '#server/kernel/db/connection.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 import { readTemplateDatabase } from './template-database.ts';
 
@@ -22,7 +22,6 @@ async function openNew(): Promise<OpenDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (!serverUrl) return openDatabase({}, { copy: await readTemplateDatabase() });
   const { url } = await createScratchDatabase(serverUrl);
-  await migrateDatabase({ databaseUrl: url });
   return openDatabase({ databaseUrl: url });
 }
 

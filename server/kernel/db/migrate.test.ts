@@ -97,7 +97,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 describe.skipIf(!serverUrl)('with a PostgreSQL server (skipped without one)', () => {
   let scratch: Awaited<ReturnType<typeof createScratchDatabase>>;
   beforeEach(async () => {
-    scratch = await createScratchDatabase(serverUrl!);
+    scratch = await createScratchDatabase(serverUrl!, { empty: true });
   });
   afterEach(() => scratch.drop());
 

@@ -1,0 +1,42 @@
+/** What is said of single test files, as paths from here. */
+
+/**
+ * They take many seconds, the longest first: begun last, one of them would hold up the end of the run alone. A fresh clone
+ * knows no durations, and the size of a file says little of them.
+ */
+export const longest = [
+  'server/simulation/simulation.test.ts',
+  'server/features/market-data/push-routes.test.ts',
+  'endurance/lost-database.test.ts',
+  'endurance/soak.test.ts',
+  'server/main/backup.test.ts',
+  'server/simulation/planted-faults.test.ts',
+  'endurance/killed-while-ordering.test.ts',
+  'server/features/market/take-away-python.test.ts',
+  'server/features/orders/order-thread.test.ts',
+  'server/main/drain.test.ts',
+  'endurance/killed-while-paying.test.ts',
+  'server/features/accounts/send-code.test.ts',
+  'server/main/provider-faults.test.ts',
+];
+
+/** They compare times of one run with each other: nothing of ours runs beside them. */
+export const alone = [
+  'endurance/load.test.ts',
+  'server/features/accounts/login-timing.test.ts',
+  'server/features/recruitment/resume-load.test.ts',
+];
+
+/** They open a database and prove nothing of it: the run on PostgreSQL leaves them out (decision 0069). */
+export const oneEngine = [
+  'endurance/restart-behind-nginx.test.ts',
+  'endurance/soak.test.ts',
+  'server/features/accounts/login-timing.test.ts',
+  'server/features/market/quick-start.test.ts',
+  'server/features/market/take-away-python.test.ts',
+  'server/features/recruitment/resume-load.test.ts',
+  'server/kernel/db/embedded-engine.test.ts',
+  'server/kernel/ops/printable.test.ts',
+  'server/main/provider-faults.test.ts',
+  'server/main/redirects.test.ts',
+];
