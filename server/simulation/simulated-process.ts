@@ -34,6 +34,8 @@ export type Surroundings = {
 
 const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'test' });
 const log = createLog('silent');
+/** Another simulation may run on this machine at once. */
+const folder = join(tmpdir(), `simulated-${process.pid}`);
 /** How far machines' clocks are from the true time at most. */
 const wrongByAtMostMs = 90_000;
 
@@ -85,8 +87,8 @@ export class SimulatedProcess implements Client {
       searchPushes: { indexNow: null, baidu: null },
       payments: { alipay: payments.portOf(this, 'alipay'), wechat_pay: payments.portOf(this, 'wechat_pay') },
       cashier: null,
-      files: createFolderFiles(join(tmpdir(), 'simulated-files')),
-      outboxFolder: join(tmpdir(), 'simulated-outbox'),
+      files: createFolderFiles(join(folder, 'files')),
+      outboxFolder: join(folder, 'outbox'),
       faults,
     };
     this.work = createSiteJobs(createBreakers(this.deps));
