@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#scripts/browser.ts';
 
+/** Flows of half a minute and more, which nothing else waits for when they begin first. */
+const long = /\/(?:accessibility|bytes|front|request-cost|rolling-restart|search|secrets|trial-restart)\.spec\.ts$/;
+const desktop = { viewport: { width: 1280, height: 800 } };
+
 /** BASE_URL runs the flows against a deployed site; those that need a test seam then skip and say so. */
 const deployed = process.env['BASE_URL'];
 
@@ -28,7 +32,8 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(chromiumPath ? { executablePath: chromiumPath } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'long', use: desktop, testMatch: long },
+    { name: 'desktop', use: desktop, testIgnore: long },
     // Only what the width or a finger may change.
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
   ],

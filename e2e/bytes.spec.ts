@@ -81,6 +81,7 @@ test('the scripts of every page that is read are at most 1.10 times those of an 
   request,
 }) => {
   test.setTimeout(300_000);
+  // Beside the site's own, in the part `build`.
   const app = await buildEmptyApp();
   const readBuilt = (address: string) =>
     readFile(join(app.staticFolder, address.replace('/welcome/_next/static/', '')));

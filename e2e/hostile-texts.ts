@@ -3,15 +3,16 @@ const classes = ['a', 'A', '0', ' ', '\t', '中', '😀', 'é', '\u0301', 'ﷺ',
 const controls = ['\0', '\n', '\r\n', '\u0085', '\u2028', '\u202e', '\u200d', '\ud800', '\udfff'];
 const pairs = ['a.', '1,', 'a:1,', ' ;', ';q=1,', '()', '[]', '{"a":', '%2', '%25', '../', 'a='];
 /** One of each class of characters that a pattern or a splitter may stumble over, and pairs that separators are made of. */
-const units = [...punctuation, ...classes, ...controls, ...pairs];
+export const hostileUnits: readonly string[] = [...punctuation, ...classes, ...controls, ...pairs];
 
 type HostileText = { unit: string; text: string };
 
 /**
  * Long texts of at most `length` UTF-16 code units: each unit over and over, alone and behind a right value, ending in what no
  * field has, because a pattern backtracks when the end does not fit.
+ * @param units those to take
  */
-export function hostileTexts(length: number, rightValue = ''): HostileText[] {
+export function hostileTexts(length: number, rightValue = '', units = hostileUnits): HostileText[] {
   const end = '@!';
   return units.flatMap((unit) =>
     [...new Set(['', rightValue])].map((begin) => {

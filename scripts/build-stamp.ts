@@ -21,7 +21,7 @@ const inputs = [
 const stampFile = join('.next', 'build-stamp');
 
 /** A hash over everything the pages are made from: sources, lock, what finishes them, and the variables that reach into them. */
-function sourceStamp(): string {
+export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesBelow).toSorted()) hash.update(file).update(readFileSync(file));
   for (const name of Object.keys(process.env).filter(isBuiltIn).toSorted()) {

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sourceStamp } from './build-stamp.ts';
 import { run } from './run.ts';
 
 /** Inside the project, so that its packages and `#` names are found; nothing that checks the project looks here. */
@@ -30,8 +31,17 @@ export type EmptyApp = {
   staticFolder: string;
 };
 
-/** Builds an empty page in the site's shell and one in Next alone, for what budgets are measured against. */
+const stampFile = join(folder, 'build-stamp');
+const built: EmptyApp = {
+  emptyPage: join(folder, '.next/server/app/zh-CN.html'),
+  barePage: join(folder, '.next/server/app/bare.html'),
+  staticFolder: join(folder, '.next/static'),
+};
+
+/** An empty page in the site's shell and one in Next alone, for what budgets are measured against; built where they are stale. */
 export async function buildEmptyApp(): Promise<EmptyApp> {
+  const stamp = sourceStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return built;
   write({
     ...bareFiles,
     ...shellFiles,
@@ -41,11 +51,8 @@ export async function buildEmptyApp(): Promise<EmptyApp> {
   });
   const code = await run('next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, folder);
   if (code !== 0) throw new Error(`the empty app does not build (${code})`);
-  return {
-    emptyPage: join(folder, '.next/server/app/zh-CN.html'),
-    barePage: join(folder, '.next/server/app/bare.html'),
-    staticFolder: join(folder, '.next/static'),
-  };
+  writeFileSync(stampFile, stamp);
+  return built;
 }
 
 /** Writes an app of Next with nothing in it, not yet built. @returns its folder, for `next build` */

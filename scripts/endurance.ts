@@ -35,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   load: { tests: ['endurance/load.test.ts', 'endurance/protocol.test.ts'] },
   sessions: { tests: ['endurance/many-sessions.test.ts'], onBoth: true },
   restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
+  cost: { tests: ['e2e/request-cost.spec.ts'], built: true },
   front: { tests: ['endurance/restart-behind-nginx.test.ts'] },
   soak: { tests: ['endurance/soak.test.ts'], built: true },
   // Last, because it leaves pages behind that are built for another address.
@@ -55,7 +56,7 @@ async function runOnce(name: string, { tests }: Part, engine: string, env: Recor
   process.stdout.write(`\n== ${name}${engine && ` on ${engine}`}\n`);
   rmSync(figuresFile, { force: true });
   const [command, args] = tests[0]?.startsWith('e2e/')
-    ? ['playwright', ['test', ...tests, '--project=desktop', '--workers=1', '--reporter=list,json']]
+    ? ['playwright', ['test', ...tests, '--project=long', '--workers=1', '--reporter=list,json']]
     : [
         'vitest',
         [
