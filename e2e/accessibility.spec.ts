@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { seriousFindings } from './axe.ts';
 import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
 import { addresses, notFound } from './page-addresses.ts';
@@ -35,19 +35,6 @@ test('every page under app/ has an address here, in each of its languages', () =
   const missing = pages.flatMap(patternsOf).filter((pattern) => !paths.some((path) => pattern.test(path)));
   expect(missing).toEqual([]);
 });
-
-/** What axe calls serious or critical in a part of the page, as "rule: selector", of all rules or of some. */
-async function seriousFindings(page: Page, part: string, rules?: string[]): Promise<string[]> {
-  // Passes are not listed and nothing lies in frames: that makes it three times as fast.
-  const builder = new AxeBuilder({ page })
-    .include(part)
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /**
  * Looks at what the page shows now, in either theme and at 360 px; every finding is named, with the state.

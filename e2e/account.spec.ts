@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { deletionWord } from '#contract/account.ts';
+import { seriousFindings } from './axe.ts';
 import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { mailedCode, receivedCode } from './read-outbox.ts';
@@ -216,8 +216,7 @@ test('the page fits a phone and a tablet, and axe finds nothing serious, with a 
     await page.setViewportSize({ width, height: 740 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFindings(page, 'html')).toEqual([]);
 });
 
 test('the security records show what happened to the account, a page more at each press @phone', async ({ page }) => {
