@@ -87,13 +87,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the data API’s manual is in English, too, and each says so of the other', async ({ page }) => {
+test('the data API’s manual is in English, too, and each leads to the other', async ({ page }) => {
   await page.goto('/welcome/en-US/rqdata');
   await page.getByRole('main').getByRole('link', { name: 'API documentation' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data API documentation');
   await expect(page.getByText('GET /api/market/v1/prices')).toBeVisible();
-  const chinese = page.locator('link[rel="alternate"][hreflang="zh-CN"]');
+  const other = (language: string) => page.locator(`link[rel="alternate"][hreflang="${language}"]`);
   // The page before takes its own along a moment later.
-  await expect(chinese).toHaveCount(1);
-  expect(new URL((await chinese.getAttribute('href')) ?? '').pathname).toBe('/welcome/rqdata/doc');
+  await expect(other('zh-CN')).toHaveCount(1);
+  // The origin in it is the one of the build.
+  const followTo = async (language: string) =>
+    page.goto(new URL((await other(language).getAttribute('href')) ?? '').pathname);
+  expect((await followTo('zh-CN'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('数据 API 文档');
+  expect((await followTo('en-US'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data API documentation');
 });
