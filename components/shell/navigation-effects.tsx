@@ -21,6 +21,8 @@ export function NavigationEffects() {
   const search = useSearchParams().toString();
   const isFirst = useRef(true);
   const settling = useRef(false);
+  /** The address that the effect below has last seen. */
+  const shown = useRef('');
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -28,7 +30,8 @@ export function NavigationEffects() {
       settling.current = true;
     };
     const remember = () => {
-      if (!settling.current) rememberScroll(window.scrollY);
+      // Between a new address and its effect, the router's own scrolling would be taken for the reader's.
+      if (!settling.current && shown.current === fullPath()) rememberScroll(window.scrollY);
     };
     window.addEventListener('popstate', leave);
     window.addEventListener('scroll', remember, { passive: true });
@@ -39,6 +42,7 @@ export function NavigationEffects() {
   }, []);
 
   useEffect(() => {
+    shown.current = fullPath();
     if (isFirst.current) {
       isFirst.current = false;
       // A page that was just opened stands where the browser put it, and its reader may have scrolled already.
@@ -71,6 +75,9 @@ export function NavigationEffects() {
 
   return null;
 }
+
+/** However its parameters are encoded. */
+const fullPath = () => `${location.pathname}?${new URLSearchParams(location.search).toString()}`;
 
 function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
