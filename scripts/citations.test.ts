@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -42,11 +42,24 @@ it('every decision that is cited is there', () => {
   expect(missing(cited, ([list]) => list.match(/\d{4}/g)!.every((number) => numbers.has(number)))).toEqual([]);
 });
 
+const pages = texts.filter((file) => file.endsWith('.md') && !/^Date: .* Status: superseded/m.test(read(file)));
+
+it('every path that a document in force names is there', () => {
+  const folders = [...new Set(files.map((file) => file.split('/')[0]!))].filter((name) => statSync(name).isDirectory());
+  const named = new RegExp(
+    String.raw`\`#?((?:${folders.join('|')})/[^\s\`#<*…]+|[^\s\`<*…]+/[\w.-]+\.(?:tsx?|mjs))\``,
+    'g',
+  );
+  const isThere = (path: string) =>
+    files.some((file) => file === path || file.startsWith(`${path}/`) || file.endsWith(`/${path}`));
+  expect(missing(named, ([, path = '']) => isThere(path.replace(/\/$/, '')), pages)).toEqual([]);
+});
+
 it('every file that behaviour and security name is there', () => {
   const names = new Set(files.map((file) => basename(file)));
   const named = /`([\w.-]+\.(?:tsx?|mjs|txt))`/g;
-  const pages = ['docs/behaviour.md', 'docs/security.md'];
-  expect(missing(named, ([, name = '']) => names.has(name), pages)).toEqual([]);
+  const tables = ['docs/behaviour.md', 'docs/security.md'];
+  expect(missing(named, ([, name = '']) => names.has(name), tables)).toEqual([]);
 });
 
 it('nothing cites a document that is not under version control', () => {
