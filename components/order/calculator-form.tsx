@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -120,15 +120,13 @@ function ChoiceInput({
 /** A number as it was typed, with its unit inside the box and what is wrong with it beside it. */
 function NumberInput({ name, fields, problems, onChange }: FormProps & { name: NumberField }) {
   const t = useTranslations('priceCalculator');
-  const help: Partial<Record<NumberField, string>> = useMessages().priceCalculator.help;
   const problem = problems[name];
+  const help = `help.${name}` as 'help.packs';
   return (
     <Field
       label={t(`fields.${name}`)}
       error={problem && t(`problems.${problem}`, numberFields[name])}
-      {...(help[name] !== undefined && {
-        help: t(`help.${name}` as 'help.packs', { size: formatQuota(trafficPackBytes) }),
-      })}
+      {...(t.has(help) && { help: t(help, { size: formatQuota(trafficPackBytes) }) })}
     >
       {(control) => (
         <Input

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Mark } from '#components/shell/mark.tsx';
@@ -27,7 +27,7 @@ export type QuotationContent = {
 /** A dated quotation of one sheet; printing the page prints it alone. */
 export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: QuotationContent) {
   const t = useTranslations('priceCalculator.quotation');
-  const { priceCalculator } = useMessages();
+  const tCalculator = useTranslations('priceCalculator');
   const titleId = useId();
   const { months, need } = asked;
   const facts = [
@@ -41,7 +41,7 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
       name: t('need'),
       text: t('needValue', {
         n: need.instruments,
-        frequency: priceCalculator.frequencies[need.frequency],
+        frequency: tCalculator(`frequencies.${need.frequency}`),
         y: need.years,
         c: need.fields,
         u: need.users,

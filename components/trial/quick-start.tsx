@@ -1,11 +1,12 @@
 'use client';
 
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { CodeBlock, type CodeSample } from '#components/ui/code-block.tsx';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { productPath, rememberProduct } from '#lib/session/recent-product.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { platformOf } from './platform-of.ts';
@@ -44,7 +45,7 @@ function Code({ label, sample }: { label: string; sample: CodeSample }) {
 function FirstSteps({ platform }: { platform: 'ams' | 'quant' }) {
   const t = useTranslations('trial.result');
   const account = useUser((state) => state.account);
-  const steps = useMessages().trial?.result?.first?.[platform] ?? [];
+  const steps = useTexts(`trial.result.first.${platform}`);
   return (
     <>
       <ol className="list-decimal space-y-1 pl-6">

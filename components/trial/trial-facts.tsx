@@ -1,5 +1,6 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { licensedProducts, trialDays, trialQuotas, type TrialProduct } from '#contract/licence.ts';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { cloudProductOf } from './cloud-products.ts';
 
 const gigabyte = 1024 ** 3;
@@ -7,7 +8,7 @@ const gigabyte = 1024 ** 3;
 /** What an application leads to: contents, length, quota, who decides, the price. */
 export function ProductFacts({ product }: { product: TrialProduct }) {
   const t = useTranslations('trial');
-  const includes: readonly string[] = useMessages().trial?.products?.[product]?.includes ?? [];
+  const includes = useTexts(`trial.products.${product}.includes`);
   return (
     <div>
       <h2 className="text-xl">{t('includes')}</h2>

@@ -1,4 +1,4 @@
-import { useMessages } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -8,16 +8,16 @@ import { ProductFacts } from './trial-facts.tsx';
 
 /** What is applied for, before anything is asked. */
 export function TrialIntroduction({ product }: { product: TrialProduct }) {
-  const { trial } = useMessages();
-  const words = trial.products[product];
+  const t = useTranslations('trial');
+  const title = t(`products.${product}.title`);
   return (
     <div className="lg:col-span-5">
-      <Crumbs current={words.title} />
-      <h1 className="mt-4 text-3xl">{words.title}</h1>
-      <p className="mt-4 text-lg text-ink-2">{words.lead}</p>
+      <Crumbs current={title} />
+      <h1 className="mt-4 text-3xl">{title}</h1>
+      <p className="mt-4 text-lg text-ink-2">{t(`products.${product}.lead`)}</p>
       <p className="mt-5 lg:hidden">
         <AppLink to={{ href: '#apply', outer: true }} className={buttonClass('primary')}>
-          {trial.start}
+          {t('start')}
         </AppLink>
       </p>
       <div className="mt-8 space-y-8">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { defineForm, text } from '#components/forms/define-form.ts';
 import { FormError } from '#components/forms/form-error.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
@@ -11,6 +11,7 @@ import { notify } from '#components/ui/notify.ts';
 import { deletionConfirmation, deletionWord } from '#contract/account.ts';
 import { verificationCode } from '#contract/fields.ts';
 import { deleteAccount } from '#lib/api/account-calls.ts';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { markSignedOut } from '#lib/session/user-store.ts';
 import { IdentityCodeField } from './identity-code-field.tsx';
 import type { Profile } from './use-own-account.ts';
@@ -20,7 +21,7 @@ const deletionForm = defineForm({ code: text(verificationCode), confirmation: te
 /** The last step before everything is deleted: what that means, a code, and a word typed by hand. */
 export function DeleteDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useTranslations('account.deletion');
-  const { consequences } = useMessages().account.deletion;
+  const consequences = useTexts('account.deletion.consequences');
   const form = useDefinedForm(deletionForm);
 
   const remove = form.submit(async (values) => {

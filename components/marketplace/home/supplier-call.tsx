@@ -1,8 +1,9 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { admissionCriteria } from '#content/marketplace/supplier.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
 /** What a supplier has to meet, and the form for whoever wants to become one. */
@@ -21,9 +22,9 @@ export async function SupplierCall() {
         </dl>
       </PhoneFold>
       <div className="mt-6">
-        <LeadOpener kind="supplier" label={t('home.supplier.open')} words={(await getMessages()).datahub.lead} />
+        <LeadOpener kind="supplier" label={t('home.supplier.open')} words={await getTexts('datahub.lead')} />
         <noscript>
-          <p>{t('lead.noScript', { email: identity.supportEmail })}</p>
+          <p>{t('home.supplier.noScript', { email: identity.supportEmail })}</p>
         </noscript>
       </div>
     </Section>

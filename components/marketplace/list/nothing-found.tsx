@@ -1,14 +1,14 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ProductCard } from '#components/marketplace/card/product-card.tsx';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { DataProductCard } from '#contract/data-product.ts';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Nothing passes: what comes nearest, and the form that asks what was looked for. */
 export function NothingFound({ query, nearest }: { query: ListQuery; nearest: readonly DataProductCard[] }) {
   const t = useTranslations('datahub.list');
-  const { lead } = useMessages().datahub;
   return (
     <>
       <EmptyState
@@ -17,7 +17,7 @@ export function NothingFound({ query, nearest }: { query: ListQuery; nearest: re
         className="mt-3 border-t-0"
       />
       <div className="border-b border-hairline py-6">
-        <LeadOpener kind="data-request" subject={query.q} label={t('ask')} words={lead} />
+        <LeadOpener kind="data-request" subject={query.q} label={t('ask')} words={useTexts('datahub.lead')} />
       </div>
       {nearest.length > 0 && (
         <section aria-label={t('nearest')} className="mt-8">

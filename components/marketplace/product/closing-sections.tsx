@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -6,6 +6,7 @@ import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { licenceText } from '#content/marketplace/catalogue/licence-text.ts';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import type { DataProduct } from '#contract/data-product.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { PageSection } from './page-section.tsx';
 
@@ -90,7 +91,7 @@ export async function LicenceSection({ product }: { product: DataProduct }) {
           kind="contact"
           subject={product.name}
           label={t('ask.open')}
-          words={(await getMessages()).datahub.lead}
+          words={await getTexts('datahub.lead')}
         />
         <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
           <a href={markdown} className="link py-2.5">

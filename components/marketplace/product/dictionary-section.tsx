@@ -1,6 +1,7 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { productAddresses } from '#content/marketplace/catalogue/product-addresses.ts';
 import type { DataProduct } from '#contract/data-product.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PageSection } from './page-section.tsx';
@@ -8,9 +9,10 @@ import { PageSection } from './page-section.tsx';
 /** Every field, to be searched here and kept as a file. */
 export async function DictionarySection({ product }: { product: DataProduct }) {
   const t = await getTranslations('datahub.product.dictionary');
+  const n = product.dictionary.length;
   return (
-    <PageSection id="dictionary" title={t('title')} lead={t('lead', { n: product.dictionary.length })}>
-      <DictionaryTable fields={product.dictionary} words={(await getMessages()).datahub.product.dictionary} />
+    <PageSection id="dictionary" title={t('title')} lead={t('lead', { n })}>
+      <DictionaryTable fields={product.dictionary} words={await getTexts('datahub.product.dictionary', { n })} />
       <DownloadLink href={productAddresses(product.id).dictionaryCsv}>{t('download')}</DownloadLink>
     </PageSection>
   );

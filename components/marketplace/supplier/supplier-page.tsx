@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ProductCard } from '#components/marketplace/card/product-card.tsx';
 import { LeadOpener } from '#components/marketplace/lead/lead-opener.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
@@ -6,6 +6,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { siteCards, siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import type { CatalogueSupplier } from '#content/marketplace/supplier.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** Who stands behind the data, what it has shown us, and everything it supplies. */
@@ -73,7 +74,7 @@ export async function SupplierPage({ supplier }: { supplier: CatalogueSupplier }
           kind="contact"
           subject={supplier.name}
           label={t('supplier.ask')}
-          words={(await getMessages()).datahub.lead}
+          words={await getTexts('datahub.lead')}
         />
       </section>
       <p className="mt-14 text-sm text-ink-2">{t('simulated')}</p>

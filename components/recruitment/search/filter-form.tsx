@@ -1,12 +1,14 @@
 'use client';
 
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { useTexts } from '#lib/i18n/use-texts.ts';
 import { filterNames, mostLetters, type OpeningQuery } from './filter-openings.ts';
+import { useOpeningLabels } from './use-opening-labels.ts';
 
 /**
  * The filters: choices apply at once, the keyword when it is sent. What applies is what the fields show, also where that was typed
@@ -14,7 +16,8 @@ import { filterNames, mostLetters, type OpeningQuery } from './filter-openings.t
  */
 export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange: (query: OpeningQuery) => void }) {
   const t = useTranslations('recruitment.search');
-  const { recruitment } = useMessages();
+  const labels = useOpeningLabels();
+  const sorts = useTexts('recruitment.search.sorts');
   const form = useRef<HTMLFormElement>(null);
   const shownFor = useRef(query.q);
 
@@ -37,10 +40,10 @@ export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange:
   }
 
   const choices = [
-    ['city', t('city'), recruitment.cities],
-    ['direction', t('direction'), recruitment.directions],
-    ['employment', t('employment'), recruitment.employments],
-    ['deadline', t('deadline'), recruitment.search.deadlines],
+    ['city', t('city'), labels.cities],
+    ['direction', t('direction'), labels.directions],
+    ['employment', t('employment'), labels.employments],
+    ['deadline', t('deadline'), labels.deadlines],
   ] as const;
 
   return (
@@ -79,13 +82,7 @@ export function FilterForm({ query, onChange }: { query: OpeningQuery; onChange:
         ))}
         <Field label={t('sort')} className="lg:col-span-3 lg:col-start-10">
           {(control) => (
-            <Select
-              {...control}
-              name="sort"
-              value={query.sort}
-              options={optionsOf(recruitment.search.sorts)}
-              onChange={apply}
-            />
+            <Select {...control} name="sort" value={query.sort} options={optionsOf(sorts)} onChange={apply} />
           )}
         </Field>
       </form>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import words from '#messages/zh-CN/recruitment.json' with { type: 'json' };
+import recruitment from '#messages/zh-CN/recruitment.json' with { type: 'json' };
 import {
   everything,
   filterOpenings,
@@ -9,6 +9,7 @@ import {
   type ListedOpening,
 } from './filter-openings.ts';
 
+const words = { ...recruitment, deadlines: recruitment.search.deadlines };
 const today = '2026-11-21';
 const opening = (id: string, more: Partial<ListedOpening> = {}): ListedOpening => ({
   id,

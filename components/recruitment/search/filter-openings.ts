@@ -23,12 +23,15 @@ export const everything: OpeningQuery = {
   sort: 'newest',
 };
 
-type Labels = Messages['recruitment'];
+type Words = Messages['recruitment'];
+/** What the values of an opening's filters are called. */
+export type OpeningLabels = Pick<Words, 'cities' | 'directions' | 'employments'> & Pick<Words['search'], 'deadlines'>;
+
 /** Letters that a search field takes at most: an address must not carry a novel. */
 export const mostLetters = 50;
 
 /** A value that is none of the offered ones narrows nothing. */
-function codecOf(labels: Labels) {
+function codecOf(labels: OpeningLabels) {
   const offered = (name: FilterName, values: object) =>
     textParameter(name, '', (value) => Object.hasOwn(values, value));
   return createAddressCodec<OpeningQuery>({
@@ -36,18 +39,18 @@ function codecOf(labels: Labels) {
     city: offered('city', labels.cities),
     direction: offered('direction', labels.directions),
     employment: offered('employment', labels.employments),
-    deadline: offered('deadline', labels.search.deadlines),
+    deadline: offered('deadline', labels.deadlines),
     sort: oneOf('sort', ['newest', 'deadline'], 'newest'),
   });
 }
 
 /** The filters of an address. */
-export function readQuery(search: string, labels: Labels): OpeningQuery {
+export function readQuery(search: string, labels: OpeningLabels): OpeningQuery {
   return codecOf(labels).read(new URLSearchParams(search)).state;
 }
 
 /** The query that an address carries for these filters, with its `?`; what is the default is left out. */
-export function writeQuery(query: OpeningQuery, labels: Labels): string {
+export function writeQuery(query: OpeningQuery, labels: OpeningLabels): string {
   const kept = codecOf(labels).write(query);
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
 }
@@ -57,7 +60,7 @@ export function filterOpenings(
   openings: readonly ListedOpening[],
   query: OpeningQuery,
   today: string,
-  labels: Labels,
+  labels: OpeningLabels,
 ): ListedOpening[] {
   const found = openings.filter(
     (opening) =>
@@ -74,7 +77,7 @@ export function filterOpenings(
 }
 
 /** Every word of the keyword stands somewhere in what the list shows. */
-function hasKeywords(opening: ListedOpening, keyword: string, labels: Labels): boolean {
+function hasKeywords(opening: ListedOpening, keyword: string, labels: OpeningLabels): boolean {
   const shown = [
     opening.title,
     opening.summary,
@@ -93,7 +96,7 @@ export function filtersToDrop(
   openings: readonly ListedOpening[],
   query: OpeningQuery,
   today: string,
-  labels: Labels,
+  labels: OpeningLabels,
 ): { name: FilterName; count: number }[] {
   return filterNames
     .filter((name) => query[name] !== '')

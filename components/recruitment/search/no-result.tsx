@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import {
@@ -8,6 +8,7 @@ import {
   type ListedOpening,
   type OpeningQuery,
 } from './filter-openings.ts';
+import { useOpeningLabels } from './use-opening-labels.ts';
 
 /** What to do when nothing passes: which filter to drop, and how many openings that shows. */
 export function NoResult({
@@ -22,20 +23,20 @@ export function NoResult({
   onChange: (query: OpeningQuery) => void;
 }) {
   const t = useTranslations('recruitment.search');
-  const { recruitment } = useMessages();
+  const labels = useOpeningLabels();
   if (filterNames.every((name) => query[name] === ''))
     return <EmptyState title={t('none')} description={t('noneAdvice')} />;
   const valuesOf: Record<FilterName, Readonly<Record<string, string>>> = {
     q: {},
-    city: recruitment.cities,
-    direction: recruitment.directions,
-    employment: recruitment.employments,
-    deadline: recruitment.search.deadlines,
+    city: labels.cities,
+    direction: labels.directions,
+    employment: labels.employments,
+    deadline: labels.deadlines,
   };
   /** `城市：北京`, as the form names the filter and its value. */
   const describe = (name: FilterName) =>
     `${t(name === 'q' ? 'keyword' : name)}：${valuesOf[name][query[name]] ?? query[name]}`;
-  const ways = filtersToDrop(openings, query, today, recruitment);
+  const ways = filtersToDrop(openings, query, today, labels);
   return (
     <EmptyState
       title={t('empty')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useBeijingDay } from '#components/recruitment/use-beijing-day.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Opening } from '#content/openings/opening.ts';
@@ -9,6 +9,7 @@ import { FilterForm } from './filter-form.tsx';
 import { everything, filterOpenings, readQuery, writeQuery, type ListedOpening } from './filter-openings.ts';
 import { NoResult } from './no-result.tsx';
 import { OpeningList } from './opening-list.tsx';
+import { useOpeningLabels } from './use-opening-labels.ts';
 
 /** The list of openings with its filters. The whole list is in the page's HTML; filters are the address. */
 export function OpeningSearch({
@@ -22,7 +23,7 @@ export function OpeningSearch({
   madeOn: string;
 }) {
   const t = useTranslations('recruitment.search');
-  const { recruitment: labels } = useMessages();
+  const labels = useOpeningLabels();
   const query = readQuery(useAddressQuery(), labels);
   const today = useBeijingDay(madeOn);
   const found = filterOpenings(openings, query, today, labels);

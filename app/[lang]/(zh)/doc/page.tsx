@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
@@ -7,6 +7,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
+import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { DocumentSearch } from './_sections/document-search.tsx';
@@ -24,7 +25,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DocumentationPage() {
   const t = await getTranslations('doc');
   const tEvidence = await getTranslations('evidence');
-  const { doc } = await getMessages();
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
     { name: t('name'), path: routePath('doc') },
@@ -37,7 +37,7 @@ export default async function DocumentationPage() {
         <div className="lg:col-span-7">
           <h1 className="mt-4">{t('name')}</h1>
           <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
-          <DocumentSearch words={doc.search} />
+          <DocumentSearch words={await getTexts('doc.search')} />
         </div>
         <div className="self-end border-l-2 border-primary pl-5 lg:col-span-5">
           <h2 className="text-xl">{t('overview.first')}</h2>

@@ -8,7 +8,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { findSections, type SearchedSection } from '../_facts/search-sections.ts';
 
 const indexPath = `${withBasePath(routePath('doc'))}/index.json`;
-type Words = { label: string; placeholder: string; count: string; none: string; unavailable: string };
+type Words = { label: string; placeholder: string; found: string; none: string; unavailable: string };
 
 /**
  * Finds sections of the documentation by their words. What is searched is fetched when the field is entered. It is fetched again on typing
@@ -57,9 +57,7 @@ export function DocumentSearch({ words }: { words: Words }) {
       />
       <p role="status" className="mt-2 text-sm text-ink-2">
         {isUnavailable && words.unavailable}
-        {query.trim() !== '' &&
-          found &&
-          (found.length > 0 ? words.count.replace('{count}', String(found.length)) : words.none)}
+        {query.trim() !== '' && found && (found.length > 0 ? `${found.length} ${words.found}` : words.none)}
       </p>
       {found && found.length > 0 && (
         <ul className="mt-2 border-t border-hairline">
