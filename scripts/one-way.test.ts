@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSourceFacts, type SourceFacts } from './source-facts.ts';
+
+const folders = ['app', 'components', 'content', 'contract', 'lib', 'messages', 'scripts', 'server'];
+
+type Rule = {
+  law: string;
+  breaks: (source: SourceFacts) => boolean;
+  /** Where it is done, and where it may be for a reason that stands there. */
+  only: readonly string[];
+  /** A source that breaks it. */
+  planted: string;
+};
+
+const imports =
+  (...names: string[]) =>
+  (source: SourceFacts) =>
+    source.imports.some((name) => names.includes(name));
+const says = (pattern: RegExp) => (source: SourceFacts) => source.texts.some((text) => pattern.test(text));
+const touches = (pattern: RegExp) => (source: SourceFacts) => source.members.some((name) => pattern.test(name));
+
+const rules: readonly Rule[] = [
+  {
+    law: 'the HTML that Next wrote is read by the policy alone',
+    breaks: says(/__next_[a-z]|<\\?\/?(?:script|style|link)\\b|^<\/(?:head|body|html)>$/),
+    only: ['server/front/policy.ts'],
+    planted: `export const add = (html: string) => html.replace('</head>', '<link rel="x"></head>');\n`,
+  },
+  {
+    law: 'no private field of Node, Next, React or a database is touched',
+    // What begins with an underscore in zod's small edition is public: `z._default`.
+    breaks: touches(/^(?!z\.)\w*\._[a-z]|^process\.binding$|\.getOwnPropertySymbols$/),
+    only: [],
+    planted: 'export const sent = (response: { _header: string }) => response._header;\n',
+  },
+  {
+    law: 'no flag of V8 is set',
+    breaks: ({ imports: names, texts }) =>
+      names.includes('node:v8 setFlagsFromString') ||
+      texts.some((text) => /--(?:expose-|allow-natives|[a-z-]+-gc\b)/.test(text)),
+    only: [],
+    planted: `import { setFlagsFromString } from 'node:v8';\n\nsetFlagsFromString('--stress');\n`,
+  },
+  {
+    law: 'no private module of a package is imported',
+    breaks: ({ imports: names }) =>
+      names.some((name) => /^(?:next\/dist|react(?:-dom)?\/cjs|@electric-sql\/pglite\/dist)\//.test(name)),
+    only: [],
+    planted: `export { x } from './x.ts';\nimport 'next/dist/server/next.js';\n`,
+  },
+  {
+    law: 'the log of the embedded database is read in one place (decision 0031)',
+    breaks: says(/\bPANIC: /),
+    only: ['server/kernel/db/embedded-engine.ts'],
+    planted: 'export const ended = (line: string) => /PANIC: /.test(line);\n',
+  },
+  {
+    law: 'messages go whole to a provider of next-intl alone',
+    breaks: (source) =>
+      imports('next-intl/server getMessages')(source) && !imports('next-intl NextIntlClientProvider')(source),
+    only: [],
+    planted: `import { getMessages } from 'next-intl/server';\n\nexport const words = async () => (await getMessages()).nav;\n`,
+  },
+  {
+    law: 'texts are asked for by `t`',
+    breaks: imports('next-intl useMessages'),
+    only: [],
+    planted: `import { useMessages } from 'next-intl';\n\nexport const useWords = () => useMessages();\n`,
+  },
+  {
+    law: 'a form is `useDefinedForm`',
+    breaks: imports('react-hook-form useForm', '@hookform/resolvers/zod'),
+    only: ['components/forms/use-defined-form.ts'],
+    planted: `import { useForm } from 'react-hook-form';\n\nexport const form = useForm;\n`,
+  },
+  {
+    law: 'the browser asks the API through one client',
+    breaks: imports('ky'),
+    only: ['lib/api/client.ts'],
+    planted: `import ky from 'ky';\n\nexport const ask = ky;\n`,
+  },
+  {
+    law: 'toasts are shown by one stack',
+    breaks: imports('sonner'),
+    only: ['components/ui/toast-stack.tsx'],
+    planted: `import { toast } from 'sonner';\n\nexport const show = toast;\n`,
+  },
+  {
+    law: 'CSV is written and read by lib/shared/csv',
+    breaks: (source) =>
+      says(/^""$/)(source) ||
+      (source.functions.some((name) => /csv$/i.test(name)) && !source.imports.some((name) => name.includes('-csv.ts'))),
+    // MATLAB doubles a quote as CSV does.
+    only: [
+      'lib/shared/csv/write-csv.ts',
+      'lib/shared/csv/parse-csv.ts',
+      'components/demos/api-console/snippets/quote.ts',
+    ],
+    planted: `export const toCsv = (cells: readonly string[]) => cells.join(',');\n`,
+  },
+  {
+    law: 'the base path is written once',
+    breaks: says(/^\/welcome(?:$|\/)/),
+    only: ['lib/shared/paths/base-path.ts'],
+    planted: `export const home = '/welcome/about';\n`,
+  },
+];
+
+const broken = (sources: readonly SourceFacts[], { breaks, only }: Rule) =>
+  sources.filter((source) => breaks(source) && !only.includes(source.file)).map(({ file }) => file);
+
+describe('one way', () => {
+  const sources = readSourceFacts('.', folders);
+  const project = mkdtempSync(join(tmpdir(), 'one-way-'));
+  afterAll(() => rmSync(project, { recursive: true }));
+
+  it.each(rules)('$law', (rule) => {
+    expect(broken(sources, rule)).toEqual([]);
+    const known = new Set(sources.filter(rule.breaks).map(({ file }) => file));
+    expect(rule.only.filter((file) => !known.has(file))).toEqual([]);
+  });
+
+  it.each(rules.map((rule, number) => ({ ...rule, number })))(
+    'is found when it is left: $law',
+    ({ number, ...rule }) => {
+      const file = `lib/planted-${number}/planted.ts`;
+      mkdirSync(dirname(join(project, file)), { recursive: true });
+      writeFileSync(join(project, file), rule.planted);
+      expect(broken(readSourceFacts(project, ['lib']), rule)).toContain(file);
+    },
+  );
+});
