@@ -8,8 +8,8 @@ export function thirdPartyHosts({
   SITE_ANALYTICS_SCRIPT_URL: analyticsScript,
   thirdParties: { CAPTCHA, WECHAT },
 }: Config): Readonly<Record<string, readonly string[]>> {
-  const captcha = CAPTCHA.CAPTCHA === 'tencent' ? [new URL(CAPTCHA.CAPTCHA_SCRIPT_URL).origin, ...captchaHosts] : [];
-  const wechat = WECHAT.WECHAT === 'open-platform' ? [WECHAT.WECHAT_QR_ENDPOINT] : [];
+  const captcha = CAPTCHA.kind === 'tencent' ? [new URL(CAPTCHA.CAPTCHA_SCRIPT_URL).origin, ...captchaHosts] : [];
+  const wechat = WECHAT.kind === 'open-platform' ? [WECHAT.WECHAT_QR_ENDPOINT] : [];
   // A service reports to where its script comes from, by a picture or a request.
   const analytics = analyticsScript ? [new URL(analyticsScript).origin] : [];
   return {

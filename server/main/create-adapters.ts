@@ -73,7 +73,7 @@ export function filesFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
 type Embedded = Surroundings & { faults: Faults; outboxDir: string };
 
 function createSms({ identity, thirdParties: { SMS } }: Config, embedded: Embedded): SmsSender {
-  if (SMS.SMS === 'embedded') {
+  if (SMS.kind === 'embedded') {
     return createEmbeddedSms({ ...embedded, brand: { zh: identity.brandZh, en: identity.brandEn } });
   }
   return createTencentSms({
@@ -90,7 +90,7 @@ function createSms({ identity, thirdParties: { SMS } }: Config, embedded: Embedd
 
 function createMail({ identity, thirdParties: { MAIL } }: Config, embedded: Embedded): MailSender {
   const from = { name: identity.brandZh, address: MAIL.MAIL_FROM ?? identity.supportEmail };
-  if (MAIL.MAIL === 'embedded') return createEmbeddedMail({ ...embedded, from });
+  if (MAIL.kind === 'embedded') return createEmbeddedMail({ ...embedded, from });
   return createSmtpMail({ url: MAIL.SMTP_URL, from, clock: embedded.clock });
 }
 
@@ -98,7 +98,7 @@ function createCaptcha(
   { TEST_SEAMS, thirdParties: { CAPTCHA } }: Config,
   embedded: Embedded,
 ): Pick<Ports & StandIns, 'captcha' | 'embeddedCaptcha'> {
-  if (CAPTCHA.CAPTCHA === 'embedded') {
+  if (CAPTCHA.kind === 'embedded') {
     const captcha = createEmbeddedCaptcha({ ...embedded, fixedGap: TEST_SEAMS ? fixedGapPx : undefined });
     return { captcha, embeddedCaptcha: captcha };
   }
@@ -118,7 +118,7 @@ function createWechat(
   { publicOrigin, thirdParties: { WECHAT } }: Config,
   embedded: Embedded,
 ): Pick<Ports & StandIns, 'wechat' | 'embeddedWechat'> {
-  if (WECHAT.WECHAT === 'embedded') {
+  if (WECHAT.kind === 'embedded') {
     const wechat = createEmbeddedWechat(embedded);
     return { wechat, embeddedWechat: wechat };
   }
@@ -133,7 +133,7 @@ function createWechat(
 }
 
 function createRegister({ thirdParties: { COMPANY_REGISTER } }: Config, embedded: Embedded): CompanyRegister {
-  if (COMPANY_REGISTER.COMPANY_REGISTER === 'embedded') return createEmbeddedRegister(embedded);
+  if (COMPANY_REGISTER.kind === 'embedded') return createEmbeddedRegister(embedded);
   return createQccRegister({
     endpoint: COMPANY_REGISTER.COMPANY_REGISTER_ENDPOINT,
     key: COMPANY_REGISTER.COMPANY_REGISTER_KEY,

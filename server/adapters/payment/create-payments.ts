@@ -23,12 +23,12 @@ export function createPayments(
     wechat_pay: openWechatPay(config, surroundings.clock) ?? cashier.gateway('wechat_pay'),
   };
   const { ALIPAY, WECHAT_PAY } = config.thirdParties;
-  const isUsed = ALIPAY.ALIPAY === 'embedded' || WECHAT_PAY.WECHAT_PAY === 'embedded';
+  const isUsed = ALIPAY.kind === 'embedded' || WECHAT_PAY.kind === 'embedded';
   return { payments, cashier: isUsed ? cashier : null };
 }
 
 function openAlipay({ publicOrigin, thirdParties: { ALIPAY } }: Config, clock: Clock): PaymentGateway | null {
-  if (ALIPAY.ALIPAY === 'embedded') return null;
+  if (ALIPAY.kind === 'embedded') return null;
   return createAlipay({
     endpoint: ALIPAY.ALIPAY_ENDPOINT,
     appId: ALIPAY.ALIPAY_APP_ID,
@@ -41,7 +41,7 @@ function openAlipay({ publicOrigin, thirdParties: { ALIPAY } }: Config, clock: C
 }
 
 function openWechatPay({ publicOrigin, thirdParties: { WECHAT_PAY } }: Config, clock: Clock): PaymentGateway | null {
-  if (WECHAT_PAY.WECHAT_PAY === 'embedded') return null;
+  if (WECHAT_PAY.kind === 'embedded') return null;
   return createWechatPay({
     endpoint: WECHAT_PAY.WECHAT_PAY_ENDPOINT,
     appId: WECHAT_PAY.WECHAT_PAY_APP_ID,

@@ -130,19 +130,26 @@ export function readConfig(source: Record<string, string | undefined>) {
   return { ...env, publicOrigin, secure, production, searchable, identity };
 }
 
-/** @throws ConfigError that names the first variable which is wrong or missing */
-function parse<Schema extends z.ZodType>(schema: Schema, given: Record<string, unknown>): z.infer<Schema> {
+/**
+ * @param kind the variable that a `kind` was read from
+ * @throws ConfigError that names the first variable which is wrong or missing
+ */
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  given: Record<string, unknown>,
+  kind = 'kind',
+): z.infer<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const { path = [], message = '' } = parsed.error.issues[0] ?? {};
-  const name = String(path[0] ?? 'environment');
+  const name = path[0] === 'kind' ? kind : String(path[0] ?? 'environment');
   throw new ConfigError(`${name}: ${name in given ? message : 'required by what was chosen'}`);
 }
 
 function readThirdParties(given: Record<string, unknown>): ThirdPartySettings {
   const settings = thirdParties.map((name) => [
     name,
-    parse(thirdPartySettings[name], { [name]: 'embedded', ...given }),
+    parse(thirdPartySettings[name], { ...given, kind: given[name] ?? 'embedded' }, name),
   ]);
   return Object.fromEntries(settings) as ThirdPartySettings;
 }

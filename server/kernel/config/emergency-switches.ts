@@ -6,6 +6,6 @@ export function warnOfEmergency(
   { thirdParties: { CAPTCHA } }: Pick<Config, 'thirdParties'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): void {
-  if (CAPTCHA.CAPTCHA === 'embedded' || !CAPTCHA.CAPTCHA_ACCEPT_DEGRADED) return;
+  if (CAPTCHA.kind === 'embedded' || !CAPTCHA.CAPTCHA_ACCEPT_DEGRADED) return;
   log.warn('CAPTCHA_ACCEPT_DEGRADED is on: tickets of a human check that did not take place are accepted');
 }

@@ -54,41 +54,26 @@ const wechatPay = z.object({
   WECHAT_PAY_PUBLIC_KEY: rsaPublicKey,
 });
 
-const embedded = z.literal('embedded');
+/** A third party by its `kind`, which the variable of its name says: the stand-in, or the real one. */
+function variants<Shape extends z.ZodRawShape, Kind extends string>(real: z.ZodObject<Shape>, kind: Kind) {
+  return z.discriminatedUnion('kind', [
+    real.partial().extend({ kind: z.literal('embedded') }),
+    real.extend({ kind: z.literal(kind) }),
+  ]);
+}
 
 /**
  * By third party, the stand-in or the real one with everything that it needs: an adapter never meets a missing key. What is given
  * for a real one is checked even while the stand-in is chosen.
  */
 export const thirdPartySettings = {
-  SMS: z.discriminatedUnion('SMS', [
-    sms.partial().extend({ SMS: embedded }),
-    sms.extend({ SMS: z.literal('tencent') }),
-  ]),
-  MAIL: z.discriminatedUnion('MAIL', [
-    mail.partial().extend({ MAIL: embedded }),
-    mail.extend({ MAIL: z.literal('smtp') }),
-  ]),
-  CAPTCHA: z.discriminatedUnion('CAPTCHA', [
-    captcha.partial().extend({ CAPTCHA: embedded }),
-    captcha.extend({ CAPTCHA: z.literal('tencent') }),
-  ]),
-  WECHAT: z.discriminatedUnion('WECHAT', [
-    wechat.partial().extend({ WECHAT: embedded }),
-    wechat.extend({ WECHAT: z.literal('open-platform') }),
-  ]),
-  COMPANY_REGISTER: z.discriminatedUnion('COMPANY_REGISTER', [
-    companyRegister.partial().extend({ COMPANY_REGISTER: embedded }),
-    companyRegister.extend({ COMPANY_REGISTER: z.literal('qcc') }),
-  ]),
-  ALIPAY: z.discriminatedUnion('ALIPAY', [
-    alipay.partial().extend({ ALIPAY: embedded }),
-    alipay.extend({ ALIPAY: z.literal('open-platform') }),
-  ]),
-  WECHAT_PAY: z.discriminatedUnion('WECHAT_PAY', [
-    wechatPay.partial().extend({ WECHAT_PAY: embedded }),
-    wechatPay.extend({ WECHAT_PAY: z.literal('v3') }),
-  ]),
+  SMS: variants(sms, 'tencent'),
+  MAIL: variants(mail, 'smtp'),
+  CAPTCHA: variants(captcha, 'tencent'),
+  WECHAT: variants(wechat, 'open-platform'),
+  COMPANY_REGISTER: variants(companyRegister, 'qcc'),
+  ALIPAY: variants(alipay, 'open-platform'),
+  WECHAT_PAY: variants(wechatPay, 'v3'),
 };
 
 export type ThirdParty = keyof typeof thirdPartySettings;
@@ -97,5 +82,5 @@ export const thirdParties = Object.keys(thirdPartySettings) as ThirdParty[];
 
 /** Which of them a stand-in stands for. */
 export function standIns(settings: ThirdPartySettings): ThirdParty[] {
-  return thirdParties.filter((name) => (settings[name] as Record<string, unknown>)[name] === 'embedded');
+  return thirdParties.filter((name) => settings[name].kind === 'embedded');
 }
