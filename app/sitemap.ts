@@ -30,7 +30,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
           params: { name },
           changed: dateOf(`content/marketplace/suppliers/${id}.json`),
         })),
-      dataMallOrder: () => [],
+      order: () => [],
       'recruitment-search': () =>
         openingKinds.map((userType) => ({
           params: { userType },

@@ -108,7 +108,7 @@ test('the dialog’s parameters lead back to the page without them', async () =>
 
 /** An order's page is one for every id: only its buyer learns, after the login, whether there is such an order. */
 const dynamicRoutes = (Object.keys(routes) as RouteName[]).filter(
-  (name) => name !== 'dataMallOrder' && routes[name].path.includes('{'),
+  (name) => name !== 'order' && routes[name].path.includes('{'),
 );
 
 test('an unknown address of every route with a parameter is 404', async () => {

@@ -68,7 +68,7 @@ test.describe('the header', () => {
     await page.goto('/welcome');
     await page.getByRole('button', { name: shell.openMenu }).tap();
     const menu = page.locator('#mobile-menu');
-    for (const label of [nav.dataShop, nav.trial, nav.edu, nav.specialIndex]) {
+    for (const label of [nav.datahub, nav.trial, nav.edu, nav.specialIndex]) {
       await expect(menu.getByRole('link', { name: label })).toBeVisible();
     }
     await menu.getByText(nav.products, { exact: true }).tap();

@@ -45,7 +45,7 @@ export function LicenceRenewal({
     setBusy(true);
     try {
       const { data } = await renewLicence({ id, idempotencyKey: keyOf(expiresAt) });
-      router.push(routePath('dataMallOrder', { id: data.id }), { scroll: false });
+      router.push(routePath('order', { id: data.id }), { scroll: false });
     } catch (error) {
       followSession(error);
       if (error instanceof RefusedError) reportError(error);

@@ -70,7 +70,7 @@ export type NavEntry = { kind: 'menu'; menu: NavMenu } | { kind: 'link'; item: N
 export const mainNav: readonly NavEntry[] = [
   { kind: 'menu', menu: products },
   { kind: 'menu', menu: solutions },
-  { kind: 'link', item: { label: 'dataShop', to: routePath('datahubHome') } },
+  { kind: 'link', item: { label: 'datahub', to: routePath('datahubHome') } },
   { kind: 'link', item: { label: 'trial', to: routePath('pricing') } },
   { kind: 'menu', menu: support },
   { kind: 'link', item: { label: 'edu', to: routePath('edu') } },

@@ -3,7 +3,7 @@ import type { RouteName } from '#lib/shared/paths/routes.ts';
 /** Pages of use to one visitor or for one moment. robots.txt closes some of them besides (server/front/robots.ts). */
 const ownPages: ReadonlySet<RouteName> = new Set([
   'account',
-  'dataMallOrder',
+  'order',
   'enquiry',
   'purchase',
   'recruitment-status',

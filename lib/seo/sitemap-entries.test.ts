@@ -14,7 +14,7 @@ const paramPages: ParamPages = {
   doc: none,
   datahubProduct: none,
   datahubSupplier: () => [{ params: { name: '甲/乙 数据' } }],
-  dataMallOrder: () => [{ params: { id: '1' } }],
+  order: () => [{ params: { id: '1' } }],
   'recruitment-search': none,
   'recruitment-opening': () => [{ params: { userType: 'social', id: 'a' }, changed: '2026-10-26' }],
 };

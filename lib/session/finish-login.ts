@@ -10,7 +10,7 @@ import { clearRegistrationHint } from './registration-hint.ts';
 import { closeUserStatus, readUser } from './user-store.ts';
 
 /** Pages on which the visitor is in the middle of something and stays (docs/behaviour.md#finish). */
-const staysHere: readonly RouteMatch['name'][] = ['edu', 'dataMallList', 'dataMallOrder', 'purchase'];
+const staysHere: readonly RouteMatch['name'][] = ['edu', 'store', 'order', 'purchase'];
 
 /**
  * The end of every login (docs/behaviour.md#finish): close the dialog, run the callback. The account has been stored by the

@@ -38,7 +38,7 @@ export function ChangeForm({ licenceId, offer }: { licenceId: string; offer: Off
     if (state !== 'ready' || items === null) return;
     try {
       const { data } = await changeLicence({ id: licenceId, items, idempotencyKey: keyOf(items) });
-      router.push(routePath('dataMallOrder', { id: data.id }), { scroll: false });
+      router.push(routePath('order', { id: data.id }), { scroll: false });
     } catch (failure) {
       followSession(failure);
       if (failure instanceof RefusedError) throw failure;

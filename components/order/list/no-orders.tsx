@@ -13,7 +13,7 @@ export function NoOrders() {
       title={t('title')}
       description={t('text')}
       action={
-        <AppLink to={routePath('dataMallList')} className={buttonClass('secondary')}>
+        <AppLink to={routePath('store')} className={buttonClass('secondary')}>
           {t('store')}
         </AppLink>
       }

@@ -36,7 +36,7 @@ export function ProductFields({ form }: { form: PurchaseForm }) {
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-6">
-        <AppLink to={`${routePath('dataMallList')}#market`} className="link py-2">
+        <AppLink to={`${routePath('store')}#market`} className="link py-2">
           {t('again')}
         </AppLink>
         <AppLink to={{ href: `${routePath('purchase')}?items=professional:1`, outer: true }} className="link py-2">

@@ -39,7 +39,7 @@ export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote:
       const { data } = await createOrder({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) });
       track('order', 'placed');
       purchaseDraft.write(null);
-      router.push(routePath('dataMallOrder', { id: data.id }), { scroll: false });
+      router.push(routePath('order', { id: data.id }), { scroll: false });
     } catch (error) {
       followSession(error);
       if (!(error instanceof RefusedError)) return reportMoneyError(error);

@@ -60,7 +60,7 @@ function UnknownOrder() {
           <AppLink to={`${routePath('account')}#orders`} className={buttonClass('primary')}>
             {t('orders')}
           </AppLink>
-          <AppLink to={routePath('dataMallList')} className={buttonClass('secondary')}>
+          <AppLink to={routePath('store')} className={buttonClass('secondary')}>
             {t('store')}
           </AppLink>
         </>

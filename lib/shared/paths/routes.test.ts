@@ -17,7 +17,7 @@ describe('routes', () => {
     ['/recruitment/status', 'recruitment-status', {}],
     ['/enquiry', 'enquiry', {}],
     ['/trial/road-show', 'trial', { product: 'road-show' }],
-    ['/store/order/42', 'dataMallOrder', { id: '42' }],
+    ['/store/order/42', 'order', { id: '42' }],
     ['/datahub/', 'datahubHome', {}],
     ['/datahub/supplier/%E4%B8%87', 'datahubSupplier', { name: '%E4%B8%87' }],
     ['/en-US/quant', 'notFound', {}],

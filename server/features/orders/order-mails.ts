@@ -111,7 +111,7 @@ const parts: Readonly<Record<string, Compose>> = {
   closed({ config }, order) {
     if (order.status !== 'closed') return null;
     const t = texts(order);
-    const store = `${config.publicOrigin}${pagePath('dataMallList')}`;
+    const store = `${config.publicOrigin}${pagePath('store')}`;
     return { what: t('closed.what'), text: t('closed.text', { store }) };
   },
   async refunded({ db }, order, number) {

@@ -21,7 +21,7 @@ export default async function PurchasePage() {
   const email = identity.supportEmail;
   return (
     <div className="page-width pt-4 pb-20">
-      <Crumbs current={t('name')} parents={[{ label: tStore('name'), href: routePath('dataMallList') }]} />
+      <Crumbs current={t('name')} parents={[{ label: tStore('name'), href: routePath('store') }]} />
       <h1 className="mt-4 text-3xl">{t('name')}</h1>
       <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
       <noscript>

@@ -14,7 +14,7 @@ import { WayToLicence } from './_sections/way-to-licence.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('store');
-  return pageMetadata({ route: 'dataMallList', locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({ route: 'store', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function StorePage() {
@@ -22,7 +22,7 @@ export default async function StorePage() {
   const tEvidence = await getTranslations('evidence');
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
-    { name: t('name'), path: routePath('dataMallList') },
+    { name: t('name'), path: routePath('store') },
   ];
   return (
     <>

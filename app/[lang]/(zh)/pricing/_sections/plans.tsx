@@ -18,7 +18,7 @@ export async function PlansSection() {
         <Unfold summary={t('others', { n: otherFeatures.length })}>
           <Comparison caption={t('othersCaption')} features={otherFeatures} />
           <p className="mt-4 text-sm text-ink-2">{t('shared')}</p>
-          <NextLink to={`${routePath('dataMallList')}#contents`}>{t('store')}</NextLink>
+          <NextLink to={`${routePath('store')}#contents`}>{t('store')}</NextLink>
         </Unfold>
       </PhoneFold>
       <div className="mt-4 grid gap-x-12 gap-y-2 md:mt-12 md:gap-y-12 lg:grid-cols-12">

@@ -27,7 +27,7 @@ export default async function OrderPage({ params }: Props) {
   const words = { order, purchase: { buyer, choice, invoice }, trial: { result: trial.result } };
   return (
     <div className="page-width pt-4 pb-20">
-      <Crumbs current={t('title')} parents={[{ label: tStore('name'), href: routePath('dataMallList') }]} />
+      <Crumbs current={t('title')} parents={[{ label: tStore('name'), href: routePath('store') }]} />
       <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
