@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { listenToWorker } from './listen-to-worker.ts';
 
 type WorkerAnswer<Answer> = {
   /** The last answer, with the task it answers as JSON; it stays while the next one is under way. */
@@ -22,9 +23,6 @@ export function useWorkerAnswer<Answer>(createWorker: () => Worker, task: object
 
   useEffect(() => {
     const worker = createWorker();
-    // An event of a worker that was ended a moment ago can still arrive: it would speak over the one that came after it.
-    const listening = new AbortController();
-    const { signal } = listening;
     let running: string | null = null;
     let waiting: string | null = null;
     function start(key: string) {
@@ -33,24 +31,21 @@ export function useWorkerAnswer<Answer>(createWorker: () => Worker, task: object
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(JSON.parse(key));
     }
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<Answer>) => {
-        if (running !== null) setAnswered({ key: running, answer: data });
+    const stop = listenToWorker(worker, {
+      onMessage: (answer: Answer) => {
+        if (running !== null) setAnswered({ key: running, answer });
         running = null;
         if (waiting !== null) start(waiting);
       },
-      { signal },
-    );
-    worker.addEventListener('error', () => setHasFailed(true), { signal });
+      onFailure: () => setHasFailed(true),
+    });
     ask.current = (key) => {
       if (running === null) start(key);
       else waiting = key;
     };
     return () => {
       ask.current = null;
-      listening.abort();
-      worker.terminate();
+      stop();
     };
   }, [createWorker, tries]);
 

@@ -1,3 +1,4 @@
+import { createAddressCodec, oneOf, textParameter, type AddressParameter } from '#lib/navigation/address-codec.ts';
 import type { DataNeed } from '#lib/pricing/data-need.ts';
 import { dataModules, dataPackages, terms, trafficPacks } from '#lib/shared/pricing/price-list.ts';
 import { frequencies, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
@@ -89,22 +90,27 @@ function readNumber(name: NumberField, text: string): number | FieldProblem {
   return value < least || value > most ? 'outside' : value;
 }
 
-/** Reads one field of an address; undefined when it means nothing there. */
-export function readField(name: keyof CalculatorFields, text: string): Partial<CalculatorFields> | undefined {
-  switch (name) {
-    case 'f': {
-      const found = frequencies.find((known) => known === text);
-      return found && { f: found };
-    }
-    case 'plan':
-      return planNames.includes(text) ? { plan: text } : undefined;
-    case 'm':
-      return terms.some(({ months }) => String(months) === text) ? { m: text } : undefined;
-    case 'mod': {
-      const ids = text.split(',');
-      return ids.every((id) => dataModules.some((known) => known.id === id)) ? { mod: [...new Set(ids)] } : undefined;
-    }
-    default:
-      return typeof readNumber(name, text) === 'number' ? { [name]: text } : undefined;
-  }
+/** A number as it was typed. */
+function numberParameter(name: NumberField): AddressParameter<string> {
+  const passes = (text: string) => typeof readNumber(name, text) === 'number';
+  return { ...textParameter(name, defaultFields[name], passes), write: (text) => text.trim() };
 }
+
+function readModules(text: string): string[] | undefined {
+  const ids = text.split(',');
+  return ids.every((id) => dataModules.some((known) => known.id === id)) ? [...new Set(ids)] : undefined;
+}
+
+export const calculatorCodec = createAddressCodec<CalculatorFields>({
+  n: numberParameter('n'),
+  f: oneOf('f', frequencies, defaultFields.f),
+  y: numberParameter('y'),
+  c: numberParameter('c'),
+  u: numberParameter('u'),
+  s: numberParameter('s'),
+  d: numberParameter('d'),
+  plan: oneOf('plan', planNames, defaultFields.plan),
+  mod: { name: 'mod', usual: defaultFields.mod, read: readModules, write: (ids) => ids.join(',') },
+  packs: numberParameter('packs'),
+  m: textParameter('m', defaultFields.m, (text) => terms.some(({ months }) => String(months) === text)),
+});

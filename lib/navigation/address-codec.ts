@@ -7,7 +7,7 @@ export type AddressParameter<Value> = {
   write: (value: Value) => string;
 };
 
-/** A state as the query of an address: every parameter is declared once, and what has its usual value is left out. */
+/** A state as the query of an address: every parameter is declared once. */
 export function createAddressCodec<State extends object>(parameters: {
   readonly [Key in keyof State]: AddressParameter<State[Key]>;
 }) {
@@ -28,12 +28,19 @@ export function createAddressCodec<State extends object>(parameters: {
       };
       return { state: Object.fromEntries(keys.map((key) => [key, readKey(key)])) as State, unread };
     },
-    /** Names and texts of what is not usual, in the order of the parameters. */
-    write(state: State, { without = [] }: { without?: readonly (keyof State)[] } = {}): [string, string][] {
+    /**
+     * Names and texts of what is not usual, in the order of the parameters; `whole`, of all that is not empty, so that another
+     * usual value changes nothing later.
+     */
+    write(
+      state: State,
+      { without = [], whole = false }: { without?: readonly (keyof State)[]; whole?: boolean } = {},
+    ): [string, string][] {
       const writeKey = (key: keyof State): [string, string][] => {
         const { name, usual, write } = parameters[key] as AddressParameter<State[keyof State]>;
         const text = write(state[key]);
-        return without.includes(key) || text === write(usual) ? [] : [[name, text]];
+        const isLeftOut = without.includes(key) || text === (whole ? '' : write(usual));
+        return isLeftOut ? [] : [[name, text]];
       };
       return keys.flatMap(writeKey);
     },

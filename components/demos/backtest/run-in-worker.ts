@@ -1,3 +1,4 @@
+import { listenToWorker } from '#components/demos/listen-to-worker.ts';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 
@@ -9,29 +10,16 @@ export function runInWorker(
   listener: { onReport: (report: BacktestReport) => void; onFailure: () => void },
 ): () => void {
   const worker = new Worker(new URL('./backtest.worker.ts', import.meta.url), { type: 'module' });
-  // An event of a worker that was ended a moment ago can still arrive: it would speak over the run that came after it.
-  const listening = new AbortController();
-  const { signal } = listening;
-  function stop() {
-    listening.abort();
-    worker.terminate();
-  }
-  worker.addEventListener(
-    'message',
-    ({ data }: MessageEvent<BacktestReport>) => {
-      listener.onReport(data);
-      if (data.kind === 'done') stop();
+  const stop = listenToWorker(worker, {
+    onMessage: (report: BacktestReport) => {
+      listener.onReport(report);
+      if (report.kind === 'done') stop();
     },
-    { signal },
-  );
-  worker.addEventListener(
-    'error',
-    () => {
+    onFailure: () => {
       stop();
       listener.onFailure();
     },
-    { signal },
-  );
+  });
   worker.postMessage(settings, []);
   return stop;
 }
