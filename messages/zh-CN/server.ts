@@ -1,11 +1,26 @@
 import campusMails from './campus-mails.json' with { type: 'json' };
+import front from './front.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
 import orderContract from './order-contract.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
 import orderTexts from './order-texts.json' with { type: 'json' };
+import plainPages from './plain-pages.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import refusedValues from './refused-values.json' with { type: 'json' };
+import sms from './sms.json' with { type: 'json' };
 import standIns from './stand-ins.json' with { type: 'json' };
 
-/** The texts that the server sends: answers, mails, documents, the pages of its stand-ins. */
-export default { campusMails, mails, orderContract, orderMails, orderTexts, refusals, refusedValues, standIns };
+/** The texts that the server sends: answers, mails, SMS, documents, pages of its own. */
+export default {
+  campusMails,
+  front,
+  mails,
+  orderContract,
+  orderMails,
+  orderTexts,
+  plainPages,
+  refusals,
+  refusedValues,
+  sms,
+  standIns,
+};

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#server/kernel/config/config.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import type { Busy } from './render-queue.ts';
 
-const wording: Readonly<Record<Busy['status'], { zh: string; en: string }>> = {
-  429: { zh: '请求过于频繁，请稍后再试', en: 'Too many requests, try again later' },
-  503: { zh: '当前访问较多，请稍后再试', en: 'The site is busy, try again later' },
-};
+const [zh, en] = [translator('zh-CN', 'front'), translator('en-US', 'front')];
 
 /** Says why a page is not rendered now: to readers as a page in both languages, to programs and Next's router in one line. */
 export function createBusyAnswer(config: Config) {
@@ -14,8 +12,7 @@ export function createBusyAnswer(config: Config) {
 
   return (request: IncomingMessage, response: ServerResponse, { status, retryAfterSeconds }: Busy): void => {
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    const { zh, en } = wording[status];
-    const body = wantsPage ? pages[status] : `${zh} (${en})\n`;
+    const body = wantsPage ? pages[status] : `${zh(`busy.${status}`)} (${en(`busy.${status}`)})\n`;
     response.writeHead(status, {
       'content-type': wantsPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
       'content-security-policy': plainPagePolicy,
@@ -29,13 +26,12 @@ export function createBusyAnswer(config: Config) {
 
 /** Complete in itself: everything that a page of the site loads would be asked of a server that is busy. */
 function busyPage(config: Config, status: Busy['status']): string {
-  const { zh, en } = wording[status];
   return plainPage(config, {
-    title: zh,
+    title: zh(`busy.${status}`),
     lines: [
-      { text: en, lang: 'en' },
-      { text: '重新加载', href: '' },
-      { text: 'Reload', lang: 'en', href: '' },
+      { text: en(`busy.${status}`), lang: 'en' },
+      { text: zh('reload'), href: '' },
+      { text: en('reload'), lang: 'en', href: '' },
     ],
   });
 }

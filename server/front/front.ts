@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import type { NextServer } from './next.ts';
 import type { Pages } from './pages.ts';
 import { registerRobots } from './robots.ts';
@@ -13,6 +14,7 @@ import { registerSiblings } from './sibling-applications.ts';
 
 /** Next reads them in quadratic time: `a&a&…`, 14 KB of it, takes it five seconds. No page is asked for with ten. */
 const mostParameters = 100;
+const tooManyParameters = `${translator('zh-CN', 'front')('tooManyParameters')} (${translator('en-US', 'front')('tooManyParameters')})\n`;
 
 /**
  * Everything of the host that is not the API: pages, files, the way to sibling applications, what search engines ask for at the root, and
@@ -39,7 +41,7 @@ export function registerFront(
 
   const answer = async ({ raw: request, ip }: FastifyRequest, reply: FastifyReply) => {
     if (request.url!.split('&').length > mostParameters) {
-      return reply.code(414).type('text/plain; charset=utf-8').send('地址中的参数过多 (too many parameters)\n');
+      return reply.code(414).type('text/plain; charset=utf-8').send(tooManyParameters);
     }
     reply.hijack();
     return pages ? pages.answer(request, reply.raw, addressGroup(ip)) : next.handle(request, reply.raw);

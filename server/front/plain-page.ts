@@ -1,6 +1,7 @@
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { plainPageTranslator } from '#server/kernel/text/translator.ts';
 
 /** What a plain page needs of the browser: its own style, and nothing that runs or is loaded. */
 export const plainPagePolicy =
@@ -9,12 +10,7 @@ export const plainPagePolicy =
 /** Text, or a link with its text. */
 type Line = { text: string; lang?: 'en'; href?: string };
 
-const ways: readonly Line[] = [
-  { text: '量化投研平台', href: pagePath('quant') },
-  { text: '资产管理系统', href: pagePath('ams') },
-  { text: '数据', href: pagePath('rqdata') },
-  { text: '试用与价格', href: pagePath('pricing') },
-];
+const ways = ['quant', 'ams', 'rqdata', 'pricing'] as const;
 
 /**
  * A page that is complete in itself, under the site's head: for what has to be said where no page of the site can be, because
@@ -22,6 +18,8 @@ const ways: readonly Line[] = [
  */
 export function plainPage(config: Config, { title, lines }: { title: string; lines: readonly Line[] }): string {
   const { brandZh } = config.identity;
+  const t = plainPageTranslator();
+  const links = ways.map((way) => write({ text: t(`ways.${way}`), href: pagePath(way) }));
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -33,7 +31,7 @@ export function plainPage(config: Config, { title, lines }: { title: string; lin
 <style>${style}</style>
 </head>
 <body>
-<header><a href="${pagePath('home')}"><b>${escapeHtml(brandZh)}</b></a><nav>${ways.map(write).join('')}</nav></header>
+<header><a href="${pagePath('home')}"><b>${escapeHtml(brandZh)}</b></a><nav>${links.join('')}</nav></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${lines.map((line) => `<p>${write(line)}</p>`).join('\n')}

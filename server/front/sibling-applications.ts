@@ -1,38 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { plainPageTranslator } from '#server/kernel/text/translator.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 
-type Sibling = { name: string; says: string; way: { text: string; href: string }; origin: string | undefined };
+const siblings = ['quant', 'ams', 'dashboard', 'rqindex'] as const;
+type Sibling = (typeof siblings)[number];
 
-function siblingsOf(config: Config): Record<string, Sibling> {
-  return {
-    quant: {
-      name: '量化投研平台',
-      says: '在线研究、策略回测与模拟交易的应用部署在这个地址。',
-      way: { text: '了解量化投研平台', href: pagePath('quant') },
-      origin: config.SIBLING_QUANT_ORIGIN,
-    },
-    ams: {
-      name: '资产管理系统',
-      says: '组合管理、投后分析与风险管理的应用部署在这个地址。',
-      way: { text: '了解资产管理系统', href: pagePath('ams') },
-      origin: config.SIBLING_AMS_ORIGIN,
-    },
-    dashboard: {
-      name: '工作台',
-      says: '账号、团队与许可的管理应用部署在这个地址。',
-      way: { text: '查看我的账号与许可', href: pagePath('account') },
-      origin: config.SIBLING_DASHBOARD_ORIGIN,
-    },
-    rqindex: {
-      name: '特色指数',
-      says: '特色指数的展示应用部署在这个地址。',
-      way: { text: '浏览数据集市', href: pagePath('datahubHome') },
-      origin: config.SIBLING_RQINDEX_ORIGIN,
-    },
-  };
-}
+/** The page of this site that says most about each. */
+const ways = {
+  quant: pagePath('quant'),
+  ams: pagePath('ams'),
+  dashboard: pagePath('account'),
+  rqindex: pagePath('datahubHome'),
+} satisfies Record<Sibling, string>;
 
 /**
  * The applications that share the host with this site. One that is deployed is reached by the web server in front, or lives at
@@ -40,8 +21,15 @@ function siblingsOf(config: Config): Record<string, Sibling> {
  */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
   registerManual(app, config);
-  for (const [name, { origin, ...sibling }] of Object.entries(siblingsOf(config))) {
-    const html = standInPage(config, sibling);
+  const origins: Record<Sibling, string | undefined> = {
+    quant: config.SIBLING_QUANT_ORIGIN,
+    ams: config.SIBLING_AMS_ORIGIN,
+    dashboard: config.SIBLING_DASHBOARD_ORIGIN,
+    rqindex: config.SIBLING_RQINDEX_ORIGIN,
+  };
+  for (const name of siblings) {
+    const origin = origins[name];
+    const html = standInPage(config, name);
     for (const path of [`/${name}`, `/${name}/*`]) {
       app.get(path, { schema: { hide: true } }, async (request, reply) => {
         reply.header('cache-control', 'no-cache');
@@ -86,10 +74,14 @@ function registerManual(app: FastifyInstance, { SIBLING_DOC_ORIGIN: origin }: Co
   }
 }
 
-function standInPage(config: Config, { name, says, way }: Omit<Sibling, 'origin'>): string {
-  const home = { text: `返回${config.identity.brandZh}首页`, href: pagePath('home') };
+function standInPage(config: Config, name: Sibling): string {
+  const t = plainPageTranslator();
   return plainPage(config, {
-    title: name,
-    lines: [{ text: `${says}当前环境没有接入该应用，因此显示此说明页。` }, way, home],
+    title: t(`names.${name}.name`),
+    lines: [
+      { text: `${t(`names.${name}.says`)}${t('absent')}` },
+      { text: t(`names.${name}.way`), href: ways[name] },
+      { text: t('home', { brand: config.identity.brandZh }), href: pagePath('home') },
+    ],
   });
 }

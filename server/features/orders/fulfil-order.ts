@@ -2,18 +2,13 @@ import { issueLicence, reissueLicence, selectHeld } from '#server/features/licen
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { translator } from '#server/kernel/text/translator.ts';
 import { endOfRenewal, endOfTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
 import { planOrderMail } from './order-thread.ts';
 
 /** After so many failures, ten minutes in at most, the buyer and the operators are notified; it is tried further. */
 const tellAfterTries = 3;
-
-const delayed = {
-  'zh-CN': '付款已收到，许可签发遇到问题，我们正在处理，完成后会发邮件给您，无需重复付款。',
-  'en-US':
-    'We have your payment. Issuing the licence is delayed; we are on it and will write to you. Do not pay again.',
-};
 
 /**
  * Issues, renews or changes the licence of a paid order, in the transaction that makes the order fulfilled, and mails it with the receipt. An order
@@ -105,7 +100,8 @@ export async function notifyUnfulfilled(deps: Deps, { orderId }: { orderId: stri
   await deps.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'paid') return;
-    await trx.updateTable('orders').set({ user_error_msg: delayed[order.locale] }).where('id', '=', orderId).execute();
+    const delayed = translator(order.locale, 'orderTexts')('delayed');
+    await trx.updateTable('orders').set({ user_error_msg: delayed }).where('id', '=', orderId).execute();
     await notifyOperators(trx, deps.config, deps.clock.now(), {
       kind: 'order',
       reference: orderId,

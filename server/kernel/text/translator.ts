@@ -5,8 +5,8 @@ import chinese from '#messages/zh-CN/server.ts';
 
 type Texts = typeof chinese;
 
-/** English has no contract and no school's licence: they are made in Chinese, by `contractTranslator` and `campusTranslator`. */
-const texts: Readonly<Record<Locale, Omit<Texts, 'campusMails' | 'orderContract'>>> = {
+/** What English lacks is made in Chinese, by the translators below. */
+const texts: Readonly<Record<Locale, Omit<Texts, 'campusMails' | 'orderContract' | 'plainPages'>>> = {
   'zh-CN': chinese,
   'en-US': english,
 };
@@ -37,6 +37,16 @@ export function campusTranslator() {
     locale: 'zh-CN',
     messages: chinese,
     namespace: 'campusMails',
+    onError: fail,
+  });
+}
+
+/** The texts of pages that stand where no page of the site can be. */
+export function plainPageTranslator() {
+  return createTranslator<Texts, 'plainPages'>({
+    locale: 'zh-CN',
+    messages: chinese,
+    namespace: 'plainPages',
     onError: fail,
   });
 }
