@@ -65,3 +65,5 @@ export type ProductSort = (typeof productSorts)[number];
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Letters of such an id at most. */
 export const mostSlugLetters = 64;
+/** Letters that a search of the marketplace takes at most. */
+export const mostSearchLetters = 100;

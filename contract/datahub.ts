@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
-import { assets, deliveries, frequencies, priceKinds, productAttributes, productSorts } from './data-product-facets.ts';
+import {
+  assets,
+  deliveries,
+  frequencies,
+  mostSearchLetters,
+  priceKinds,
+  productAttributes,
+  productSorts,
+} from './data-product-facets.ts';
 import { dataProduct, dataProductCard } from './data-product.ts';
 import { commaList, formInteger, pageOf, pageQuery, slug, textLine } from './wire-values.ts';
 
@@ -21,7 +29,7 @@ const filterFields = {
    * Searched in names, summaries, suppliers, categories, assets, frequencies, keywords and the dictionary's fields, in Chinese and
    * English.
    */
-  q: z.optional(textLine(100)),
+  q: z.optional(textLine(mostSearchLetters)),
 };
 
 const attribute = z.object({

@@ -10,7 +10,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
-import { legalDocuments, type LegalDocument } from '#content/legal/documents.ts';
+import { legalDocuments, type LegalDocument } from '#content/legal/legal-documents.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 import { chromiumArguments, chromiumPath } from './browser.ts';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { documentFile } from '#content/legal/documents.ts';
+import { documentFile } from '#content/legal/legal-documents.ts';
 import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 

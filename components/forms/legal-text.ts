@@ -1,4 +1,4 @@
-import { legalDocuments, type LegalDocument } from '#content/legal/documents.ts';
+import { legalDocuments, type LegalDocument } from '#content/legal/legal-documents.ts';
 import type { Locale } from '#contract/locale.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { documentFile, legalDocuments } from '#content/legal/documents.ts';
+import { documentFile, legalDocuments } from '#content/legal/legal-documents.ts';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { footerNav } from '#lib/navigation/nav.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';

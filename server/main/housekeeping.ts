@@ -4,7 +4,7 @@ import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
 import { pruneLeads } from '#server/features/leads/leads.ts';
-import { pruneMarketUse } from '#server/features/market/market-use.ts';
+import { pruneMarketUse } from '#server/features/market/count-market-use.ts';
 import { pruneIntentions } from '#server/features/orders/intentions.ts';
 import { pruneOrders } from '#server/features/orders/kept-orders.ts';
 import { planReminders } from '#server/features/orders/order-reminders.ts';

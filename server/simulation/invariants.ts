@@ -2,8 +2,8 @@ import { yuanFromFen } from '#contract/money.ts';
 import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
 import { verifyJournal } from '#server/kernel/sealing/seal-journal.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
-import type { MailServer } from './third-parties.ts';
-import type { Town } from './visitor.ts';
+import type { MailServer } from './simulated-parties.ts';
+import type { Town } from './simulated-visitor.ts';
 
 type Checked = Town & { mail: MailServer };
 

@@ -2,7 +2,7 @@ import { alipayAnswers, wechatPayAnswers } from '#server/adapters/payment/notifi
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { PaymentFound, PaymentGateway, PaymentNotification } from '#server/kernel/ports/ports.ts';
 import type { Client } from './simulated-database.ts';
-import type { ThirdParties } from './third-parties.ts';
+import type { ThirdParties } from './simulated-parties.ts';
 
 type Charge = {
   channel: PaymentChannel;

@@ -1,5 +1,5 @@
 import type { Watch } from './simulated-database.ts';
-import type { MailServer } from './third-parties.ts';
+import type { MailServer } from './simulated-parties.ts';
 
 /**
  * Faults that somebody could make, for tests of the simulation itself. `no row locks`: `lockOrder` and the others read without

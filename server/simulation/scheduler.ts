@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Random } from './random.ts';
+import { Random } from './seeded-random.ts';
 
 /** Something that happens by itself: a request, a job's worker, a command. Its steps are taken one at a time. */
 export type Task = { id: number; name: string; random: Random; isRunning: boolean; isEnded: boolean; waits: number };

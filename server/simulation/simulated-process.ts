@@ -20,7 +20,7 @@ import { testSecret } from '#server/testing/test-api.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Scheduler } from './scheduler.ts';
 import { ConnectionLost, type Client, type SimulatedDatabase } from './simulated-database.ts';
-import type { MailServer, SmsProvider } from './third-parties.ts';
+import type { MailServer, SmsProvider } from './simulated-parties.ts';
 
 /** What all processes share. */
 export type Surroundings = {

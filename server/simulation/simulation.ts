@@ -14,9 +14,9 @@ import { PaymentProvider } from './payment-provider.ts';
 import { plantFault, type PlantedFault } from './planted-faults.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedDatabase } from './simulated-database.ts';
-import { MailServer, SmsProvider, ThirdParties } from './third-parties.ts';
+import { MailServer, SmsProvider, ThirdParties } from './simulated-parties.ts';
+import { Visitor, type Town } from './simulated-visitor.ts';
 import { virtualiseGlobals } from './virtual-globals.ts';
-import { Visitor, type Town } from './visitor.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { Random } from './seeded-random.ts';
 
 /**
  * Lets the tasks of a simulation find its time and its randomness where programs find them: timers, `performance.now`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { listTables } from './tables.ts';
+import { listTables } from './table-names.ts';
 
 /**
  * Makes the database itself refuse every write to the tables that are switched on, with a message and details that quote the

@@ -1,4 +1,5 @@
 import {
+  mostSearchLetters,
   mostSlugLetters,
   productAttributes,
   productSorts,
@@ -8,8 +9,6 @@ import {
 } from '#contract/data-product-facets.ts';
 import { createAddressCodec, listParameter, oneOf, type AddressParameter } from '#lib/navigation/address-codec.ts';
 
-/** Letters that the search takes at most, as the call has it. */
-export const mostLetters = 100;
 /** How many products can be compared at once. */
 export const mostCompared = 4;
 
@@ -46,7 +45,7 @@ const codec = createAddressCodec<Omit<ListQuery, 'filters'> & ListQuery['filters
       text
         .replaceAll(/\p{Cc}/gu, ' ')
         .trim()
-        .slice(0, mostLetters),
+        .slice(0, mostSearchLetters),
     write: (text) => text,
   },
   ...(Object.fromEntries(productAttributes.map((type) => [type, listParameter(type, isValue, 24)])) as Record<

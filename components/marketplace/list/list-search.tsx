@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { mostLetters, type ListQuery } from './list-query.ts';
+import { mostSearchLetters } from '#contract/data-product-facets.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** The keyword, sent with Enter or the button; Back and Forward change the field with the address. */
 export function ListSearch({ query, onApply }: { query: ListQuery; onApply: (query: ListQuery) => void }) {
@@ -31,7 +32,7 @@ export function ListSearch({ query, onApply }: { query: ListQuery; onApply: (que
                 {...control}
                 type="search"
                 name="q"
-                maxLength={mostLetters}
+                maxLength={mostSearchLetters}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />

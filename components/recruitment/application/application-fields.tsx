@@ -8,7 +8,7 @@ import type { DefinedForm } from '#components/forms/use-defined-form.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { documentFile } from '#content/legal/documents.ts';
+import { documentFile } from '#content/legal/legal-documents.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import type { jobApplicationForm } from './job-application-form.ts';
 import { ResumeField } from './resume-field.tsx';

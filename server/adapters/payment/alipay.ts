@@ -5,8 +5,8 @@ import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, PaymentFound, PaymentGateway, PaymentNotification } from '#server/kernel/ports/ports.ts';
 import { readAlipayAnswer, signAlipay, verifyAlipayNotification } from './alipay-signature.ts';
-import { fromBeijingTime } from './beijing-time.ts';
 import { alipayAnswers } from './notification-answers.ts';
+import { fromBeijingTime } from './provider-time.ts';
 
 /** A refusal by its code; the provider's prose may quote the order. */
 class AlipayError extends Error {

@@ -3,7 +3,7 @@ import type { PersonalData } from '#contract/account.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
 import { readLeadsOf } from '#server/features/leads/leads.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
-import { readMarketUseOf } from '#server/features/market/market-use.ts';
+import { readMarketUseOf } from '#server/features/market/count-market-use.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
 import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';

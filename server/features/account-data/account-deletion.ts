@@ -1,6 +1,6 @@
 import { deleteLeadsOf } from '#server/features/leads/leads.ts';
 import { releaseLicences } from '#server/features/licences/licences.ts';
-import { deleteMarketUseOf } from '#server/features/market/market-use.ts';
+import { deleteMarketUseOf } from '#server/features/market/count-market-use.ts';
 import { deleteApplicationsOf } from '#server/features/recruitment/applications-of.ts';
 import { rememberTrials } from '#server/features/trials/past-trials.ts';
 import { deleteBookingsOf, referencesOf, releaseTrials } from '#server/features/trials/trial-applications.ts';

@@ -4,7 +4,7 @@ import { openOpenings } from '#content/openings/openings.ts';
 import { refusals } from '#contract/refusals.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { goodTicket, logInByPassword, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
-import { listTables, tablesWith } from '#server/testing/tables.ts';
+import { listTables, tablesWith } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';

@@ -1,4 +1,4 @@
-import { documentFile } from '#content/legal/documents.ts';
+import { documentFile } from '#content/legal/legal-documents.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';

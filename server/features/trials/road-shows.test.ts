@@ -5,7 +5,7 @@ import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
-import { tablesWith } from '#server/testing/tables.ts';
+import { tablesWith } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 

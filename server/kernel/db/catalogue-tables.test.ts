@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { listTables } from '#server/testing/tables.ts';
+import { listTables } from '#server/testing/table-names.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { migrations } from './migrations/index.ts';
 

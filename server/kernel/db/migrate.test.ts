@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScratchDatabase } from '#server/testing/scratch-database.ts';
-import { listTables } from '#server/testing/tables.ts';
+import { listTables } from '#server/testing/table-names.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { migrateDatabase, openDatabase, type OpenDatabase } from './connection.ts';
 import { migrate, readSchema, SchemaMismatch, waitForSchema } from './migrate.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathsOf } from '#server/testing/contract-calls.ts';
 import { logInByPassword, onWire, register, signIn } from '#server/testing/signed-in-client.ts';
-import { readEverything } from '#server/testing/tables.ts';
+import { readEverything } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;

@@ -4,9 +4,9 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { jobRuns } from '#server/kernel/metrics/instruments.ts';
 import { ProviderPaused } from './breakers.ts';
+import { retryDelayMs } from './job-retry-delay.ts';
 import { jobKinds, kindsOf, type JobKind, type JobPayloads } from './jobs.ts';
 import { findDueKinds, holdsLease, leaseMs, releaseJob, takeJob, type TakenJob } from './leases.ts';
-import { retryDelayMs } from './retry-delay.ts';
 
 const pollMs = 1000;
 /** How long jobs in hand may take once the process ends; then they are handed back. */

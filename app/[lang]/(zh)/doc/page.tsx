@@ -5,11 +5,11 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { chineseDocuments } from '#content/docs/chinese-documents.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { DocumentList } from './_sections/document-list.tsx';
 import { DocumentSearch } from './_sections/document-search.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -52,32 +52,7 @@ export default async function DocumentationPage() {
           </div>
         </div>
       </div>
-      <div className="mt-16 grid gap-x-12 gap-y-12 md:grid-cols-2">
-        {chineseDocuments().map(({ name, path, document: { headings } }) => (
-          <section key={name} className="border-t border-ink pt-4">
-            <h2 className="text-2xl">
-              <AppLink to={path} className="hover:underline">
-                {t(`pages.${name}.name`)}
-              </AppLink>
-            </h2>
-            <p className="mt-2 text-ink-2">{t(`pages.${name}.about`)}</p>
-            <ul className="mt-3 flex flex-wrap gap-x-5">
-              {headings
-                .filter(({ depth }) => depth === 2)
-                .map(({ id, text }) => (
-                  <li key={id}>
-                    <AppLink
-                      to={`${path}#${id}`}
-                      className="inline-flex min-h-11 items-center text-primary hover:underline"
-                    >
-                      {text}
-                    </AppLink>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <DocumentList />
       <p className="mt-12 text-sm">
         <a href={markdownPath(routePath('doc'))} className="link py-2.5">
           {t('markdown.link')}

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '#components/sections/structured-data.ts';
 import { announcements } from '#content/announcements.ts';
-import { legalDocuments } from '#content/legal/documents.ts';
+import { legalDocuments } from '#content/legal/legal-documents.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';

@@ -3,7 +3,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
-import { documentFile } from '#content/legal/documents.ts';
+import { documentFile } from '#content/legal/legal-documents.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 

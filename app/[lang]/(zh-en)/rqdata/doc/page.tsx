@@ -4,7 +4,6 @@ import { CodeSample } from '#components/sections/code-sample.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { DocumentLayout } from '#components/sections/document-layout.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { MarketEndpoints, MarketErrors } from '#components/sections/market-reference.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
@@ -17,6 +16,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
+import { MarketEndpoints, MarketErrors } from './_sections/market-reference.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc.market');

@@ -6,7 +6,7 @@ import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/tes
 import { receiveCode, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { pruneMarketUse } from './market-use.ts';
+import { pruneMarketUse } from './count-market-use.ts';
 
 const dayMs = 86_400_000;
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { agreements, documentsOf, type AgreementScope } from '#contract/agreements.ts';
-import { documentFile, legalDocuments } from './documents.ts';
+import { documentFile, legalDocuments } from './legal-documents.ts';
 
 const pdfOf = (file: string) => new URL(`../../public/legal/${file}.pdf`, import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(`./${file}.md`, import.meta.url), 'utf8');

@@ -7,8 +7,8 @@ import type { Bank } from './bank.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Scheduler } from './scheduler.ts';
 import { ConnectionLost } from './simulated-database.ts';
+import type { SmsProvider } from './simulated-parties.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
-import type { SmsProvider } from './third-parties.ts';
 
 export type Town = {
   scheduler: Scheduler;

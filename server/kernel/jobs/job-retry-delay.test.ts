@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryDelayMs } from './retry-delay.ts';
+import { retryDelayMs } from './job-retry-delay.ts';
 
 const minuteMs = 60_000;
 

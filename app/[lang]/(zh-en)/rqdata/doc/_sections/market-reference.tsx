@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { HeadingAnchor } from '#components/sections/heading-anchor.tsx';
+import { ProseTable } from '#components/sections/prose-table.tsx';
 import type { Locale } from '#contract/locale.ts';
 import { marketErrors } from '#contract/market-errors.ts';
 import { marketApiPath, marketEndpoints, marketStates, type MarketEndpoint } from '#contract/market.ts';
 import { marketParameters } from '#lib/documentation/market-parameters.ts';
-import { HeadingAnchor } from './heading-anchor.tsx';
-import { ProseTable } from './prose-table.tsx';
 
 const base = `/api${marketApiPath}`;
 /** The anchor of an endpoint, `get/trading_dates`, or of an error, `rate_limited`; sections have ids without a method. */
