@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { isBuiltIn } from '#server/kernel/config/built-for.ts';
 
-const inputs = [
+/** What a build is made from: the pages' sources, and the scripts that make and finish it. */
+export const inputs = [
   'app',
   'components',
   'content',
@@ -14,7 +15,12 @@ const inputs = [
   'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/build.ts',
+  'scripts/build-stamp.ts',
   'scripts/finish-build.ts',
+  'scripts/keep-assets.ts',
+  'scripts/page-dates.ts',
+  'scripts/run.ts',
   'server/front/policy.ts',
   'tsconfig.json',
 ];
