@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Without a window Chromium's small build does the same in two thirds of the time; somebody who watches needs the whole one. */
+/** Without a window Chromium's small build does the same in two thirds of the time; to watch it takes the whole one. */
 const isWatched = process.env['WATCHED'] === '1';
 
 /** Chromium for tests and PDFs: the one named, Debian's, or (undefined) Playwright's own. */

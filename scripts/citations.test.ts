@@ -73,3 +73,15 @@ it('every decision has its date and status in one form', () => {
   const form = /^# \d{4}\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|superseded by )/;
   expect(records.filter((file) => !form.test(read(file)))).toEqual([]);
 });
+
+it('standard English is written where it has been brought in', () => {
+  const folders = ['server/kernel/', 'server/front/', 'scripts/', 'lib/'];
+  const within = texts.filter((file) => folders.some((folder) => file.startsWith(folder)));
+  expect(
+    missing(
+      /\b(?:somebody|nobody|anybody|told|tells|the house|twin|front door|sign of a reader)\b/gi,
+      () => false,
+      within,
+    ),
+  ).toEqual([]);
+});

@@ -147,7 +147,7 @@ it.each([
   [503, 'text/html', '<html><h1>503</h1></html>', /^服务暂时不可用/],
   [504, 'text/html', '<html><h1>504</h1></html>', /^服务暂时不可用/],
   [503, 'text/plain', '', /网络错误/],
-])('of an HTTP %i with %s tells what a person can read', async (status, type, body, text) => {
+])('of an HTTP %i with %s says what a person can read', async (status, type, body, text) => {
   answer = { status, type, body };
   const error = await send(call, input).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(HttpError);

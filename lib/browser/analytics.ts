@@ -24,7 +24,7 @@ export function answerAnalytics(answer: AnalyticsConsent): void {
   for (const listener of listeners) listener();
 }
 
-/** The answer as it changes; `undefined` while the page is made, where nobody can be asked. */
+/** The answer as it changes; `undefined` while the page is made, where there is no visitor to ask. */
 export function useAnalyticsConsent(): AnalyticsConsent | undefined {
   return useSyncExternalStore(subscribe, analyticsConsent, () => undefined);
 }

@@ -55,7 +55,7 @@ describe('readHoldings', () => {
     expect(report.notices).toContainEqual({ kind: 'dayMoved', detail: '2025-06-28', date: '2025-06-27' });
   });
 
-  it('tells per cent from shares by the signs, the heading, or the sum', () => {
+  it('distinguishes per cent and shares by the signs, the heading, or the sum', () => {
     expect(noticesOf('代码,权重\nSIM001,100%')).toEqual(['percentSigns']);
     expect(noticesOf('代码,权重\nSIM001,100')).toEqual(['percentGuessed']);
     expect(noticesOf('代码,权重\nSIM001,1')).toEqual(['shares']);

@@ -7,7 +7,7 @@ const pair = generateKeyPairSync('ed25519');
 const { x = '' } = pair.publicKey.export({ format: 'jwk' });
 const keys = [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'ours', alg: 'EdDSA' }];
 const claims = {
-  iss: 'somebody',
+  iss: 'another-issuer',
   jti: 'lic_1',
   sub: 'user:1',
   iat: 1_700_000_000,

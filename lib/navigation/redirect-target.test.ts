@@ -4,7 +4,7 @@ import { redirectTarget } from './redirect-target.ts';
 
 const host = 'www.example.com';
 const origin = `https://${host}`;
-const nobody = {
+const unasked = {
   invited: false,
   redirectParameter: null,
   redirectUrl: undefined,
@@ -16,11 +16,11 @@ const nobody = {
 const payloads = [...foreignPayloads(host), ...strangePathsOfOurs];
 
 it('goes in order: dashboard for the invited, the parameter, the dialog’s own target, the recent product', () => {
-  const all = { ...nobody, redirectParameter: '/ams/', redirectUrl: '/welcome/edu' };
+  const all = { ...unasked, redirectParameter: '/ams/', redirectUrl: '/welcome/edu' };
   expect(redirectTarget({ ...all, invited: true })).toBe('/dashboard/');
   expect(redirectTarget(all)).toBe('/ams/');
   expect(redirectTarget({ ...all, redirectParameter: null })).toBe('/welcome/edu');
-  expect(redirectTarget(nobody)).toBe('/quant/');
+  expect(redirectTarget(unasked)).toBe('/quant/');
 });
 
 it.each([
@@ -29,15 +29,15 @@ it.each([
   ['https://docs.example.com/a', 'https://docs.example.com/a'],
   ['/a@evil.example', '/a@evil.example'],
 ])('follows %s', (candidate, target) => {
-  expect(redirectTarget({ ...nobody, redirectParameter: candidate })).toBe(target);
+  expect(redirectTarget({ ...unasked, redirectParameter: candidate })).toBe(target);
 });
 
 it.each([...foreignPayloads(host), '//docs.example.com:8443/', ''])('falls through at %j', (candidate) => {
-  expect(redirectTarget({ ...nobody, redirectParameter: candidate, redirectUrl: '/next' })).toBe('/next');
+  expect(redirectTarget({ ...unasked, redirectParameter: candidate, redirectUrl: '/next' })).toBe('/next');
 });
 
 it.each(strangePathsOfOurs)('stays on this origin with %j', (candidate) => {
-  const target = redirectTarget({ ...nobody, redirectParameter: candidate });
+  const target = redirectTarget({ ...unasked, redirectParameter: candidate });
   expect(target).toMatch(/^\/[^/\\]/);
   expect(new URL(target, origin).origin).toBe(origin);
 });

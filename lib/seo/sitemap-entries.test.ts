@@ -34,7 +34,7 @@ it('every route without parameters is there when its page exists, unless it is o
   expect(without).toHaveLength(listed.length - 1);
 });
 
-it('nobody’s own pages are there, whatever their parameters', () => {
+it('pages of one visitor’s own are left out, whatever their parameters', () => {
   expect(listed.filter(({ url }) => /account|order|purchase|status/.test(url))).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ it('a page is dated by its content, else by its sources, else not at all', () =>
   expect(entry('/rq-sdk')).toEqual({ url: at('/rq-sdk') });
 });
 
-it('pages in two languages name each other, others nobody', () => {
+it('pages in two languages name each other, others name none', () => {
   const pair = {
     'zh-CN': at('/trial/rqdata-cloud'),
     'en-US': at('/en-US/trial/rqdata-cloud'),

@@ -45,7 +45,7 @@ describe('a page that is the same for everybody', () => {
       'x-forwarded-proto': 'gopher',
       'x-middleware-subrequest': 'x',
       'x-nextjs-data': '1',
-      'user-agent': 'somebody',
+      'user-agent': 'test-agent',
     });
     expect(next.asked).toEqual([
       { url: '/welcome', headers: { host: 'localhost', connection: 'keep-alive', 'x-request-id': expect.any(String) } },

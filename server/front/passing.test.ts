@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => next.end());
 
 describe('what is not for everybody', () => {
-  it('is asked for each time with its query, passed on as Next says it, and kept by nobody', async () => {
+  it('is asked for each time with its query, passed on as Next says it, and not kept', async () => {
     const { port } = await next.startFront();
     next.render = ({ url = '' }, response) =>
       response.setHeader('cache-control', 'private, no-cache, no-store').end(`for one visitor ${url}`);
@@ -92,7 +92,7 @@ describe('an address that nothing has', () => {
     '/welcome/datahub/product/no%2Dsuch',
     '/welcome/datahub/product/',
     '/welcome/datahub/product/__proto__',
-    '/welcome/datahub/supplier/nobody',
+    '/welcome/datahub/supplier/unknown',
   ])('of the catalogue is no work for Next: %s', async (path) => {
     const { port } = await next.startFront();
     for (const headers of [{}, { rsc: '1' }, { accept: 'text/markdown' }]) {
@@ -116,7 +116,7 @@ describe('an address that nothing has', () => {
 
 describe('a page with a Markdown version', () => {
   it.each([product, '/welcome/doc', '/welcome/doc/rqsdk', '/welcome/rqdata/doc', '/welcome/en-US/rqdata/doc'])(
-    '%s is its text twin for who would rather have Markdown, and caches are told so',
+    '%s is its Markdown version for clients that prefer it, and says so to caches',
     async (page) => {
       const { port } = await next.startFront();
       for (const _again of [1, 2]) {
@@ -134,7 +134,7 @@ describe('a page with a Markdown version', () => {
 });
 
 describe('a client that goes away', () => {
-  it('takes its work with it: what nobody waits for any more never starts', async () => {
+  it('takes its work with it: what no request waits for any more never starts', async () => {
     const { port, open } = await next.startFront();
     let end = () => {};
     next.render = (request, response) => {
@@ -167,7 +167,7 @@ describe('a client that goes away', () => {
   });
 });
 
-it('a rendering that hangs is answered with when to come again, and keeps nobody else from theirs', async () => {
+it('a rendering that hangs is answered with when to come again, and delays no other page', async () => {
   const { port } = await next.startFront({ patienceMs: 2500 });
   next.render = (request, response) => (request.url === '/welcome/hangs' ? undefined : renderPage(request, response));
   const hangs = getPage(port, '/welcome/hangs');

@@ -15,7 +15,7 @@ it('an address has two seconds of rendering saved, and earns a quarter of each s
   expect(budget.savedMs('10.0.0.1')).toBe(2000);
 });
 
-it('what one address spends is nobody else’s', () => {
+it('what one address spends does not count for another', () => {
   const budget = createBudget();
   budget.spend('10.0.0.1', 5000);
   expect(budget.savedMs('10.0.0.2')).toBe(2000);

@@ -88,7 +88,7 @@ it('what an address takes of the processor is taken from its budget', async () =
   expect(budget.savedMs('10.0.0.2')).toBe(2000);
 });
 
-it('an address that has spent its budget is told when to come again, while others get their pages', async () => {
+it('an address that has spent its budget gets a Retry-After, while others get their pages', async () => {
   await startFront();
   budget.spend('10.0.0.1', 2000 + 500);
   expect(await ask('/welcome/a')).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
@@ -110,7 +110,7 @@ it('an address that a visitor claims counts for nothing without a trusted proxy'
   expect((await ask('/welcome/a', '10.0.0.7')).status).toBe(429);
 });
 
-it('a reader is told in both languages, on a page that loads nothing, with the headers of every page', async () => {
+it('a reader gets the answer in both languages, on a page that loads nothing, with the headers of every page', async () => {
   await startFront();
   budget.spend('10.0.0.1', 2000);
   const { headers, body } = await ask('/welcome/a', '10.0.0.1', { accept: 'text/html,*/*;q=0.8' });
@@ -124,7 +124,7 @@ it('a reader is told in both languages, on a page that loads nothing, with the h
   expect(body).toContain('Too many requests, try again later');
 });
 
-it('the router in the browser is told in one line', async () => {
+it('the router in the browser gets one line', async () => {
   await startFront();
   budget.spend('10.0.0.1', 2000);
   const { headers, body } = await ask('/welcome/a', '10.0.0.1', { rsc: '1', accept: '*/*' });
@@ -132,7 +132,7 @@ it('the router in the browser is told in one line', async () => {
   expect(body).toBe('请求过于频繁，请稍后再试 (Too many requests, try again later)\n');
 });
 
-it('fifty wait, twenty of one address; who comes later is told so, and all who wait are served', async () => {
+it('fifty wait, twenty of one address; whoever comes later is refused, and all who wait are served', async () => {
   await startFront();
   const { answer, end } = await holdUp();
   const waiting = [...Array(20).fill('10.0.0.1'), ...Array(20).fill('10.0.0.2'), ...Array(10).fill('10.0.0.3')];
@@ -190,7 +190,7 @@ it('of a packet of requests whose connection is reset, none but the first is ren
   expect(begun.map(({ url }) => url)).toEqual(['/welcome/held-0']);
 });
 
-it('a rendering that never ends keeps nobody from theirs for ever', async () => {
+it('a rendering that never ends blocks no other page for ever', async () => {
   await startFront();
   const silent = ask('/welcome/silent').catch(() => 'cut');
   await vi.waitFor(() => expect(asked).toBe(1));

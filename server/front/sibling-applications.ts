@@ -42,7 +42,7 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
 
 /**
  * Where the addresses of the manual lead that the menus have always had, by how they begin; the first that fits counts. What they
- * named is told in the documentation of this site.
+ * named stands in the documentation of this site.
  */
 const manualSections: readonly (readonly [start: string, page: string])[] = [
   ['rqdata/python', `${pagePath('rqdataDoc')}#client`],

@@ -46,7 +46,7 @@ describe('parseCsv', () => {
 });
 
 describe('decodeText', () => {
-  it('tells UTF-8, GBK and UTF-16 apart', () => {
+  it('distinguishes UTF-8, GBK and UTF-16', () => {
     expect(decodeText(new TextEncoder().encode('代码,权重'))).toEqual({ text: '代码,权重', encoding: 'utf-8' });
     const gbk = Uint8Array.of(0xb4, 0xfa, 0xc2, 0xeb, 0x2c, 0xc8, 0xa8, 0xd6, 0xd8);
     expect(decodeText(gbk)).toEqual({ text: '代码,权重', encoding: 'gb18030' });

@@ -15,7 +15,7 @@ describe('screenInstruments', () => {
     expect(screenInstruments(market, [{ ...value, share: 0.41 }], 100)).toHaveLength(13);
   });
 
-  it('finds the highest, or the lowest: nobody outside lies beyond anybody inside', () => {
+  it('finds the highest, or the lowest: no share outside lies beyond one inside', () => {
     for (const condition of [value, { ...value, side: 'lowest' } as const]) {
       const exposures = exposuresOn(market, styleIndex('bookToPrice'), 100);
       const found = new Set(screenInstruments(market, [condition], 100));

@@ -30,7 +30,7 @@ export type FactorResult = {
   attribution: Record<'target' | 'otherStyles' | 'industries' | 'specific' | 'costs' | 'total', number>;
 };
 
-/** The study on the shared market with another factor, and what the home page tells of it. */
+/** The study on the shared market with another factor, and what the home page says of it. */
 export function factorResult(choice: FactorChoice): FactorResult {
   const factor: StyleFactor = factors[choice];
   const study = choice === 'composite' ? sampleStudy() : runSampleStudy(sampleMarket(), factor);

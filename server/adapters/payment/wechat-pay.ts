@@ -144,10 +144,10 @@ export function createWechatPay(options: {
     readNotification(headers, rawBody) {
       const { nonce, sentAt } = verifyWechatPay(publicKey, headers, rawBody);
       const { resource } = notification.parse(JSON.parse(rawBody.toString('utf8')));
-      const told = trade.parse(JSON.parse(decryptResource(apiKey, resource)));
-      if (told.mchid !== merchantId || told.appid !== appId)
+      const notified = trade.parse(JSON.parse(decryptResource(apiKey, resource)));
+      if (notified.mchid !== merchantId || notified.appid !== appId)
         throw new Error('WeChat Pay: a notification for somebody else');
-      return { outTradeNo: told.out_trade_no, nonce, sentAt, taken: takenOf(told) };
+      return { outTradeNo: notified.out_trade_no, nonce, sentAt, taken: takenOf(notified) };
     },
   };
 }

@@ -33,13 +33,13 @@ describe('IndexNow', () => {
   const indexNow = (timeoutMs?: number) =>
     createIndexNow({ endpoint, key: 'key-12345', site, ...(timeoutMs ? { timeoutMs } : {}) });
 
-  it('is told the host, the addresses, and where the key proves that they are ours', async () => {
+  it('is pushed the host, the addresses, and where the key proves that they are ours', async () => {
     reply(202);
     await expect(indexNow().send(pages(2))).resolves.toEqual({ answer: 'HTTP 202 Accepted', remaining: null });
-    const [told] = received;
-    expect([told?.request.method, told?.url.pathname]).toEqual(['POST', '/indexnow']);
-    expect(told?.request.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(told?.body ?? '')).toEqual({
+    const [pushed] = received;
+    expect([pushed?.request.method, pushed?.url.pathname]).toEqual(['POST', '/indexnow']);
+    expect(pushed?.request.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(pushed?.body ?? '')).toEqual({
       host: 'www.example.com',
       key: 'key-12345',
       keyLocation: `${site}/key-12345.txt`,
@@ -67,15 +67,15 @@ describe('Baidu', () => {
   const baidu = (timeoutMs?: number) =>
     createBaiduPush({ endpoint, token: 't&1', site, ...(timeoutMs ? { timeoutMs } : {}) });
 
-  it('is told an address a line, for the site and with the token, and says what is left of the day', async () => {
+  it('is pushed an address a line, for the site and with the token, and says what is left of the day', async () => {
     reply(200, JSON.stringify({ remain: 98, success: 2, not_valid: [] }));
     const { answer: said, remaining } = await baidu().send(pages(2));
     expect([JSON.parse(said), remaining]).toEqual([{ remain: 98, success: 2, not_valid: [] }, 98]);
-    const [told] = received;
-    expect([told?.request.method, told?.url.pathname]).toEqual(['POST', '/urls']);
-    expect(Object.fromEntries(told?.url.searchParams ?? [])).toEqual({ site, token: 't&1' });
-    expect(told?.request.headers['content-type']).toBe('text/plain');
-    expect(told?.body).toBe(`${site}/welcome/0\n${site}/welcome/1`);
+    const [pushed] = received;
+    expect([pushed?.request.method, pushed?.url.pathname]).toEqual(['POST', '/urls']);
+    expect(Object.fromEntries(pushed?.url.searchParams ?? [])).toEqual({ site, token: 't&1' });
+    expect(pushed?.request.headers['content-type']).toBe('text/plain');
+    expect(pushed?.body).toBe(`${site}/welcome/0\n${site}/welcome/1`);
   });
 
   it('gets at most 2,000 addresses in a message', () => {

@@ -22,7 +22,7 @@ type CampusClassesTable = {
   code: string | null;
 };
 
-/** A student's seat: nobody's account, a browser. */
+/** A student's seat: a browser, without an account. */
 type CampusSeatsTable = {
   licence_id: string;
   /** The class. */

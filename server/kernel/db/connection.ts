@@ -52,7 +52,7 @@ type OpenOptions = {
   /** Who opens it: a server that starts migrates an embedded database; a command migrates none. */
   for?: 'server' | 'command';
   pool?: PoolSettings;
-  /** How long a server waits until somebody has migrated its PostgreSQL database. */
+  /** How long a server waits until its PostgreSQL database is migrated. */
   schemaWaitMs?: number;
 };
 
@@ -72,7 +72,7 @@ export async function openDatabase(place: DatabasePlace, options: OpenOptions = 
   }
 }
 
-/** A database that is new is nobody's: whoever comes first makes its tables. */
+/** A new database has no owner: whoever comes first makes its tables. */
 async function requireMigrated(db: Db): Promise<void> {
   const { missing, present } = await readSchema(db);
   if (present === 0) await migrate(db);

@@ -101,7 +101,7 @@ describe.skipIf(!serverUrl)('with a PostgreSQL server (skipped without one)', ()
   });
   afterEach(() => scratch.drop());
 
-  it('a server waits until somebody has migrated, and a command neither waits nor migrates', async () => {
+  it('a server waits until the database is migrated, and a command neither waits nor migrates', async () => {
     const place = { databaseUrl: scratch.url };
     await expect(openDatabase(place, { for: 'command', schemaWaitMs: 60_000 })).rejects.toThrow('too old');
     await expect(openDatabase(place, { schemaWaitMs: 100 })).rejects.toThrow('too old');

@@ -7,7 +7,7 @@ import type { Database } from './tables.ts';
 export class SchemaMismatch extends Error {}
 
 /**
- * Migrations that were released under another name. A database that has run one is told its present name before anything else
+ * Migrations that were released under another name. A database that has run one gets its present name before anything else
  * is compared.
  */
 const renamed: Readonly<Record<string, string>> = { '0008-datahub-searched': '0009-datahub-searched' };

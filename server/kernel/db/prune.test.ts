@@ -104,7 +104,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two processes on a PostgreSQ
     expect(new Set(seen)).toEqual(new Set([1]));
   });
 
-  it('a row that somebody has locked is left, and the others are deleted at once', async () => {
+  it('a row that is locked is left, and the others are deleted at once', async () => {
     const [{ db }, other] = processes;
     for (const key of ['locked', 'free']) await write(db, key, new Date(0), 1);
     await db.transaction().execute(async (trx) => {

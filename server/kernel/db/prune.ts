@@ -7,7 +7,7 @@ export const batchRows = 1000;
 
 /**
  * Deletes the rows of a table whose column lies before a moment (of a text column, before a text), the oldest first. Rows that
- * somebody else has locked are left to the next time.
+ * another transaction has locked are left to the next time.
  * @param more a condition besides
  */
 export async function prune<Table extends keyof Database>(

@@ -16,7 +16,7 @@ export function addressGroup(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** An address as it is written down. What a trusted proxy passes on is text, and text that is no address is nobody's. */
+/** An address as it is written down. What a trusted proxy passes on is text, and text that is no address belongs to no client. */
 export function writtenAddress(text: string): string | null {
   return isIP(text) === 0 ? null : text;
 }

@@ -62,7 +62,7 @@ it('repeated headers count together', async () => {
   expect(status).toBe(431);
 });
 
-it('a header that nobody reads may be as long as all together', async () => {
+it('a header that is not read may be as long as all together', async () => {
   expect((await ask('/welcome', { 'x-of-an-application': 'a'.repeat(8 * KiB) })).status).toBe(200);
 });
 

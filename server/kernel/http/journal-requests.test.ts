@@ -27,7 +27,7 @@ async function entriesOf(accountId: number | null) {
 }
 const saidOf = async (accountId: number | null) => (await entriesOf(accountId)).map(({ said }) => said);
 
-it('tells a life of an account: registered, logged in right and wrong, changed, exported, deleted', async () => {
+it('records the life of an account: registered, logged in right and wrong, changed, exported, deleted', async () => {
   const client = api.client();
   const phone = await register(api, client, password);
   const id = await accountOf(client);
@@ -69,7 +69,7 @@ it('says from where and with what: the address, and the device in short words', 
   });
 });
 
-it('a failed human check and a post of another site are told', async () => {
+it('a failed human check and a post of another site are recorded', async () => {
   const client = api.client();
   const phone = await signIn(api, client);
   const id = await accountOf(client);
@@ -83,7 +83,7 @@ it('a failed human check and a post of another site are told', async () => {
   });
 });
 
-it('a purchase is told from the order to the licence, in the buyer’s account', async () => {
+it('a purchase is recorded from the order to the licence, in the buyer’s account', async () => {
   const { client, id } = await newBuyer(api);
   const account = await accountOf(client);
   await payOrder(api, client, id);
@@ -113,7 +113,7 @@ it('a purchase is told from the order to the licence, in the buyer’s account',
 it('holds no password, code, token or contact', async () => {
   const client = api.client();
   const phone = await register(api, client, password);
-  await logInByPassword(client, 'nobody@example.com', password);
+  await logInByPassword(client, 'unknown@example.com', password);
   await logInByPassword(client, '+8613900000000', password);
   await runCommand(api.deps, ['licence-issue', 'rqdata', '--to', phone, '--days', '3']).catch(() => undefined);
   const text = JSON.stringify(await api.deps.db.selectFrom('journal').selectAll().execute());
@@ -123,7 +123,7 @@ it('holds no password, code, token or contact', async () => {
     onWire(password),
     phone,
     phone.slice(3),
-    'nobody@',
+    'unknown@',
     client.cookie?.split('=')[1] ?? '-',
   ]) {
     expect(text).not.toContain(secret);

@@ -8,7 +8,7 @@ const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f
 
 /**
  * The name of a request in logs and in `x-request-id`: the trace id of a valid `traceparent` (w3.org/TR/trace-context), so that a proxy's
- * lines can be found by it, else a random one. Lower-case hex either way, so that nobody writes into a log with it.
+ * lines can be found by it, else a random one. Lower-case hex either way, so that it cannot write into a log.
  */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);

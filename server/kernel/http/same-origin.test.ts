@@ -48,7 +48,7 @@ describe('a post from another site', () => {
 
   it('covers the whole contract', () => expect(paths.length).toBeGreaterThan(20));
 
-  it('logs nobody in, even with the right password', async () => {
+  it('opens no session, even with the right password', async () => {
     const phone = await register(api, api.client(), '墨色琴弦-42');
     for (const headers of foreign) {
       const reply = await api.app.inject({

@@ -13,7 +13,7 @@ export type JournalEntry = {
   accountId?: number | null;
   /**
    * The normalised number or address that it was about. The row holds the account that has it and never the contact: what is
-   * typed may belong to anybody.
+   * typed may belong to another person.
    */
   contact?: string | undefined;
   /** An id of ours: order, payment, licence. */

@@ -60,7 +60,7 @@ export const ledgerFen = new Counter({
 });
 export const alerts = new Counter({
   name: 'alerts_total',
-  help: 'Log lines that somebody has to look at',
+  help: 'Log lines that need attention',
   labelNames: ['alert'],
   registers,
 });

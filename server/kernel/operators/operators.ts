@@ -29,7 +29,7 @@ export function listOperators(db: Db) {
 
 /**
  * Whose key it is. Null while there are no operators: then the socket's token alone decides, as whoever installs the site has to begin.
- * @throws OpsError for no key and for one that is nobody's
+ * @throws OpsError for no key and for an unknown one
  */
 export async function requireOperator(db: Db, key: string | undefined): Promise<string | null> {
   const operators = await db.selectFrom('operators').select(['name', 'key_hash']).execute();

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 
-/** A proposal that nobody confirmed meanwhile is made anew. */
+/** A proposal that was not confirmed in time is made anew. */
 const validDays = 7;
 
 export type Operation = {

@@ -22,7 +22,7 @@ export type SmsMessage = {
   purpose: 'login' | 'reset' | 'bind' | 'identity' | 'trial' | 'road-show';
 };
 
-/** Tells an account's owner of a change of the login; texts in the language of the number, Chinese in the mainland. */
+/** Notifies an account's owner of a change of the login; texts in the language of the number, Chinese in the mainland. */
 export type SmsNotice = {
   /** E.164. */
   phone: string;

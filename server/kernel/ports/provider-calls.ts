@@ -22,7 +22,7 @@ export function countProviderCalls<Given extends Ports>(ports: Given): Given {
   };
 }
 
-/** What answers at once asks nobody; a promise is a call. */
+/** What answers at once asks no provider; a promise is a call. */
 function counted<Port extends object>(provider: string, port: Port): Port {
   return new Proxy(port, {
     get(target, name) {

@@ -28,7 +28,7 @@ async function seal(): Promise<void> {
   await journal(db, clock.now(), { action: 'logout' });
 }
 
-it('a journal that nobody touched verifies, and says what it holds', async () => {
+it('an untouched journal verifies, and says what it holds', async () => {
   await seal();
   expect(await verifyJournal(deps(), days)).toMatchObject({
     batches: 2,
@@ -82,7 +82,7 @@ it('a batch that is gone whole, a checkpoint that is gone, and one that was sign
   expect((await faults()).join()).toContain('之前缺少检查点');
 });
 
-it('a checkpoint that somebody computed anew without the key is found, and nothing is sealed on top of it', async () => {
+it('a checkpoint that was computed anew without the key is found, and nothing is sealed on top of it', async () => {
   await seal();
   const { db } = deps();
   await db

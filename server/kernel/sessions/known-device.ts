@@ -10,7 +10,7 @@ type Keys = { keyring: Keyring };
 /**
  * The cookie of a browser that has logged in to an account before (docs/security.md#known-devices): marks, the newest first,
  * joined by dots. A mark is the day of the login and a keyed hash of that day and the account: all browsers that log in to an
- * account on one day have the same one, so that it tells an account's devices from strangers and not from each other.
+ * account on one day have the same one, so that it separates an account's devices from strangers' and not from each other.
  */
 export function knownDeviceCookie(secure: boolean): string {
   return secure ? '__Host-known' : 'known';
