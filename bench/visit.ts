@@ -32,7 +32,7 @@ export type Visit = {
   letters?: string;
   /** Answers as soon as this element, by selector and name, is drawn differently or a dialog is. */
   answers?: readonly [selector: string, name: string];
-  /** Asked in the page at each frame until it tells the time. */
+  /** Asked in the page at each frame until it gives the time. */
   doneAt?: (name: string) => number | false;
   name?: string;
   isWithoutFloor?: boolean;

@@ -1,6 +1,6 @@
 import type { TestReply } from '#server/testing/test-client.ts';
 
-/** What visitors were told: whatever a process said before it died has to be there afterwards. */
+/** What visitors were answered: whatever a process said before it died has to be there afterwards. */
 export class Acknowledged {
   /** By the key of the press. */
   readonly orders = new Map<string, Set<string>>();
@@ -8,7 +8,7 @@ export class Acknowledged {
   readonly payments = new Set<string>();
   readonly cancelled = new Set<string>();
   readonly refundAsked = new Set<string>();
-  /** How often a code let somebody in, by phone and code. */
+  /** How often a code opened a session, by phone and code. */
   readonly logins = new Map<string, number>();
   readonly errors: string[] = [];
   requests = 0;

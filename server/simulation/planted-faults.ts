@@ -2,7 +2,7 @@ import type { Watch } from './simulated-database.ts';
 import type { MailServer } from './simulated-parties.ts';
 
 /**
- * Faults that somebody could make, for tests of the simulation itself. `no row locks`: `lockOrder` and the others read without
+ * Faults that a programmer could make, for tests of the simulation itself. `no row locks`: `lockOrder` and the others read without
  * taking the row. `lease without a token`: whoever worked on a job ends it, also when another has it by now. `mail before
  * commit`: a mail of an order is on its way while the transaction that plans it may still be undone.
  */

@@ -79,7 +79,7 @@ export class Scheduler {
     }
   }
 
-  /** Runs as a task that nobody waits for. What it throws ends the simulation. */
+  /** Runs as a task that no other waits for. What it throws ends the simulation. */
   start(name: string, work: () => Promise<unknown>): void {
     this.run(name, work).catch((error: unknown) => (this.#failure ??= { error }));
   }

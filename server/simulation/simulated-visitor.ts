@@ -22,7 +22,7 @@ export type Town = {
 
 const minuteMs = 60_000;
 
-/** Somebody who buys: does at each visit what comes to mind, repeats what got no answer, and presses twice. */
+/** A buyer: does at each visit what comes to mind, repeats what got no answer, and presses twice. */
 export class Visitor {
   readonly phone: string;
   readonly #town: Town;

@@ -154,7 +154,7 @@ export class Simulation {
         for (const work of [runHousekeeping, planReminders, keepSealing]) await work(deps);
       });
     this.#repeat('housekeeping', () => random.integer(hourMs, 20 * hourMs), keepHouse);
-    // A process looks each second; what happens between two looks matters while somebody is there.
+    // A process looks each second; what happens between two looks matters while visitors are there.
     const lookMs = () => (this.#visits > 0 ? random.integer(1000, 3 * minuteMs) : random.integer(minuteMs, 6 * hourMs));
     this.#repeat('jobs', lookMs, async () => fleet.workOff(random.integer(1, 3)));
     this.#repeat(

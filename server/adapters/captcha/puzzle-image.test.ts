@@ -16,7 +16,7 @@ async function pixels(png: Buffer) {
 
 const brightness = ([r = 0, g = 0, b = 0]: number[]) => r + g + b;
 
-it('the pictures have the lengths that the browser is told', async () => {
+it('the pictures have the lengths that the browser expects', async () => {
   const { background, piece } = await drawPuzzle({ gapX: 100, gapY: 40, scene: drawScene() });
   expect(await sharp(background).metadata()).toMatchObject({ format: 'png', width: 640, height: 320 });
   expect(await sharp(piece).metadata()).toMatchObject({

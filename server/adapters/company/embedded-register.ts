@@ -1,7 +1,7 @@
 import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { CompanyRegister } from '#server/kernel/ports/ports.ts';
 
-/** Names that nobody can mistake for a firm's: kinds of firms of this field, each with 示例 in it. */
+/** Names that cannot be mistaken for a firm's: kinds of firms of this field, each with 示例 in it. */
 const names = [
   '证券',
   '基金管理',

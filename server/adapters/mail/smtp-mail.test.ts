@@ -84,7 +84,7 @@ it('an address can name no second receiver', async () => {
     'A <a@example.com>',
     'a@example.com;b@example.com',
     'group:a@b.cn;',
-    'nobody',
+    'unknown',
   ];
   for (const address of lists) {
     await expect(sender().send({ ...message, to: { address } })).rejects.toThrow('single bare address');
@@ -93,7 +93,7 @@ it('an address can name no second receiver', async () => {
   expect(deliveries.map(({ recipients }) => recipients)).toEqual([['han@example.com']]);
 });
 
-it('a wrong password is an error that tells neither password nor receiver', async () => {
+it('a wrong password is an error that names neither password nor receiver', async () => {
   const outcome = sender(`smtp://user:wrong@127.0.0.1:${port}`).send(message);
   await expect(outcome).rejects.toThrow(/^SMTP: EAUTH 535 AUTH PLAIN$/);
 });
@@ -115,7 +115,7 @@ it('a server that never greets is given up after the timeout', async () => {
   silent.close();
 });
 
-it('a password is not told to a server without TLS, unless it is this machine', async () => {
+it('a password is not sent to a server without TLS, unless it is this machine', async () => {
   expect(needsTls(new URL('smtp://user:secret@mail.example.com'))).toBe(true);
   expect(needsTls(new URL('smtp://mail.example.com'))).toBe(false);
   expect(needsTls(new URL('smtps://user:secret@mail.example.com'))).toBe(false);

@@ -96,7 +96,7 @@ describe('the state of a payment', () => {
     expect(await alipay.query(outTradeNo)).toEqual(found);
   });
 
-  it('is not believed when the answer is altered, unsigned or signed by somebody else', async () => {
+  it('is not believed when the answer is altered, unsigned or signed with another key', async () => {
     fake.answers['alipay.trade.query'] = paidTrade;
     for (const spoil of [
       (body: string) => body.replace('1400.00', '1.00'),

@@ -93,7 +93,7 @@ describe('the state of a payment', () => {
     expect(await wechatPay.query(outTradeNo)).toEqual(found);
   });
 
-  it('that the house has never heard of is unpaid', async () => {
+  it('that the provider has never heard of is unpaid', async () => {
     expect(await wechatPay.query(outTradeNo)).toEqual({ state: 'unpaid' });
   });
 
@@ -170,8 +170,8 @@ describe('a notification', () => {
   });
 
   it('for another merchant or application, or encrypted with another key, is refused although signed', () => {
-    expect(() => read(fake.notification({ ...paidTrade, mchid: '1900000002' }))).toThrow('somebody else');
-    expect(() => read(fake.notification({ ...paidTrade, appid: 'wx2' }))).toThrow('somebody else');
+    expect(() => read(fake.notification({ ...paidTrade, mchid: '1900000002' }))).toThrow('another merchant');
+    expect(() => read(fake.notification({ ...paidTrade, appid: 'wx2' }))).toThrow('another merchant');
     const body = fake.notification(paidTrade).body.replace(/"ciphertext":"..../, '"ciphertext":"AAAA');
     expect(() => read({ body, headers: fake.sign(body) })).toThrow('unable to authenticate');
   });

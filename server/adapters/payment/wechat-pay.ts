@@ -146,7 +146,7 @@ export function createWechatPay(options: {
       const { resource } = notification.parse(JSON.parse(rawBody.toString('utf8')));
       const notified = trade.parse(JSON.parse(decryptResource(apiKey, resource)));
       if (notified.mchid !== merchantId || notified.appid !== appId)
-        throw new Error('WeChat Pay: a notification for somebody else');
+        throw new Error('WeChat Pay: a notification for another merchant');
       return { outTradeNo: notified.out_trade_no, nonce, sentAt, taken: takenOf(notified) };
     },
   };

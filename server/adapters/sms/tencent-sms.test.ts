@@ -116,7 +116,7 @@ it('a refused notice is a failure', async () => {
   await expect(sms.sendNotice({ phone: mainland.phone, ...notice })).rejects.toThrow('LimitExceeded');
 });
 
-it('no failure tells the code or the number', async () => {
+it('no failure names the code or the number', async () => {
   const phone = mainland.phone;
   const failures = [
     () => status('FailedOperation.ContainSensitiveWord', phone),

@@ -35,7 +35,7 @@ function runPuzzles({ say, background, piece, slider, status, refresh, confirm }
   /**
    * @param {string} announcement
    * @param {Parameters<typeof call>} request
-   * @returns {Promise<any>} nothing when it failed, and the visitor has been told
+   * @returns {Promise<any>} nothing when it failed, and the visitor has been informed
    */
   async function ask(announcement, ...request) {
     lastCall += 1;
