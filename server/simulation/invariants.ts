@@ -1,6 +1,6 @@
 import { yuanFromFen } from '#contract/money.ts';
 import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
-import { verifyJournal } from '#server/kernel/sealing/seal-journal.ts';
+import { verifyJournal } from '#server/kernel/sealing/verify-journal.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
 import type { MailServer } from './simulated-parties.ts';
 import type { Town } from './simulated-visitor.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/kernel/db/tables.ts';
-import type { Keyring } from '#server/kernel/secrets/keyring.ts';
+import { isSameText, type Keyring } from '#server/kernel/secrets/keyring.ts';
 
 export type JournalRow = Selectable<Database['journal']>;
 export type Checkpoint = Selectable<Database['journal_checkpoints']>;
@@ -43,10 +43,14 @@ export function signCheckpoint(
   return { key_id: keyId(keyring), signature: keyring.sign('journal-checkpoint', signedText(checkpoint)) };
 }
 
-/** `other-key`: it was signed under a `SECRET_KEY` that the server does not have any more (`SECRET_KEY_FORMER`). */
-export function checkSignature(keyring: Keyring, checkpoint: Checkpoint): 'good' | 'bad' | 'other-key' {
-  if (keyring.verify('journal-checkpoint', signedText(checkpoint), checkpoint.signature)) return 'good';
-  return checkpoint.key_id === keyId(keyring) ? 'bad' : 'other-key';
+/**
+ * Whose signature a checkpoint has. The keys decide, and not its `key_id`: whoever writes to the database chooses that (decision 0063).
+ * `unknown` is no key that the server has, `former` one of `SECRET_KEY_FORMER`.
+ */
+export function signedBy(keyring: Keyring, checkpoint: Checkpoint): 'present' | 'former' | 'unknown' {
+  const text = signedText(checkpoint);
+  if (!keyring.verify('journal-checkpoint', text, checkpoint.signature)) return 'unknown';
+  return isSameText(keyring.sign('journal-checkpoint', text), checkpoint.signature) ? 'present' : 'former';
 }
 
 function signedText(checkpoint: Omit<Checkpoint, 'key_id' | 'signature'>): string {

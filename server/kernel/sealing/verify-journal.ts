@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { hashBatch, noHash, signedBy } from './journal-chain.ts';
+
+const dayMs = 86_400_000;
+const unknownKey = '检查点的签名不是本站密钥所签';
+
+export type JournalState = {
+  batches: number;
+  rows: number;
+  /** Not in a batch yet; nothing can be said of them. */
+  unsealed: number;
+  /** Checkpoints that a key of `SECRET_KEY_FORMER` has signed: it has to stay there until they are signed anew. */
+  former: number;
+  /** Checkpoints whose signature is of no key that the server has; each is a fault, too. */
+  unknown: number;
+  /** Every checkpoint's hash, the oldest first. */
+  hashes: string[];
+  /** What is wrong, a line each. */
+  faults: string[];
+};
+
+/**
+ * Computes the whole chain anew. The rows of a batch may be gone once `days` are over, all of them or none.
+ */
+export async function verifyJournal(
+  { db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>,
+  days: number,
+): Promise<JournalState> {
+  const state: JournalState = { batches: 0, rows: 0, unsealed: 0, former: 0, unknown: 0, hashes: [], faults: [] };
+  const oldest = clock.now().getTime() - days * dayMs;
+  const checkpoints = await db.selectFrom('journal_checkpoints').selectAll().orderBy('batch').execute();
+  for (const checkpoint of checkpoints) {
+    state.batches += 1;
+    const fault = (what: string) => state.faults.push(`第 ${checkpoint.batch} 批：${what}`);
+    if (checkpoint.batch !== state.batches) fault('之前缺少检查点');
+    const rows = await db
+      .selectFrom('journal')
+      .selectAll()
+      .where('batch', '=', checkpoint.batch)
+      .orderBy('id')
+      .execute();
+    state.rows += rows.length;
+    const isPruned = rows.length === 0 && checkpoint.sealed_at.getTime() < oldest;
+    if (!isPruned && rows.length !== checkpoint.count) fault(`应有 ${checkpoint.count} 条记录，现有 ${rows.length} 条`);
+    if (!isPruned && hashBatch(state.hashes.at(-1) ?? noHash, rows) !== checkpoint.hash) fault('记录与哈希不符');
+    const signer = signedBy(keyring, checkpoint);
+    if (signer === 'unknown') fault(unknownKey);
+    if (signer !== 'present') state[signer] += 1;
+    state.batches = checkpoint.batch;
+    state.hashes.push(checkpoint.hash);
+  }
+  const stray = await db
+    .selectFrom('journal')
+    .select('id')
+    .where('batch', 'is not', null)
+    .where('batch', 'not in', (query) => query.selectFrom('journal_checkpoints').select('batch'))
+    .execute();
+  for (const { id } of stray) state.faults.push(`记录 ${id}：所属的批次没有检查点`);
+  const { count } = await db
+    .selectFrom('journal')
+    .where('batch', 'is', null)
+    .select(sql<string>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { ...state, unsealed: Number(count) };
+}
