@@ -130,6 +130,8 @@ const personalData = z.object({
   ),
   workspaces: z.array(z.object({ id: z.string(), name: z.string() })),
   licences: z.array(licence),
+  /** When a number or an address was replaced: of the one before only a hash is kept, which is not said. */
+  contactChanges: z.array(time),
   /** What the person's licences took from the market interface; `programs` are their names, or hashes of addresses. */
   marketUse: z.array(
     z.object({

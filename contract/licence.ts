@@ -228,7 +228,7 @@ const trialCheck = envelope(
   z.object({
     /** A road-show is `active` while a booking stands. */
     state: trialState,
-    /** Null for `none` and for a road-show. */
+    /** Null for `none`, for a road-show, and for a trial of an account that was deleted since, which is `expired`. */
     licence: z.nullable(licence),
     /** The standing booking of a road-show. */
     booking: z.nullable(booking),

@@ -5,7 +5,7 @@ import { expect, isDeployed, refusals, seamReason, test } from './fixtures.ts';
 import type { LoginDialog } from './login-dialog.ts';
 import { operate } from './operate.ts';
 import { mailedCode } from './read-outbox.ts';
-import { signInByEmail } from './sign-in.ts';
+import { deleteAccount, signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
 
 /** What the server can refuse of a trial, as the applicant reads it (docs/behaviour.md#refusals). */
@@ -80,6 +80,24 @@ test('a trial that ended in the meantime is not given again', async ({ page, log
   await second.agree(true);
   await second.submit.click();
   await expectRefused(second, 'trialEnded');
+});
+
+test('a trial of an account that was deleted since is said before the form @phone', async ({ page, login, server }) => {
+  const trial = await openFilled(page, login);
+  const email = await trial.field(trial.words.email).inputValue();
+  await trial.agree(true);
+  await trial.submit.click();
+  await expect(trial.licence).toBeVisible();
+  await server.passResendPause();
+  await deleteAccount(page, email, 2);
+  await server.passResendPause();
+  await signInByEmail(page, email, 3);
+  await trial.open(product);
+  await expect(page.getByText(trial.result.past)).toBeVisible();
+  await expect(page.getByText(trial.result.pastText)).toBeVisible();
+  await expect(trial.form).toBeHidden();
+  await trial.open('ams');
+  await expect(trial.form).toBeVisible();
 });
 
 test('a workspace that the applicant does not belong to is refused', async ({ page, login }) => {

@@ -1,5 +1,6 @@
 import { pruneChallenges, pruneTickets } from '#server/adapters/captcha/stored-captcha.ts';
 import { pruneOutbox } from '#server/adapters/outbox.ts';
+import { pruneFormerContacts } from '#server/features/accounts/former-contacts.ts';
 import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
@@ -36,6 +37,7 @@ const prunes = [
   pruneNonces,
   pruneOrders,
   prunePastTrials,
+  pruneFormerContacts,
 ];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
 const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];

@@ -73,6 +73,11 @@ const kept: Partial<Record<Table, Kept>> = {
       pay_before: 'at',
     },
   },
+  former_contacts: {
+    column: 'left_at',
+    ms: 730 * dayMs,
+    row: { user_id: `(select min(id) from users)`, contact_hash: `tag || i` },
+  },
   past_trials: { column: 'began_at', ms: 730 * dayMs, row: { contact_hash: `tag || i` } },
   leads: {
     column: 'created_at',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonalData } from '#contract/account.ts';
+import { formerContactsOf } from '#server/features/accounts/former-contacts.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
 import { readLeadsOf } from '#server/features/leads/leads.ts';
 import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
@@ -50,6 +51,7 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     logins: await readLogins(db, id),
     workspaces: (await listWorkspaces(db, id)).map((workspace) => ({ id: workspace.id, name: workspace.name })),
     licences: (await selectHeld(db).where('user_id', '=', id).execute()).map(toLicence),
+    contactChanges: (await formerContactsOf(db, id)).map(({ left_at }) => left_at.toISOString()),
     marketUse: await readMarketUseOf(db, id),
     applications: await readApplications(db, now, user),
     enquiries: await readEnquiries(db, user),

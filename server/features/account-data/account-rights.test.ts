@@ -103,6 +103,7 @@ describe('the export', () => {
 
   it('reads every table that names users', async () => {
     expect(await listTables(api.deps.db, 'user_id')).toEqual([
+      'former_contacts',
       'licences',
       'order_intentions',
       'orders',

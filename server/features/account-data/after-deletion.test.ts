@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { goodTicket, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
-import { tablesWith } from '#server/testing/table-names.ts';
+import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
+import { tablesWith } from '#server/testing/tables.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
@@ -20,10 +20,24 @@ const ok = 0;
 /** A new account with an address of its own. @returns its number */
 async function withEmail(client: TestClient, email: string): Promise<string> {
   const phone = await signIn(api, client);
+  await withAddress(client, email);
+  return phone;
+}
+
+/** @returns the number that the account has from now on */
+async function changeNumber(client: TestClient): Promise<string> {
+  api.clock.move(minuteMs);
+  const phone_number = newPhone();
+  const sms_code = await receiveCode(api, client, phone_number, 'bind');
+  expect((await client.post('/user/bind/phone', { phone_number, sms_code })).body.code).toBe(ok);
+  return phone_number;
+}
+
+async function withAddress(client: TestClient, email: string): Promise<void> {
+  api.clock.move(minuteMs);
   await client.post('/user/email/send', { email, purpose: 'bind', ...goodTicket() });
   const code = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
   expect((await client.post('/user/bind/email', { email, code })).body.code).toBe(ok);
-  return phone;
 }
 
 /** Deletes the account, with a code to its number. */
@@ -51,11 +65,44 @@ describe('a trial that was had', () => {
     const other = await trialForm(api, sameNumber, 'another@example.com');
     const refused = await sameNumber.post('/rqlicense/quant/trial', other);
     expect(refused.body.code).toBe(refusals.trialEnded.code);
+    expect((await sameNumber.get('/rqlicense/quant/trial/check_trial')).body.data).toMatchObject({
+      state: 'expired',
+      licence: null,
+    });
+    expect((await sameNumber.get('/rqlicense/ams/trial/check_trial')).body.data.state).toBe('none');
     // Of another product it is the first one, and the refusal has not used the code up.
     expect((await sameNumber.post('/rqlicense/ams/trial', other)).body.code).toBe(ok);
 
     await withEmail(sameAddress, email);
     expect((await applyForQuant(sameAddress, 'third@example.com')).body.code).toBe(refusals.trialEnded.code);
+  });
+
+  it('is not given again by a number or an address that the account had before', async () => {
+    const [client, oldNumber, oldAddress] = [api.client(), api.client(), api.client()];
+    const email = 'first@example.com';
+    const phone = await withEmail(client, email);
+    const number = await changeNumber(client);
+    await withAddress(client, 'second@example.com');
+    // The trial is younger than the changes.
+    expect((await applyForQuant(client, 'second@example.com')).body.code).toBe(ok);
+    const { data } = (await client.get('/user/account/export')).body;
+    expect(data.contactChanges).toHaveLength(2);
+    await leave(client, number);
+
+    await signIn(api, oldNumber, phone);
+    expect((await applyForQuant(oldNumber, 'fourth@example.com')).body.code).toBe(refusals.trialEnded.code);
+    await withEmail(oldAddress, email);
+    expect((await oldAddress.get('/rqlicense/quant/trial/check_trial')).body.data.state).toBe('expired');
+    expect(await tablesWith(api.deps.db, phone)).not.toContain('former_contacts');
+  });
+
+  it('is nothing to a number that a living account had before', async () => {
+    const [client, next] = [api.client(), api.client()];
+    const phone = await withEmail(client, 'moved@example.com');
+    expect((await applyForQuant(client, 'moved@example.com')).body.code).toBe(ok);
+    await changeNumber(client);
+    await signIn(api, next, phone);
+    expect((await applyForQuant(next, 'next@example.com')).body.code).toBe(ok);
   });
 
   it('is kept as hashes under a key of their own, for two years', async () => {

@@ -8,6 +8,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSessionsOf, type Session } from '#server/kernel/sessions/sessions.ts';
 import { dueAfter } from './agreements-due.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
+import { rememberContact } from './former-contacts.ts';
 
 /** The account of a user as the login calls carry it. */
 export async function readAccount(db: Db, userId: number): Promise<Omit<AccountReply, 'code' | 'message'>> {
@@ -103,7 +104,7 @@ export type NewContact = { phone: string } | { email: string };
 
 /**
  * Gives an account a proven phone number or address. Its other sessions end: one of them may be a thief's. The old contact
- * is told (`change-notice.ts`). The contact that the account has already changes nothing.
+ * is told (`change-notice.ts`) and remembered as a hash (`former-contacts.ts`). The contact that the account has already changes nothing.
  * @throws Refusal phoneTaken, emailTaken
  */
 export async function changeContact(
@@ -122,6 +123,7 @@ export async function changeContact(
         .forUpdate()
         .executeTakeFirstOrThrow();
       if ('phone' in contact ? contact.phone === before.phone : contact.email === before.email) return;
+      await rememberContact(deps, trx, userId, 'phone' in contact ? before.phone : before.email);
       await trx.updateTable('users').set(contact).where('id', '=', userId).execute();
       await closeSessionsOf(trx, userId, { except: tokenHash });
       const change = 'phone' in contact ? 'phone' : 'email';

@@ -1,3 +1,4 @@
+import { formerContactsOf, hashContact } from '#server/features/accounts/former-contacts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
@@ -8,14 +9,16 @@ import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 /** The privacy statement says two years, section 5. */
 const keepDays = 730;
 
-function hashesOf(keyring: Keyring, product: string, { phone, email }: Contacts): string[] {
-  const contacts = [phone, email].filter((contact) => contact !== null);
+const contactsOf = ({ phone, email }: Contacts) => [phone, email].filter((contact) => contact !== null);
+
+/** @param contacts numbers and addresses, or hashes of former ones: of those nothing else is left */
+function hashesOf(keyring: Keyring, product: string, contacts: readonly string[]): string[] {
   return contacts.map((contact) => keyring.sign('past-trial', `${product}\n${contact}`));
 }
 
 /**
- * Remembers which products an account that is about to be deleted has had a trial of, so that registering again yields no
- * second one. Part of the deletion's transaction, before its rows go.
+ * Remembers which products an account that is about to be deleted has had a trial of, so that registering again, with a number or
+ * address that it has or had before, yields no second one. Part of the deletion's transaction, before its rows go.
  */
 export async function rememberTrials(
   { db, trialKeyring }: Pick<Deps, 'db' | 'trialKeyring'>,
@@ -28,8 +31,10 @@ export async function rememberTrials(
     .where('workspace_id', 'is', null)
     .where('licence_id', 'is not', null)
     .execute();
+  const former = await formerContactsOf(db, user.id);
+  const contacts = [...contactsOf(user), ...former.map(({ contact_hash }) => contact_hash)];
   const rows = trials.flatMap(({ product, created_at: began_at }) =>
-    hashesOf(trialKeyring, product, user).map((contact_hash) => ({ contact_hash, began_at })),
+    hashesOf(trialKeyring, product, contacts).map((contact_hash) => ({ contact_hash, began_at })),
   );
   if (rows.length === 0) return;
   await db
@@ -39,7 +44,7 @@ export async function rememberTrials(
     .execute();
 }
 
-/** Whether an account that is gone, with the same number or address, has had the trial of a product. */
+/** Whether an account that is gone and had the same number or address, at its end or before, has had the trial of a product. */
 export async function hadTrialBefore(
   { db, trialKeyring }: Pick<Deps, 'db' | 'trialKeyring'>,
   product: string,
@@ -50,10 +55,12 @@ export async function hadTrialBefore(
     .select(['phone', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  const contacts = contactsOf(user);
+  const asFormer = contacts.map((contact) => hashContact(trialKeyring, contact));
   const found = await db
     .selectFrom('past_trials')
     .select('contact_hash')
-    .where('contact_hash', 'in', hashesOf(trialKeyring, product, user))
+    .where('contact_hash', 'in', hashesOf(trialKeyring, product, [...contacts, ...asFormer]))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -3,6 +3,7 @@ import { hasAgreed, knownApplicant } from '#server/features/accounts/applicant.t
 import { licenceState, selectHeld, toLicence, type LicenceRow } from '#server/features/licences/licences.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readCampusStanding } from './campus-standing.ts';
+import { hadTrialBefore } from './past-trials.ts';
 import { readStandingRoadShow } from './road-shows.ts';
 import { readTrialLicence, type TrialOwner } from './trials.ts';
 
@@ -16,10 +17,13 @@ export async function checkTrialOf(deps: Deps, product: TrialProduct, owner: Tri
     return { state: booking ? ('active' as const) : ('none' as const), licence: null, booking, known, agreed };
   }
   const row = await readTrialLicence(db, product, owner);
-  return { ...standing(row, deps.clock.now()), booking: null, known, agreed };
+  // A form that `applyForTrial` would refuse is not worth filling in.
+  const isPast = !row && owner.workspaceId === null && (await hadTrialBefore(deps, product, owner.userId));
+  const standing = isPast ? ({ state: 'expired', licence: null } as const) : standingOf(row, deps.clock.now());
+  return { ...standing, booking: null, known, agreed };
 }
 
-function standing(row: LicenceRow | undefined, now: Date) {
+function standingOf(row: LicenceRow | undefined, now: Date) {
   if (!row) return { state: 'none' as const, licence: null };
   return { state: licenceState(row, now), licence: toLicence(row) };
 }

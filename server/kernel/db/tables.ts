@@ -23,6 +23,7 @@ export type Database = OrderTables &
     licences: LicencesTable;
     trials: TrialsTable;
     past_trials: PastTrialsTable;
+    former_contacts: FormerContactsTable;
     resumes: ResumesTable;
     applications: ApplicationsTable;
     journal: JournalTable;
@@ -219,8 +220,15 @@ type TrialsTable = {
   source: Generated<string | null>;
 };
 
+type FormerContactsTable = {
+  user_id: number;
+  /** HMAC-SHA-256 of phone number or address under TRIAL_HASH_KEY, hex. */
+  contact_hash: string;
+  left_at: Date;
+};
+
 type PastTrialsTable = {
-  /** HMAC-SHA-256 of product and phone number or address under TRIAL_HASH_KEY, hex. */
+  /** HMAC-SHA-256 of product and phone number or address, or a former one's hash, under TRIAL_HASH_KEY, hex. */
   contact_hash: string;
   /** When the trial was given. */
   began_at: Date;
