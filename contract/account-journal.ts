@@ -18,6 +18,8 @@ export const ownActions = [
   'email-changed',
   'wechat-bound',
   'wechat-unbound',
+  'name-changed',
+  'agreed',
   'ownership-proven',
   'device-closed',
   'devices-closed',

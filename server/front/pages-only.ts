@@ -2,7 +2,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { followRequests } from '#server/kernel/http/current-request.ts';
 import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { requestIdOf } from '#server/kernel/http/request-id.ts';
-import { logEarly, logRequests } from '#server/kernel/http/request-log.ts';
+import { logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
 
 /**
  * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.
@@ -17,7 +17,7 @@ export function createPagesOnly(
   const app = fastify({
     loggerInstance: log,
     genReqId: requestIdOf,
-    serverFactory: (handle) => createHttpServer(handle, logEarly(log, trustedProxies, earlyHandler)),
+    serverFactory: (handle) => createHttpServer(handle, earlyHandler, { watch: watchEarly(log, trustedProxies) }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     return503OnClosing: false,

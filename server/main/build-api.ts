@@ -33,7 +33,7 @@ import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-se
 import { journalRequests } from '#server/kernel/http/journal-requests.ts';
 import { createMetrics } from '#server/kernel/http/metrics.ts';
 import { requestIdOf } from '#server/kernel/http/request-id.ts';
-import { logEarly, logRequests } from '#server/kernel/http/request-log.ts';
+import { logBadRequests, logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
 import { refuseCrossSite } from '#server/kernel/http/same-origin.ts';
 import { transportSecurity } from '#server/kernel/http/transport-security.ts';
 import { decorateSessions } from '#server/kernel/sessions/session-cookie.ts';
@@ -55,7 +55,8 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
   const app = fastify({
     loggerInstance: log,
     genReqId: requestIdOf,
-    serverFactory: (handle) => createHttpServer(handle, logEarly(log, config.TRUSTED_PROXIES, earlyHandler)),
+    serverFactory: (handle) =>
+      createHttpServer(handle, earlyHandler, { watch: watchEarly(log, config.TRUSTED_PROXIES) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     // Forwarding headers count only from configured proxies: otherwise a client picks the address that limits count by.
@@ -67,6 +68,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
   app.decorate('isEnding', false);
   followRequests(app);
   logRequests(app);
+  logBadRequests(app.server, deps);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // A cross-site form may send text/plain without a preflight (docs/security.md#cross-site-requests).
@@ -118,7 +120,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
       await api.register(marketUseRoutes, deps);
       await api.register(datahubRoutes, deps);
       await api.register(operationsRoutes, { ...deps, metrics });
-      await api.register(cspReportRoutes, { log, metrics });
+      await api.register(cspReportRoutes, { ...deps, metrics });
       await api.register(marketPushRoutes, { ...deps, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);
       // Before the front's catch-all, so that an unknown call is JSON and not a page; a known path by another method, too.

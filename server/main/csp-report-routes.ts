@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { createMinuteBudget } from '#server/kernel/limits/minute-budget.ts';
 
 const oldReport = z.object({
   'csp-report': z.object({
@@ -12,10 +14,13 @@ const oldReport = z.object({
 const directives =
   /^(?:script|style|img|font|connect|worker|frame|object|form|base|default|media|manifest|child)-(?:src|action|uri)(?:-elem|-attr)?$/;
 
+/** Reports that count, by address and minute: a page has a few of them at once, and anybody can send more. */
+const reportsPerMinute = 20;
+
 /** Counts what browsers refused to load or run, by directive; whose browser it was and what it held is kept nowhere. */
 export async function cspReportRoutes(
   app: FastifyInstance,
-  { log, metrics }: Pick<Deps, 'log'> & { metrics: Registry },
+  { log, clock, metrics }: Pick<Deps, 'log' | 'clock'> & { metrics: Registry },
 ) {
   const violations = new Counter({
     name: 'csp_violations_total',
@@ -26,7 +31,9 @@ export async function cspReportRoutes(
   const parse = { parseAs: 'string' as const, bodyLimit: 8 * 1024 };
   app.addContentTypeParser('application/csp-report', parse, (_request, text, done) => done(null, text));
 
+  const counts = createMinuteBudget(reportsPerMinute);
   app.post('/csp-reports', { schema: { hide: true } }, async (request, reply) => {
+    if (!counts(addressGroup(request.ip), clock.now())) return reply.code(204).send();
     const directive = readDirective(request.body);
     violations.inc({ directive });
     log.warn({ directive }, 'a browser refused something by the content security policy');

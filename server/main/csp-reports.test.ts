@@ -3,12 +3,18 @@ import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await createTestApi({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '' });
+  api = await createTestApi({ TRUSTED_PROXIES: '' });
 });
 afterEach(() => api.close());
 
-const report = (payload: string, type = 'application/csp-report', headers: Record<string, string> = {}) =>
-  api.app.inject({ method: 'POST', url: '/api/csp-reports', headers: { 'content-type': type, ...headers }, payload });
+const report = (payload: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/csp-reports',
+    headers: { 'content-type': 'application/csp-report', ...headers },
+    payload,
+    remoteAddress,
+  });
 
 const named = (directive: unknown) => JSON.stringify({ 'csp-report': { 'effective-directive': directive } });
 
@@ -33,8 +39,19 @@ it('whatever else is sent counts as other: nobody can fill the metrics with name
   expect(Object.keys(await counted())).toEqual(['other']);
 });
 
+it('an address has twenty reports a minute counted and logged, and the next minute again', async () => {
+  const from = (address: string) => report(named('img-src'), {}, address);
+  for (let sent = 0; sent < 25; sent++) expect((await from('203.0.113.7')).statusCode).toBe(204);
+  await from('203.0.113.8');
+  expect(await counted()).toEqual({ 'img-src': 21 });
+  expect(api.logged.filter((line) => line.includes('content security policy'))).toHaveLength(21);
+  api.clock.move(60_000);
+  await from('203.0.113.7');
+  expect(await counted()).toEqual({ 'img-src': 22 });
+});
+
 it('another site cannot have a browser report, and a long report is refused', async () => {
-  expect((await report(named('img-src'), undefined, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await report(named('img-src'), { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await report(named('x'.repeat(9000)))).statusCode).toBe(413);
   expect(await counted()).toEqual({});
 });

@@ -32,10 +32,15 @@ import { listOwnJournal } from './own-journal.ts';
 export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock } = deps;
 
-  signedInRoute(app, updateProfile, async ({ body, session }) => {
-    await db.updateTable('users').set({ fullname: body.fullname }).where('id', '=', session.userId).execute();
-    return readAccount(db, session.userId);
-  });
+  signedInRoute(
+    app,
+    updateProfile,
+    async ({ body, session }) => {
+      await db.updateTable('users').set({ fullname: body.fullname }).where('id', '=', session.userId).execute();
+      return readAccount(db, session.userId);
+    },
+    { action: 'name-changed' },
+  );
 
   signedInRoute(
     app,
@@ -63,14 +68,19 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     { action: 'wechat-unbound' },
   );
 
-  signedInRoute(app, agree, async ({ body, session }) => {
-    const agreed = new Set(body.agreement.split(','));
-    const due = await agreementsDue(db, session.userId);
-    // A page that was opened before the newest version has not shown it.
-    if (!due.every((document) => agreed.has(document))) throw new Refusal('agreementMissing');
-    await recordAgreement(db, clock.now(), session.userId, due.join(','));
-    return readAccount(db, session.userId);
-  });
+  signedInRoute(
+    app,
+    agree,
+    async ({ body, session }) => {
+      const agreed = new Set(body.agreement.split(','));
+      const due = await agreementsDue(db, session.userId);
+      // A page that was opened before the newest version has not shown it.
+      if (!due.every((document) => agreed.has(document))) throw new Refusal('agreementMissing');
+      await recordAgreement(db, clock.now(), session.userId, due.join(','));
+      return readAccount(db, session.userId);
+    },
+    { action: 'agreed' },
+  );
 
   signedInRoute(
     app,

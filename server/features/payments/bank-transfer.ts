@@ -6,8 +6,12 @@ import type { OrderRow } from '#server/features/orders/move-order.ts';
 import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { insertPayment, type PaymentRow } from './payment-rows.ts';
+
+/** A buyer mistypes a number now and then; who changes it on and on would mail the operators on and on. */
+const mostSlipsADay = 5;
 
 type TransferReply = Extract<z.infer<typeof requestPayment.reply>['data'], { way: 'bank_transfer' }>;
 
@@ -31,16 +35,7 @@ export async function requestTransfer(
   await planUnpaidMail(db, now, order.id, 'transfer');
   if (slipNumber !== null && slipNumber !== order.slip_number) {
     await planUnpaidMail(db, now, order.id, 'slip');
-    await notifyOperators(db, config, now, {
-      kind: 'order',
-      reference: order.id,
-      summary: `对公转账待确认：${order.id}，${yuanFromFen(order.amount_fen)} 元`,
-      details: [
-        ['流水号', slipNumber],
-        ['购买方', order.buyer.company ?? order.buyer.name ?? ''],
-        ['确认到账', `npm run ops -- transfer-confirm ${order.id} --amount <元> --slip <流水号>`],
-      ],
-    });
+    await announceSlip(db, config, now, order, slipNumber);
   }
   return {
     way: 'bank_transfer',
@@ -50,6 +45,29 @@ export async function requestTransfer(
     remittance_note: order.id,
     slip_number: slipNumber ?? order.slip_number,
   };
+}
+
+/** Tells the operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
+async function announceSlip(
+  db: Db,
+  config: Deps['config'],
+  now: Date,
+  order: OrderRow,
+  slipNumber: string,
+): Promise<void> {
+  const announced = { key: `slip:${order.id}`, most: mostSlipsADay, seconds: 86_400 };
+  if ((await secondsUntilRoom(db, now, announced)) > 0) return;
+  await recordEvent(db, now, announced.key);
+  await notifyOperators(db, config, now, {
+    kind: 'order',
+    reference: order.id,
+    summary: `对公转账待确认：${order.id}，${yuanFromFen(order.amount_fen)} 元`,
+    details: [
+      ['流水号', slipNumber],
+      ['购买方', order.buyer.company ?? order.buyer.name ?? ''],
+      ['确认到账', `npm run ops -- transfer-confirm ${order.id} --amount <元> --slip <流水号>`],
+    ],
+  });
 }
 
 /** The transfer's row among the payments, at most one an order. */

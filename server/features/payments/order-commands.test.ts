@@ -52,6 +52,14 @@ describe('a bank transfer', () => {
     expect(await amounts()).toEqual([140_000]);
   });
 
+  it('whose slip number changes all the time is told to the operators five times a day, and has the last number', async () => {
+    const numbers = Array.from({ length: 7 }, (_, at) => `CHANGED-${at}`);
+    for (const slip_number of numbers) await requestPayment(client, id, 'bank_transfer', { slip_number });
+    await api.runJobs();
+    expect(api.mail.filter(({ subject }) => subject.includes(`对公转账待确认：${id}`))).toHaveLength(5);
+    expect((await readOrder(client, id, 'slip_number')).slip_number).toBe(numbers.at(-1));
+  });
+
   it('that never comes closes with the order after 72 hours', async () => {
     await requestPayment(client, id, 'bank_transfer');
     api.clock.move(71 * hourMs);

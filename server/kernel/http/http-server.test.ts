@@ -92,7 +92,7 @@ it.each(unfinishedRequests)(
     server = createHttpServer(
       (request, response) => void request.resume().on('end', () => response.end()),
       () => false,
-      { ...times, checkEveryMs: 50 },
+      { times: { ...times, checkEveryMs: 50 } },
     );
     const socket = connect(await listenOnLoopback(server), '127.0.0.1');
     const sentAt = performance.now();

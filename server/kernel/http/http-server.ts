@@ -8,6 +8,17 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 /** Looks at a request before the API does. @returns whether it has answered it */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** Whoever keeps the log of what the framework does not see. */
+export type Watch = {
+  /** Follows what answers before the framework. */
+  early(handler: EarlyHandler): EarlyHandler;
+  /** A connection was cut at this request. */
+  cut(request: IncomingMessage): void;
+};
+const unwatched: Watch = { early: (handler) => handler, cut: () => undefined };
+
+type HttpServerOptions = { watch?: Watch; times?: typeof timeouts };
+
 /** How long a client may take to send a request, and how often connections are looked at for it (Node: every 30 s). */
 const timeouts = { headersMs: 10_000, requestMs: 20_000, checkEveryMs: 1000 };
 const keepAliveTimeoutMs = 72_000;
@@ -24,8 +35,11 @@ const lastRequestMs = 1000;
 export function createHttpServer(
   handle: Handle,
   earlyHandler: EarlyHandler,
-  { headersMs, requestMs, checkEveryMs } = timeouts,
+  { watch = unwatched, times: { headersMs, requestMs, checkEveryMs } = timeouts }: HttpServerOptions = {},
 ): Server {
+  const answerEarly = watch.early(
+    (request, response) => refuseOverlongHeader(request, response) || earlyHandler(request, response),
+  );
   const server = createServer(
     {
       requestTimeout: requestMs,
@@ -39,8 +53,8 @@ export function createHttpServer(
       if (!server.listening) response.shouldKeepAlive = false;
       // On the answer and not in what is cached, so that each visitor gets that of their own request.
       response.setHeader('x-request-id', requestIdOf(request));
-      if (!countUnanswered(request.socket, response) || refuseOverlongHeader(request, response)) return;
-      if (!earlyHandler(request, response)) handle(request, response);
+      if (!countUnanswered(request.socket, response, () => watch.cut(request))) return;
+      if (!answerEarly(request, response)) handle(request, response);
     },
   );
   letWaitingConnectionsEnd(server);
@@ -52,9 +66,10 @@ export function createHttpServer(
  * start hundreds of renderings. A connection that asks on and on is cut, and what it waits for is dropped.
  * @returns whether the request may be answered
  */
-function countUnanswered(socket: Socket, response: ServerResponse): boolean {
+function countUnanswered(socket: Socket, response: ServerResponse, onCut: () => void): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1;
   unanswered.set(socket, count);
+  if (count === maxUnanswered + 1) onCut();
   if (count > maxUnanswered) socket.destroy();
   else response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
   return !socket.destroyed;

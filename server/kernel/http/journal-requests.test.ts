@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { agreementOf } from '#contract/agreements.ts';
+import { marketPushPath } from '#contract/market-push.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { PushClient } from '#server/testing/push-client.ts';
 import { logInByPassword, newPhone, onWire, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { routeUpgrades, upgradeThroughRouter } from './upgrades.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,6 +39,8 @@ it('records the life of an account: registered, logged in right and wrong, chang
   await logInByPassword(client, phone, password);
   await client.post('/user/set/password', { password: '另一个口令-8', current_password: password });
   await client.post('/user/bind/phone', { phone_number: newPhone(), sms_code: '123456' });
+  await client.post('/user/profile/update', { fullname: '李雷' });
+  await client.post('/user/agreements', { agreement: agreementOf('login') });
   await client.get('/user/account/export');
   await client.post('/password/reset', { username: phone, password: '第三个口令-9', code: '123456' });
   await client.post('/user/account/delete', {
@@ -47,6 +53,8 @@ it('records the life of an account: registered, logged in right and wrong, chang
     'login-password ok',
     'password-set ok',
     'phone-changed codeWrong',
+    'name-changed ok',
+    'agreed ok',
     'account-exported ok',
     'password-reset codeWrong',
     'code-sent ok',
@@ -83,7 +91,20 @@ it('a failed human check and a post of another site are recorded', async () => {
   });
 });
 
-it('a purchase is recorded from the order to the licence, in the buyer’s account', async () => {
+it('a handshake that another site began is told, with the path of the push', async () => {
+  routeUpgrades(api.app.server, { api: upgradeThroughRouter(api.app) });
+  const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const push = new PushClient(`${origin.replace('http', 'ws')}/api${marketPushPath}`, {
+    origin: 'https://evil.example',
+  });
+  expect(await push.refused()).toBe(403);
+  expect((await entriesOf(null)).at(-1)).toMatchObject({
+    said: 'cross-site-post http-403',
+    subject: `/api${marketPushPath}`,
+  });
+});
+
+it('a purchase is told from the order to the licence, in the buyer’s account', async () => {
   const { client, id } = await newBuyer(api);
   const account = await accountOf(client);
   await payOrder(api, client, id);

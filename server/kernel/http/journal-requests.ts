@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { refusals, type RefusalName } from '#contract/refusals.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Action } from '#server/kernel/journal/actions.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal, type JournalEntry } from '#server/kernel/journal/journal.ts';
+import { createMinuteBudget } from '#server/kernel/limits/minute-budget.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { normalisePhone } from '#server/kernel/text/phone-number.ts';
 import { addressGroup, writtenAddress } from './client-address.ts';
@@ -49,7 +49,7 @@ export function journalRequests(
     actAs(actor, done);
   });
 
-  const mayWrite = createRefusalBudget();
+  const mayWrite = createMinuteBudget(refusalsPerMinute);
   app.addHook('onSend', async (request, reply) => {
     const entry = entryOf(request, reply);
     if (!entry || (entry.outcome !== 'ok' && !mayWrite(addressGroup(request.ip), clock.now()))) return;
@@ -77,15 +77,4 @@ function contactIn({ about }: Journalled, body: unknown): string | undefined {
   const typed: unknown = body && about ? about(body as never) : undefined;
   if (typeof typed !== 'string') return undefined;
   return typed.includes('@') ? normaliseEmail(typed) : (normalisePhone(typed) ?? undefined);
-}
-
-function createRefusalBudget(): (address: string, now: Date) => boolean {
-  const counts = new LRUCache<string, { minute: number; count: number }>({ max: 10_000 });
-  return (address, now) => {
-    const minute = Math.floor(now.getTime() / 60_000);
-    const known = counts.get(address);
-    const count = known?.minute === minute ? known.count + 1 : 1;
-    counts.set(address, { minute, count });
-    return count <= refusalsPerMinute;
-  };
 }

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '#server/main/build-api.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -56,4 +59,49 @@ it('the id goes back to the client, from a trace that is one, else a new one; wh
   const ofMemory = answered().filter(({ reqId, route }) => reqId === traceId && route === '/*');
   expect(ofMemory).toEqual([expect.objectContaining({ ip: '203.0.113.9', status: 200, method: 'GET' })]);
   expect(JSON.stringify(ofMemory)).not.toContain('private');
+});
+
+describe('what is refused before the framework sees it', () => {
+  const lines = (message: string) =>
+    api.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === message);
+  let port: number;
+  beforeAll(async () => {
+    const { port: taken } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+    port = Number(taken);
+  });
+  /** Sends bytes on a connection of their own. @returns what came back until it ended */
+  const send = async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(bytes);
+    return text(socket).catch(() => '');
+  };
+
+  it('has its line: an overlong header with its status and the visitor behind the proxy', async () => {
+    const forwarded = 'X-Forwarded-For: 203.0.113.31\r\n';
+    const overlong = `Accept: ${'a'.repeat(2000)}\r\nConnection: close\r\n\r\n`;
+    expect(await send(`GET /api/health?secret=1 HTTP/1.1\r\nHost: localhost\r\n${forwarded}${overlong}`)).toContain(
+      '431',
+    );
+    const ofVisitor = lines('answered').filter(({ ip }) => ip === '203.0.113.31');
+    expect(ofVisitor).toEqual([expect.objectContaining({ method: 'GET', route: '/*', status: 431 })]);
+    expect(JSON.stringify(ofVisitor)).not.toContain('secret');
+  });
+
+  it('has its line: a connection that was cut at its ninth request, once', async () => {
+    await send('POST /api/user/isLogin.do HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n'.repeat(30));
+    expect(lines('cut')).toEqual([expect.objectContaining({ method: 'POST', status: 0, ip: '127.0.0.1' })]);
+  });
+
+  it('has its line: what is no request at all, thirty times a minute', async () => {
+    expect(await send('no request\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    const one = lines('refused before it was a request');
+    expect(one).toEqual([expect.objectContaining({ ip: '127.0.0.1', reason: expect.stringMatching(/^HPE_/) })]);
+    for (let sent = 0; sent < 40; sent++) await send('no request\r\n\r\n');
+    expect(lines('refused before it was a request')).toHaveLength(30);
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.resetAndDestroy();
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    expect(JSON.stringify(lines('refused before it was a request'))).not.toContain('ECONNRESET');
+  });
 });

@@ -1,7 +1,11 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { writtenAddress } from './client-address.ts';
-import type { EarlyHandler } from './http-server.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { createMinuteBudget } from '#server/kernel/limits/minute-budget.ts';
+import { addressGroup, writtenAddress } from './client-address.ts';
+import type { Watch } from './http-server.ts';
 import { countAnswer, routeOf } from './metrics.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -27,19 +31,47 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The same line for what is answered before the framework sees it. */
-export function logEarly(log: FastifyBaseLogger, trustedProxies: string[], handler: EarlyHandler): EarlyHandler {
+/** A client that sends what is no request, or keeps connections open without one, has as many lines a minute. */
+const refusedPerMinute = 30;
+
+/** The same line for what is answered, or cut, before the framework sees it: no session is asked for, so no account is in it. */
+export function watchEarly(log: FastifyBaseLogger, trustedProxies: string[]): Watch {
   const isTrusted = proxyAddr.compile(trustedProxies);
-  return (request, response) => {
-    const startedAt = performance.now();
-    if (!handler(request, response)) return false;
-    const ip = writtenAddress(proxyAddr(request, isTrusted));
-    response.once('close', () => {
-      const { method } = request;
-      const ms = Math.round(performance.now() - startedAt);
-      countAnswer({ method: method ?? '', route: routeOf('/*', request.url ?? ''), status: response.statusCode }, ms);
-      log.info({ reqId: requestIdOf(request), method, route: '/*', status: response.statusCode, ip, ms }, 'answered');
-    });
-    return true;
+  const said = (request: IncomingMessage) => ({
+    reqId: requestIdOf(request),
+    method: request.method,
+    route: '/*',
+    ip: writtenAddress(proxyAddr(request, isTrusted)),
+  });
+  return {
+    early: (handler) => (request, response) => {
+      const startedAt = performance.now();
+      if (!handler(request, response)) return false;
+      // Asked for now: of a socket that has closed the address is not known any more.
+      const line = said(request);
+      response.once('close', () => {
+        const { statusCode: status } = response;
+        const ms = Math.round(performance.now() - startedAt);
+        countAnswer({ method: request.method ?? '', route: routeOf('/*', request.url ?? ''), status }, ms);
+        log.info({ ...line, status, ms }, 'answered');
+      });
+      return true;
+    },
+    cut: (request) => log.info({ ...said(request), status: 0, ms: 0 }, 'cut'),
   };
+}
+
+/**
+ * A line for what is no request: Node or the framework answers 400, 408 or 431 and hands nothing on. The address is that of the
+ * connection, because no header of a proxy could be read.
+ */
+export function logBadRequests(server: Server, { log, clock }: Pick<Deps, 'log' | 'clock'>): void {
+  const mayWrite = createMinuteBudget(refusedPerMinute);
+  // Before the listener that answers: of a socket that has closed the address is not known any more.
+  server.prependListener('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
+    const ip = socket.remoteAddress ?? '';
+    // A peer that went away has sent nothing to be refused.
+    if (code !== 'ECONNRESET' && mayWrite(addressGroup(ip), clock.now()))
+      log.info({ ip: writtenAddress(ip), reason: code }, 'refused before it was a request');
+  });
 }
