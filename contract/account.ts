@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { journalEntry } from './account-journal.ts';
 import { agreement } from './agreements.ts';
-import { defineCall, done, envelope, topLevel } from './call.ts';
+import { defineCall, done, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { email, verificationCode } from './fields.ts';
 import { issuedInvoice } from './invoice.ts';
 import { campusStanding, licence } from './licence.ts';
@@ -103,6 +103,9 @@ export const closeDevice = defineCall({
 
 export const closeOtherDevices = defineCall({ method: 'POST', path: '/user/devices/close_others', reply: done });
 
+/** So much of résumés is in an export, the newest first: one JSON text is held in memory. */
+export const exportedResumeBytes = 20 * 1024 * 1024;
+
 /** Everything that is kept about a person; a password, a code or a token appears in it in no form. */
 const personalData = z.object({
   exportedAt: time,
@@ -182,7 +185,15 @@ const personalData = z.object({
       phone: z.string(),
       email: z.string(),
       message: z.nullable(z.string()),
-      resume: z.nullable(z.object({ name: z.string(), kind: z.string(), bytes: z.nullable(z.int()) })),
+      /** `content` is the file in base64; null beyond `exportedResumeBytes` over all of them, and where the file is gone. */
+      resume: z.nullable(
+        z.object({
+          name: z.string(),
+          kind: z.string(),
+          bytes: z.nullable(z.int()),
+          content: z.nullable(z.base64()),
+        }),
+      ),
       appliedAt: time,
     }),
   ),
@@ -223,6 +234,7 @@ export type PersonalData = z.infer<typeof personalData>;
 export const exportAccount = defineCall({
   method: 'GET',
   path: '/user/account/export',
+  timeoutMs: trialTimeoutMs,
   reply: envelope(personalData),
 });
 

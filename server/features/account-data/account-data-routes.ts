@@ -129,7 +129,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     exportAccount,
     async ({ session, reply }) => {
       requireRecentProof(session, clock.now());
-      const data = await readPersonalData(db, clock.now(), session.userId);
+      const data = await readPersonalData(deps, session.userId);
       reply.header('content-disposition', `attachment; filename="account-${data.exportedAt.slice(0, 10)}.json"`);
       return { data };
     },

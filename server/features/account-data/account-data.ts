@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PersonalData } from '#contract/account.ts';
+import { exportedResumeBytes, type PersonalData } from '#contract/account.ts';
 import { formerContactsOf } from '#server/features/accounts/former-contacts.ts';
 import { listWorkspaces } from '#server/features/accounts/workspaces.ts';
 import { readLeadsOf } from '#server/features/leads/leads.ts';
@@ -7,10 +7,12 @@ import { selectHeld, toLicence } from '#server/features/licences/licences.ts';
 import { readMarketUseOf } from '#server/features/market/count-market-use.ts';
 import { readOrders, readQuotes } from '#server/features/orders/order-export.ts';
 import { readApplicationsOf } from '#server/features/recruitment/applications-of.ts';
+import { readResume } from '#server/features/recruitment/resumes.ts';
 import { readCampusStanding } from '#server/features/trials/campus-standing.ts';
 import { readApplicationsBy } from '#server/features/trials/trial-applications.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readMailsTo } from '#server/kernel/jobs/jobs-about.ts';
 import { readOwnJournal } from './own-journal.ts';
 
@@ -32,7 +34,12 @@ export function isCountedOf(person: Person): RawBuilder<boolean> {
 }
 
 /** Everything that is kept about a person (privacy law, article 45). A table that names users must be read here. */
-export async function readPersonalData(db: Db, now: Date, userId: number): Promise<PersonalData> {
+export async function readPersonalData(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  userId: number,
+): Promise<PersonalData> {
+  const { db } = deps;
+  const now = deps.clock.now();
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const { id, phone, email, fullname, avatar, password_hash, created_at } = user;
   return {
@@ -55,7 +62,7 @@ export async function readPersonalData(db: Db, now: Date, userId: number): Promi
     marketUse: await readMarketUseOf(db, id),
     applications: await readApplications(db, now, user),
     enquiries: await readEnquiries(db, user),
-    jobApplications: await readJobApplications(db, user),
+    jobApplications: await readJobApplications(deps, user),
     mails: await readMails(db, user),
     quotes: await readQuotes(db, id),
     orders: await readOrders(db, id),
@@ -118,8 +125,12 @@ async function readEnquiries(db: Db, person: Person): Promise<PersonalData['enqu
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-async function readJobApplications(db: Db, person: Person): Promise<PersonalData['jobApplications']> {
-  const rows = await readApplicationsOf(db, person);
+async function readJobApplications(
+  deps: Pick<Deps, 'db' | 'files'>,
+  person: Person,
+): Promise<PersonalData['jobApplications']> {
+  const rows = await readApplicationsOf(deps.db, person);
+  const contents = await readResumes(deps, rows);
   return rows.map(({ code, opening, title, state, history, name, phone, email, message, ...row }) => ({
     code,
     opening,
@@ -132,10 +143,31 @@ async function readJobApplications(db: Db, person: Person): Promise<PersonalData
     history: history as PersonalData['jobApplications'][number]['history'],
     resume:
       row.resume_name !== null && row.resume_kind !== null
-        ? { name: row.resume_name, kind: row.resume_kind, bytes: row.resume_bytes }
+        ? {
+            name: row.resume_name,
+            kind: row.resume_kind,
+            bytes: row.resume_bytes,
+            content: contents.get(code) ?? null,
+          }
         : null,
     appliedAt: row.created_at.toISOString(),
   }));
+}
+
+/** The files in base64, by the codes of their applications, the newest first while there is room. */
+async function readResumes(
+  deps: Pick<Deps, 'db' | 'files'>,
+  rows: readonly { code: string; resume_bytes: number | null }[],
+): Promise<Map<string, string>> {
+  const contents = new Map<string, string>();
+  let room = exportedResumeBytes;
+  for (const { code, resume_bytes } of rows.toReversed()) {
+    room -= resume_bytes ?? 0;
+    if (room < 0) break;
+    const content = await readResume(deps, code);
+    if (content) contents.set(code, Buffer.from(content).toString('base64'));
+  }
+  return contents;
 }
 
 async function readMails(db: Db, { email }: Person): Promise<PersonalData['mails']> {

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOpenings } from '#content/openings/openings.ts';
+import { exportedResumeBytes } from '#contract/account.ts';
 import { refusals } from '#contract/refusals.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
-import { goodTicket, logInByPassword, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
-import { listTables, tablesWith } from '#server/testing/table-names.ts';
+import {
+  goodTicket,
+  logInByPassword,
+  newPhone,
+  receiveCode,
+  register,
+  signIn,
+} from '#server/testing/signed-in-client.ts';
+import { listTables, tablesWith } from '#server/testing/tables.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';
@@ -83,6 +91,8 @@ describe('the export', () => {
     expect(data.jobApplications).toMatchObject([
       { state: 'received', phone, email: 'export@example.com', resume: { name: 'cv.pdf', bytes: pdfFile.length } },
     ]);
+    // The file itself, byte for byte: a copy of one's data is no list of names.
+    expect(Buffer.from(data.jobApplications[0].resume.content, 'base64')).toEqual(pdfFile);
     expect(data.mails).toMatchObject([
       { subject: expect.stringContaining('留言') },
       { subject: expect.stringContaining('应聘'), sentAt: null },
@@ -90,8 +100,35 @@ describe('the export', () => {
     expect(data.counted.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['send', 'password', 'current-password']),
     );
-    expect(reply.text).not.toMatch(/argon2|[0-9a-f]{32}/);
+    const withoutFile = reply.text.replace(data.jobApplications[0].resume.content, '');
+    expect(withoutFile).not.toMatch(/argon2|[0-9a-f]{32}/);
     expect(reply.text).not.toContain(client.cookie?.split('=')[1]);
+  });
+
+  it('has résumés as far as twenty megabytes reach, the newest first, and the others by name', async () => {
+    const client = api.client();
+    await knownEverywhere(client, 'many-files@example.com');
+    const big = exportedResumeBytes - 100;
+    await api.deps.db.updateTable('resumes').set({ bytes: big }).execute();
+    await api.deps.db
+      .updateTable('applications')
+      .set({ created_at: new Date(api.clock.now().getTime() - minuteMs) })
+      .where('email', '=', 'many-files@example.com')
+      .execute();
+    const upload = new URLSearchParams({ name: 'second.pdf', ...goodTicket() });
+    const resume = (await client.postFile(`/recruitment/v1/resumes?${upload}`, pdfFile)).body.data.id;
+    const opening = openOpenings(api.clock.now())[1]?.id ?? '';
+    const application = { ...filed, phone: newPhone(), email: 'many-files@example.com', opening, resume };
+    expect((await client.post('/recruitment/v1/applications', application)).body.code).toBe(ok);
+    const { data } = (await client.get('/user/account/export')).body;
+    const said = data.jobApplications.map(({ resume: { name, content } }: { resume: Record<string, unknown> }) => [
+      name,
+      content === null,
+    ]);
+    expect(said).toEqual([
+      ['cv.pdf', true],
+      ['second.pdf', false],
+    ]);
   });
 
   it('says nothing about anybody else', async () => {
