@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { APIRequestContext } from '@playwright/test';
 import { builtPages, filesBelow } from './built-pages.ts';
 import { localOrigin, port } from './environment.ts';
@@ -74,6 +76,33 @@ test('pages, the 404 page and files carry a policy without inline code and the o
     expect(headers['content-security-policy'], path).toMatch(/script-src 'self' 'sha256-/);
     expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+test('no source map is served or named, and no file of the build has the form of a secret', async ({ request }) => {
+  const files = filesBelow('.next/static', '/welcome/_next/static');
+  expect(files.length).toBeGreaterThan(50);
+  const emptyMap = { version: 3, sources: [], sections: [] };
+  const secret =
+    /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|\bAKID[0-9A-Za-z]{32}|whsec_[A-Za-z0-9+/]{32}|postgres(?:ql)?:\/\/\w|smtps?:\/\/\w+:|(?:SECRET|PRIVATE|HASH)_KEY|DATABASE_URL/;
+  for (const { file, path } of files) {
+    // Turbopack leaves an empty one, of no chunk.
+    if (file.endsWith('.map')) expect(JSON.parse(readFileSync(file, 'utf8')), path).toEqual(emptyMap);
+    if (!/\.(?:js|css)$/.test(file)) continue;
+    const content = readFileSync(file, 'utf8');
+    expect(content, path).not.toContain('sourceMappingURL=');
+    expect(secret.exec(content)?.[0], path).toBeUndefined();
+    expect((await request.get(`${path}.map`)).status(), path).toBe(404);
+  }
+});
+
+test('a request for another host’s address is redirected within this one', async () => {
+  for (const path of ['/', '/welcome/', '/welcome/zh-CN/edu', '/welcome/trial/rq-sdk', '/quant']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET http://evil.example${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+    const [head = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head, path).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect(head, path).not.toMatch(/^location:.*evil/im);
   }
 });
 

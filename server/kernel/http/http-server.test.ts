@@ -56,6 +56,27 @@ async function pipeline(count: number) {
   return { socket, asked, requests };
 }
 
+it.each([
+  ['http://evil.example/a?b=c', '/a?b=c'],
+  ['HTTPS://evil.example:8443/a', '/a'],
+  ['http://evil.example', '/'],
+  ['http://evil.example?b', '/?b'],
+  ['http://user@evil.example//x', '//x'],
+  ['/http://evil.example/', '/http://evil.example/'],
+  ['/', '/'],
+])('the request line %s is handed on as %s: a host in it is nobody’s', async (line, url) => {
+  server = createHttpServer(
+    (request, response) => void response.end(request.url),
+    () => false,
+  );
+  const socket = connect(await listenOnLoopback(server), '127.0.0.1');
+  socket.write(`GET ${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+  const [, body] = (await text(socket)).split('\r\n\r\n');
+  expect(body).toContain(url);
+  expect(body).not.toMatch(/^https?:/i);
+  server.close();
+});
+
 it('a connection may wait for eight answers at once, again and again', async () => {
   const { socket, asked, requests } = await pipeline(8);
   let received = '';
@@ -104,6 +125,30 @@ it.each(unfinishedRequests)(
     await closed;
   },
 );
+
+it.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ['body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n'],
+])('a client that sends its %s a byte at a time is cut in the same time', async (_part, begin) => {
+  server = createHttpServer(
+    (request, response) => void request.resume().on('end', () => response.end()),
+    () => false,
+    { times: { headersMs: 200, requestMs: 300, checkEveryMs: 50 } },
+  );
+  const socket = connect(await listenOnLoopback(server), '127.0.0.1').on('error', () => undefined);
+  const sentAt = performance.now();
+  socket.write(begin);
+  const drip = setInterval(() => socket.write('a'), 20);
+  // The 408 may be lost: a byte that meets a closed connection resets it.
+  await new Promise((resolve) => {
+    socket.resume().once('close', resolve);
+  });
+  clearInterval(drip);
+  expect(performance.now() - sentAt).toBeGreaterThan(200);
+  const closed = once(server, 'close');
+  server.close();
+  await closed;
+});
 
 it('gives the headers ten seconds and the request twenty', () => {
   server = createHttpServer(

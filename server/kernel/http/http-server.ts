@@ -51,6 +51,7 @@ export function createHttpServer(
     (request, response) => {
       // A server that is closing lets each connection end with its next answer; none is cut.
       if (!server.listening) response.shouldKeepAlive = false;
+      request.url = originForm(request.url);
       // On the answer and not in what is cached, so that each visitor gets that of their own request.
       response.setHeader('x-request-id', requestIdOf(request));
       if (!countUnanswered(request.socket, response, () => watch.cut(request))) return;
@@ -59,6 +60,15 @@ export function createHttpServer(
   );
   letWaitingConnectionsEnd(server);
   return server;
+}
+
+/**
+ * A request line may name a whole address (RFC 9112, section 3.2.2). This is the one host there is: what redirects to the path that
+ * was asked for must not carry another's name back, which a cache in front could keep.
+ */
+function originForm(url = '/'): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
 /**
