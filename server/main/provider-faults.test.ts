@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callTimeoutMs, trialTimeoutMs } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { refusals, type RefusalName } from '#contract/refusals.ts';
@@ -131,6 +132,22 @@ const waiting: Waiting[] = [
   },
 ];
 
+/** What asks a provider while a browser waits, in the calls above; a human check is what a ticket in a call's fields says. */
+const askedByCalls = [
+  'server/features/accounts/send-code.ts',
+  'server/features/accounts/wechat-routes.ts',
+  'server/features/common/company-lookup.ts',
+  'server/features/payments/request-payment.ts',
+  'server/kernel/limits/require-human.ts',
+];
+/** And what does so where nobody waits. */
+const askedByJobs = [
+  'server/features/orders/order-thread.ts',
+  'server/features/payments/close-order.ts',
+  'server/features/payments/payment-jobs.ts',
+  'server/main/site-jobs.ts',
+];
+
 const providers = [...new Set(waiting.flatMap((row) => Object.keys(row.providers)))] as (keyof Faults)[];
 const modes = ['refuse', 'hang'] as const;
 
@@ -193,6 +210,16 @@ describe.concurrent('the answer arrives before the browser gives up', () => {
       .filter(([, { body, query }]) => 'ticket' in body.shape || 'ticket' in query.shape)
       .map(([name]) => name);
     expect(waiting.map(({ call }) => call)).toEqual(expect.arrayContaining(withCheck));
+  });
+
+  it('and no other code asks a provider: by a call that is listed above, or by a job', () => {
+    const asks =
+      /\b(?:sms|mail|captcha|wechat|companies|gateway|payments\[\w+\])\s*\.(?:send|sendNotice|verify|exchange|search|start|query|refund|close)\(/;
+    const files = ['server/features', 'server/kernel', 'server/front', 'server/main'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    );
+    const found = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && asks.test(readFileSync(file, 'utf8')));
+    expect(found.toSorted()).toEqual([...askedByCalls, ...askedByJobs].toSorted());
   });
 });
 

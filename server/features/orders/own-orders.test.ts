@@ -78,6 +78,8 @@ describe('one’s own orders', () => {
     ]);
     const ask = (fields: string) => client.get(`/business/v1/orders/${id}?fields=${fields}`);
     expect((await ask('nonsense,status')).body.message).toContain('nonsense');
+    expect((await ask('')).body.code).toBe(refusals.badInput.code);
+    expect((await ask('status,status')).body.data).toEqual({ status: expect.any(String) });
     const many = Array.from({ length: 500 }, (_, at) => `f${at}`).join(',');
     for (const fields of ['*', 'user.password', 'password_hash', 'constructor', 'body_hash', many, 'user_id']) {
       const { body } = await ask(fields);
