@@ -224,6 +224,9 @@ export const renewClassCode = defineCall({
 });
 
 const trialState = z.enum(['none', 'active', 'expired', 'revoked']);
+/** What became of the latest mail about an application: the provider has taken it, or it was given up. Null: nothing is known. */
+const latestMail = z.optional(z.nullable(z.enum(['queued', 'sent', 'failed'])));
+export type MailState = NonNullable<z.infer<typeof latestMail>>;
 const trialCheck = envelope(
   z.object({
     /** A road-show is `active` while a booking stands. */
@@ -232,6 +235,7 @@ const trialCheck = envelope(
     licence: z.nullable(licence),
     /** The standing booking of a road-show. */
     booking: z.nullable(booking),
+    mail: latestMail,
     /** What is known of the user, to prefill forms. */
     known: z.object({
       name: z.nullable(z.string()),
@@ -272,6 +276,7 @@ export const listTrials = defineCall({
         /** Null for a booking and for an application that a colleague decides. */
         licence: z.nullable(licence),
         reference: z.nullable(z.string()),
+        mail: latestMail,
         /** Of a school's application. */
         campus: z.optional(campusStanding),
       }),

@@ -45,7 +45,10 @@ test('a login on a trial’s page leads to the line that says who it is, and the
   await trial.agree(false);
   await trial.submit.click();
   await trial.licence.waitFor();
-  await expect(page.locator(':focus')).toContainText(trial.result.granted);
+  // Read out where it arrives, and what becomes of the mail afterwards.
+  const announced = page.locator(':focus').getByRole('status');
+  await expect(announced).toContainText(trial.result.granted);
+  await expect(announced).toContainText(trial.result.mails.licence.sent.split('{')[0] ?? '');
 });
 
 test('a message of a login is read on the page that it leads to', async ({ page, login }) => {

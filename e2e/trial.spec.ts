@@ -55,7 +55,7 @@ for (const { product, language } of offered) {
         expect(mail.text?.replaceAll(/\s/g, '')).toContain(key);
         const masked = `${email[0]}***@example.com`;
         const announced = page.getByRole('status').filter({ hasText: trial.result.granted });
-        await expect(announced).toContainText(trial.result.mailed.replace('{email}', masked));
+        await expect(announced).toContainText(trial.result.mails.licence.sent.replace('{email}', masked));
         await expect(page.getByRole('group', { name: trial.result.quickStart })).toContainText(key);
 
         await page.reload();

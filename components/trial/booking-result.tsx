@@ -3,17 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { MailLine } from './mail-line.tsx';
 import { useHalfDayName } from './use-half-day-name.ts';
 import type { Standing } from './use-standing.ts';
 
 type BookingResultProps = {
   booking: NonNullable<Standing['booking']>;
   mailedTo: string | null;
+  /** What became of the mail; left out without an account, where nobody can be asked later. */
+  mail?: Standing['mail'];
   supportEmail: string;
 };
 
 /** A standing booking of a road show. */
-export function BookingResult({ booking, mailedTo, supportEmail }: BookingResultProps) {
+export function BookingResult({ booking, mailedTo, mail = 'queued', supportEmail }: BookingResultProps) {
   const t = useTranslations('trial');
   const nameOf = useHalfDayName();
   return (
@@ -29,7 +32,7 @@ export function BookingResult({ booking, mailedTo, supportEmail }: BookingResult
             <li key={half}>{nameOf(half)}</li>
           ))}
         </ol>
-        {mailedTo !== null && <p>{t('result.bookingMail', { email: mailedTo })}</p>}
+        <MailLine of="booking" mail={mail} to={mailedTo} />
         <p>{t('result.bookingChange', { email: supportEmail })}</p>
       </Notice>
     </FocusOnArrival>

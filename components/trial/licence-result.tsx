@@ -7,12 +7,16 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Licence } from '#contract/licence.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
+import { MailLine } from './mail-line.tsx';
 import { QuickStart } from './quick-start.tsx';
+import type { Standing } from './use-standing.ts';
 
 const gigabyte = 1024 ** 3;
 
+type LicenceResultProps = { licence: Licence; mailedTo: string | null; mail: Standing['mail'] };
+
 /** A running trial: its licence, to take along, and the first lines with it. */
-export function LicenceResult({ licence, mailedTo }: { licence: Licence; mailedTo: string | null }) {
+export function LicenceResult({ licence, mailedTo, mail }: LicenceResultProps) {
   const t = useTranslations('trial.result');
   const { dailyTrafficBytes, concurrentSessions } = licence.quota;
   return (
@@ -24,7 +28,7 @@ export function LicenceResult({ licence, mailedTo }: { licence: Licence; mailedT
             {dailyTrafficBytes !== null && t('traffic', { gigabytes: dailyTrafficBytes / gigabyte })}
             {t('sessions', { n: concurrentSessions })}
           </p>
-          {mailedTo !== null && <p>{t('mailed', { email: mailedTo })}</p>}
+          <MailLine of="licence" mail={mail} to={mailedTo} />
         </Notice>
       </FocusOnArrival>
       {licence.demo && (

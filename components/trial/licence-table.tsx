@@ -42,12 +42,17 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
           key: 'product',
           header: t('product'),
           rowHeader: true,
-          cell: ({ product, workspaceId, reference }) => (
+          cell: ({ product, workspaceId, reference, mail, licence }) => (
             <>
               {t(`names.${product}`)}
               {workspaceId !== null && <span className="ml-2 text-sm text-ink-2">{t('workspace')}</span>}
               {reference !== null && (
                 <span className="block text-sm font-normal text-ink-2">{t('reference', { reference })}</span>
+              )}
+              {mail === 'failed' && (
+                <span className="block text-sm font-normal text-danger">
+                  {licence ? t('licenceMailFailed') : t('bookingMailFailed')}
+                </span>
               )}
             </>
           ),

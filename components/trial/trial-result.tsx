@@ -9,16 +9,16 @@ import type { Standing } from './use-standing.ts';
 type TrialResultProps = {
   product: TrialProduct;
   standing: Standing;
-  /** The masked address that a licence or a confirmation was just mailed to; null when it was there before. */
+  /** The masked address that a licence or a confirmation is mailed to; null when it was there before. */
   mailedTo: string | null;
   supportEmail: string;
 };
 
 /** What has become of an application: a running trial, an ended one, or a booking. */
 export function TrialResult({ product, standing, mailedTo, supportEmail }: TrialResultProps) {
-  const { state, licence, booking } = standing;
-  if (booking) return <BookingResult booking={booking} mailedTo={mailedTo} supportEmail={supportEmail} />;
-  if (product === 'road-show' || state === 'none') return null;
-  if (state === 'active' && licence) return <LicenceResult licence={licence} mailedTo={mailedTo} />;
-  return <EndedTrial product={product} licence={licence} isRevoked={state === 'revoked'} supportEmail={supportEmail} />;
+  const { state, licence, booking, mail } = standing;
+  if (booking) return <BookingResult booking={booking} mailedTo={mailedTo} mail={mail} supportEmail={supportEmail} />;
+  if (!licence || product === 'road-show') return null;
+  if (state === 'active') return <LicenceResult licence={licence} mailedTo={mailedTo} mail={mail} />;
+  return <EndedTrial licence={licence} isRevoked={state === 'revoked'} supportEmail={supportEmail} />;
 }

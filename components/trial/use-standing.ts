@@ -7,6 +7,8 @@ import { followSession } from '#lib/session/follow-session.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { cloudProductOf } from './cloud-products.ts';
 
+const mailAskedMs = 5000;
+
 /** How a trial stands for the person or the workspace, and what the form need not ask. */
 export type Standing = Awaited<ReturnType<typeof checkTrial>>['data'];
 
@@ -21,7 +23,11 @@ export function useStanding(product: TrialProduct, workspaceId: string) {
         cloud && workspaceId ? await checkCloudTrial({ product: cloud, workspaceId }) : await checkTrial({ product });
       return reply.data;
     },
-    { onError: followSession },
+    {
+      onError: followSession,
+      // A mail is said to be sent once the provider has taken it (docs/behaviour.md#trial-result).
+      refreshInterval: (standing) => (standing?.mail === 'queued' ? mailAskedMs : 0),
+    },
   );
 }
 

@@ -3,6 +3,7 @@ import { fulfilOrder, notifyUnfulfilled } from '#server/features/orders/fulfil-o
 import { sendOrderMail } from '#server/features/orders/order-thread.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { checkPayment, notifyRefundFailing, runRefund } from '#server/features/payments/payment-jobs.ts';
+import { recordMailFailed, recordMailSent } from '#server/features/trials/trial-mails.ts';
 import type { Guard } from '#server/kernel/jobs/breakers.ts';
 import { runDueJobs, type JobWork } from '#server/kernel/jobs/run-jobs.ts';
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
@@ -19,8 +20,8 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
   });
   return {
     handlers: {
-      mail: ({ mail }, { attachments = [], ...message }, id) =>
-        guard('mail', () =>
+      mail: async ({ db, mail }, { attachments = [], about, ...message }, id) => {
+        await guard('mail', () =>
           mail.send({
             ...message,
             id: messageIdOf(id, message),
@@ -30,7 +31,9 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
               content: Buffer.from(contentBase64, 'base64'),
             })),
           }),
-        ),
+        );
+        if (about !== undefined) await recordMailSent(db, about);
+      },
       'sms-notice': async ({ sms, log }, notice) => {
         const isSent = await guard('sms', () => sms.sendNotice(notice));
         if (!isSent) log.warn('no SMS template for notices (docs/operations.md#sms-notices)');
@@ -47,6 +50,9 @@ export function createSiteJobs(guard: Guard): JobWork<SiteDeps> {
     },
     /** After each failed try the people who wait for it hear of it. */
     onFailure: {
+      mail: async (deps, { about }, _tries, givenUp) => {
+        if (givenUp && about !== undefined) await recordMailFailed(deps, about);
+      },
       'order-close': closeUnanswered,
       'order-fulfil': notifyUnfulfilled,
       refund: notifyRefundFailing,

@@ -4,13 +4,13 @@ import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { isWorkingDay } from '#lib/shared/time/working-days.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { isLinkKeyOf, linkKeyOf } from './road-show-link.ts';
 import { roadShowMail } from './road-show-mail.ts';
 import { isAhead, requireOffered, toBooking } from './road-shows.ts';
+import { mailApplicant } from './trial-mails.ts';
 
 type Change = {
   kind: Parameters<typeof roadShowMail>[0]['kind'];
@@ -88,7 +88,8 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
     const locale = (row.locale ?? 'zh-CN') as Locale;
     const linkKey = linkKeyOf(deps, reference);
     const about = { kind: to.kind, booking, revision, earlierTimes, to: applicant, linkKey, locale, config, now };
-    await enqueue(trx, now, 'mail', roadShowMail({ ...about, ...(to.reason !== undefined && { reason: to.reason }) }));
+    const mail = roadShowMail({ ...about, ...(to.reason !== undefined && { reason: to.reason }) });
+    await mailApplicant(trx, now, reference, mail);
     const byVisitor = to.kind === 'moved' || (to.kind === 'cancelled' && to.reason === undefined);
     if (byVisitor) {
       await notifyOperators(trx, config, now, {

@@ -13,13 +13,13 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail } from './road-show-mail.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
+import { mailApplicant } from './trial-mails.ts';
 
 type Fields = z.output<typeof bookRoadShow.body>;
 /** Who books: an account, or whoever proves an address in this request. */
@@ -43,10 +43,10 @@ export function isAhead({ state, appointment, preferredTimes }: RoadShowBooking,
   return state !== 'cancelled' && last !== undefined && startOfBeijingDay(addDays(last.slice(0, 10), 2)) > now;
 }
 
-/** A road-show that is asked for and neither over nor cancelled. */
+/** A road-show that is asked for and neither over nor cancelled, and what became of its latest mail. */
 export async function readStandingRoadShow({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
   const row = await readBooking(db, userId, 'road-show');
-  return row && isAhead(toBooking(row), clock.now()) ? toBooking(row) : undefined;
+  return row && isAhead(toBooking(row), clock.now()) ? { booking: toBooking(row), mail: row.mail } : undefined;
 }
 
 /** @throws BadField preferred_times when one of them is no working day, or sooner than the confirmation that is promised */
@@ -67,7 +67,8 @@ export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Prom
   const email = requireEmail('email', fields.email);
   return onceEvenIfRefused(deps, `trial:road-show:${userId ?? email}`, {
     // Nobody who has not proven the address is shown its booking.
-    existing: async (trx) => (userId === null ? undefined : readStandingRoadShow({ ...deps, db: trx }, userId)),
+    existing: async (trx) =>
+      userId === null ? undefined : (await readStandingRoadShow({ ...deps, db: trx }, userId))?.booking,
     make: (trx) => makeBooking({ ...deps, db: trx }, booker, fields),
   });
 }
@@ -94,10 +95,10 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
   });
   const booking = { reference, interest, preferredTimes, state: 'asked' as const, appointment: null };
   const linkKey = linkKeyOf(deps, reference);
-  await enqueue(
+  await mailApplicant(
     db,
     now,
-    'mail',
+    reference,
     roadShowMail({ kind: 'received', booking, revision: 0, to: person, linkKey, locale, config, now }),
   );
   await notifyOperators(db, config, now, {

@@ -13,14 +13,11 @@ export async function checkTrialOf(deps: Deps, product: TrialProduct, owner: Tri
   const known = await knownApplicant(db, owner.userId);
   const agreed = await hasAgreed(db, owner.userId, trialAgreements[product]);
   if (product === 'road-show') {
-    const booking = (await readStandingRoadShow(deps, owner.userId)) ?? null;
-    return { state: booking ? ('active' as const) : ('none' as const), licence: null, booking, known, agreed };
+    const { booking, mail } = (await readStandingRoadShow(deps, owner.userId)) ?? { booking: null, mail: null };
+    return { state: booking ? ('active' as const) : ('none' as const), licence: null, booking, mail, known, agreed };
   }
   const row = await readTrialLicence(db, product, owner);
-  // A form that `applyForTrial` would refuse is not worth filling in.
-  const isPast = !row && owner.workspaceId === null && (await hadTrialBefore(deps, product, owner.userId));
-  const standing = isPast ? ({ state: 'expired', licence: null } as const) : standingOf(row, deps.clock.now());
-  return { ...standing, booking: null, known, agreed };
+  return { ...standing(row, deps.clock.now()), booking: null, mail: row?.mail, known, agreed };
 }
 
 function standingOf(row: LicenceRow | undefined, now: Date) {
@@ -53,6 +50,7 @@ export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
     appliedAt: trial.created_at.toISOString(),
     workspaceId: trial.workspace_id,
     reference: trial.reference,
+    mail: trial.mail,
     campus: classes.get(trial.reference),
   }));
   const ofTrials = new Set(trials.map((trial) => trial.licence_id));

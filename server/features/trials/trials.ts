@@ -1,4 +1,11 @@
-import { trialAgreements, trialDays, trialQuotas, type Licence, type LicensedProduct } from '#contract/licence.ts';
+import {
+  trialAgreements,
+  trialDays,
+  trialQuotas,
+  type Licence,
+  type LicensedProduct,
+  type MailState,
+} from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import { acceptApplicant, type ApplicantFields } from '#server/features/accounts/applicant.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
@@ -6,12 +13,12 @@ import { licenceMail } from '#server/features/licences/licence-mail.ts';
 import { issueLicence, licenceState, toLicence, type LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { hadTrialBefore } from './past-trials.ts';
 import { keepApplication } from './trial-applications.ts';
+import { mailApplicant } from './trial-mails.ts';
 
 /** Whose trial it is: a person's own, or a workspace's that the person belongs to. */
 export type TrialOwner = { userId: number; workspaceId: string | null };
@@ -69,7 +76,7 @@ async function openTrial(
     applicant: { ...applicant, purpose: fields.purpose },
     source: fields.source,
   });
-  await enqueue(db, now, 'mail', licenceMail({ licence, to: applicant, locale, config }));
+  await mailApplicant(db, now, reference, licenceMail({ licence, to: applicant, locale, config }));
   await notifyOperators(db, config, now, {
     kind: 'trial',
     reference,
@@ -88,16 +95,17 @@ async function openTrial(
   return licence;
 }
 
-/** The licence of a trial, whatever has become of it. */
+/** The licence of a trial, whatever has become of it, and of its mail. */
 export async function readTrialLicence(
   db: Db,
   product: LicensedProduct,
   { userId, workspaceId }: TrialOwner,
-): Promise<LicenceRow | undefined> {
+): Promise<(LicenceRow & { mail: MailState | null }) | undefined> {
   const query = db
     .selectFrom('trials')
     .innerJoin('licences', 'licences.id', 'trials.licence_id')
     .selectAll('licences')
+    .select('trials.mail')
     .where('licences.key', 'is not', null)
     .$narrowType<{ key: string }>()
     .where('trials.product', '=', product);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LicenceQuota } from '#contract/licence.ts';
+import type { LicenceQuota, MailState } from '#contract/licence.ts';
 import type { CampusTables } from './campus-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -218,6 +218,8 @@ type TrialsTable = {
   locale: Generated<string | null>;
   /** Where the visitor came from (`source` of contract/wire-values.ts). */
   source: Generated<string | null>;
+  /** What became of the latest mail about it; null where none was sent since this is kept. */
+  mail: Generated<MailState | null>;
 };
 
 type FormerContactsTable = {

@@ -6,6 +6,8 @@ import type { OperatorEvent } from './operator-event.ts';
 
 /** A message as a row keeps it: attachments in base64. */
 export type StoredMail = Omit<MailMessage, 'attachments' | 'id'> & {
+  /** The reference of the application with which it is kept whether the mail was sent. */
+  about?: string;
   attachments?: ReadonlyArray<{ filename: string; contentType: string; contentBase64: string }>;
 };
 

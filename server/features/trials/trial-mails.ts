@@ -1,0 +1,39 @@
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+
+/** Sends an applicant a mail; what becomes of it is kept with the application (decision 0065). */
+export async function mailApplicant(db: Db, now: Date, reference: string, mail: StoredMail): Promise<void> {
+  await db.updateTable('trials').set({ mail: 'queued' }).where('reference', '=', reference).execute();
+  await enqueue(db, now, 'mail', { ...mail, about: reference });
+}
+
+/** The provider has taken it. */
+export async function recordMailSent(db: Db, reference: string): Promise<void> {
+  await db.updateTable('trials').set({ mail: 'sent' }).where('reference', '=', reference).execute();
+}
+
+/** After the last try: the applicant's pages say so, and a colleague is asked to reach the person another way. */
+export async function recordMailFailed({ db, clock, config }: Deps, reference: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const trial = await trx
+      .updateTable('trials')
+      .set({ mail: 'failed' })
+      .where('reference', '=', reference)
+      .returning(['product', 'applicant'])
+      .executeTakeFirst();
+    if (!trial) return;
+    const { name, company, email, phone } = trial.applicant;
+    await notifyOperators(trx, config, clock.now(), {
+      kind: 'trial',
+      reference,
+      summary: `邮件未能送达申请人，请另行联系：${trial.product}，${company}`,
+      details: [
+        ['姓名', name],
+        ['邮箱', email],
+        ['电话', phone ?? ''],
+      ],
+    });
+  });
+}
