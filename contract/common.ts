@@ -11,7 +11,7 @@ export const country = z.object({
 });
 export type Country = z.infer<typeof country>;
 
-/** Countries a code can be sent to, mainland China first (docs/behaviour.md#login-by-code). */
+/** Countries a code can be sent to, mainland China first, in the order of the language that is asked for (docs/behaviour.md#login-by-code). */
 export const listCountryCodes = defineCall({
   method: 'GET',
   path: '/common/country_codes',

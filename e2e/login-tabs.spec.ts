@@ -63,6 +63,50 @@ test(
   },
 );
 
+test('the first country of the server’s list is the default, and a number keeps the country that was shown when it was typed', async ({
+  page,
+  login,
+}) => {
+  const country = login.root.getByRole('button', { name: auth.country });
+  const singapore = { country: 'SG', code_number: '65', chinese_name: '新加坡', english_name: 'Singapore' };
+  let letThrough = () => {};
+  await page.route('**/api/common/country_codes', async (route) => {
+    await new Promise<void>((resolve) => (letThrough = resolve));
+    const reply = (await (await route.fetch()).json()) as { data: unknown[] };
+    await route.fulfill({ json: { ...reply, data: [singapore, ...reply.data] } });
+  });
+  const open = async () => {
+    const asked = page.waitForRequest('**/api/common/country_codes');
+    await page.goto(opened);
+    await asked;
+    await expect(country).toHaveText('+86');
+  };
+  const receiveList = async () => {
+    const answered = page.waitForResponse('**/api/common/country_codes');
+    letThrough();
+    await answered;
+  };
+  await open();
+  await receiveList();
+  await expect(country).toHaveText('+65');
+
+  await open();
+  await login.field(auth.phone).fill('13800138000');
+  await receiveList();
+  await country.click();
+  await expect(page.getByRole('option').first()).toContainText('+65');
+  await page.keyboard.press('Escape');
+  await expect(country).toHaveText('+86');
+
+  await open();
+  await receiveList();
+  await country.click();
+  await expect(page.getByRole('option').first()).toContainText('+65');
+  await page.keyboard.press('Escape');
+  await expect(login.field(auth.phone)).toHaveValue('13800138000');
+  await expect(country).toHaveText('+86');
+});
+
 test('the password tab names its errors in order, takes an overseas number, and switching tabs clears errors', async ({
   page,
   login,

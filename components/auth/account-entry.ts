@@ -1,17 +1,11 @@
 import { anyText, flag, type EntryOf, type Rules } from '#components/forms/define-form.ts';
-import {
-  defaultCountry,
-  hybridAccountError,
-  hybridAccountOnWire,
-  phoneError,
-  phoneOnWire,
-} from '#lib/session/phone-entry.ts';
+import { hybridAccountError, hybridAccountOnWire, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 
 /** The account's input in both of its modes, so that switching loses nothing. */
 export const accountFields = {
   overseas: flag(),
   account: anyText(),
-  country: anyText(defaultCountry),
+  country: anyText(),
   number: anyText(),
 };
 export type AccountEntry = EntryOf<typeof accountFields>;

@@ -2,13 +2,13 @@ import { anyText, defineForm, flag, text, ticked, type Entry } from '#components
 import { createDraft } from '#components/forms/form-draft.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
 import { loginDraftKeys } from '#lib/session/login-drafts.ts';
-import { defaultCountry, errorOf, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
+import { errorOf, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 
 /** The code tab for a phone and for an e-mail address, so that switching loses nothing; the hidden way has no rule. */
 export const codeLoginForm = defineForm(
   {
     byEmail: flag(),
-    country: anyText(defaultCountry),
+    country: anyText(),
     number: anyText(),
     email: anyText(),
     code: text(verificationCode),

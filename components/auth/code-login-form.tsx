@@ -8,6 +8,7 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import { loginByEmail, loginByPhone } from '#lib/api/user-calls.ts';
+import { mainland } from '#lib/session/phone-entry.ts';
 import { loginSucceeded } from './after-login.ts';
 import { AgreementField } from './agreement-field.tsx';
 import { codeAccount, codeLoginDraft, codeLoginForm } from './code-login-entry.ts';
@@ -27,7 +28,7 @@ export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = fals
   const sending = useSendCode('login');
   const form = useDefinedForm(
     codeLoginForm,
-    { byEmail: startByEmail, number: defaultPhone },
+    { byEmail: startByEmail, number: defaultPhone, country: defaultPhone && mainland },
     { draft: codeLoginDraft },
   );
   const byEmail = form.watch('byEmail');

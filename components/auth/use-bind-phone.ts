@@ -7,14 +7,14 @@ import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import { verificationCode } from '#contract/fields.ts';
 import type { AccountReply } from '#contract/user.ts';
 import { bindPhone } from '#lib/api/user-calls.ts';
-import { defaultCountry, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
+import { phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { writeAccount } from '#lib/session/remembered-account.ts';
 import { isProofMissing } from './recent-login.tsx';
 import { refreshLogin } from './refresh-login.ts';
 import { useSendCode } from './use-send-code.ts';
 
 export const phoneForm = defineForm(
-  { country: anyText(defaultCountry), number: anyText(), code: text(verificationCode) },
+  { country: anyText(), number: anyText(), code: text(verificationCode) },
   { number: phoneError },
 );
 

@@ -1,24 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, RefCallback } from 'react';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { mainland } from '#lib/session/phone-entry.ts';
 import { useCountryOptions } from './use-country-codes.ts';
 
 type PhoneFieldProps = {
+  /** Blank until a number is typed or a country is chosen. */
   country: string;
   onCountryChange: (country: string) => void;
   /** What the form library registers on the number's input. */
-  number: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+  number: InputHTMLAttributes<HTMLInputElement> & { ref?: RefCallback<HTMLInputElement> };
   error: string | undefined;
 };
 
-/** A country code, chosen from a list that is loaded with the dialog, and a number. */
+/**
+ * A country code, chosen from a list that is loaded with the dialog, and a number. The list's first entry is the default; a number
+ * keeps the country that was shown when it was typed, whatever list arrives after it.
+ */
 export function PhoneField({ country, onCountryChange, number, error }: PhoneFieldProps) {
   const t = useTranslations('auth');
   const options = useCountryOptions();
+  const shown = country || (options[0]?.value ?? mainland);
   return (
     <Field label={t('phone')} error={error}>
       {(control) => (
@@ -26,7 +32,7 @@ export function PhoneField({ country, onCountryChange, number, error }: PhoneFie
           <Combobox
             label={t('country')}
             options={options}
-            value={country}
+            value={shown}
             onChange={onCountryChange}
             searchLabel={t('countrySearch')}
             emptyLabel={t('countryEmpty')}
@@ -35,6 +41,12 @@ export function PhoneField({ country, onCountryChange, number, error }: PhoneFie
           <Input
             {...number}
             {...control}
+            ref={(field) => {
+              number.ref?.(field);
+              // Typed before this code came, when +86 stood beside it.
+              if (field?.value && country === '') onCountryChange(mainland);
+            }}
+            onInput={() => country === '' && onCountryChange(shown)}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"

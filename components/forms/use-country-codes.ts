@@ -3,19 +3,21 @@
 import useSWR, { preload } from 'swr';
 import { listCountryCodes } from '#lib/api/common-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { defaultCountry } from '#lib/session/phone-entry.ts';
+import { mainland } from '#lib/session/phone-entry.ts';
 
-const key = 'country-codes';
-const beforeLoading = [{ value: defaultCountry, label: '+86' }];
+const beforeLoading = [{ value: mainland, label: '+86' }];
+
+/** The server orders the list for the page's language. */
+const keyOfList = () => ['country-codes', pageLocale()];
 
 /** Asks for the list ahead of the field that shows it; a failure is left to the field, which asks again. */
 export function preloadCountries(): void {
-  preload(key, listCountryCodes).catch(() => {});
+  preload(keyOfList(), listCountryCodes).catch(() => {});
 }
 
 /** Label `+86`, value `CN|86` (docs/behaviour.md#login-by-code); +86 alone until the list is there. */
 export function useCountryOptions() {
-  const { data } = useSWR(key, listCountryCodes, { revalidateOnFocus: false });
+  const { data } = useSWR(keyOfList, listCountryCodes, { revalidateOnFocus: false });
   if (!data || data.data.length === 0) return beforeLoading;
   const inEnglish = pageLocale() === 'en-US';
   return data.data.map(({ country, code_number, chinese_name, english_name }) => ({

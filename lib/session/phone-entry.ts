@@ -2,10 +2,13 @@ import type * as z from 'zod/mini';
 import { isFieldError, type FieldError } from '#contract/field-errors.ts';
 import { account, email, mainlandPhonePattern, phoneNumber } from '#contract/fields.ts';
 
-/** A number as the dialog holds it: `country` is `CN|86` (docs/behaviour.md#login-by-code). */
+/** A number as the dialog holds it: `country` is `CN|86`, blank until a number is typed (docs/behaviour.md#login-by-code). */
 export type PhoneEntry = { country: string; number: string };
 
-export const defaultCountry = 'CN|86';
+/** The country of a number that nobody chose another for, and the only one until the list has arrived. */
+export const mainland = 'CN|86';
+
+const callingCode = ({ country }: Pick<PhoneEntry, 'country'>) => (country || mainland).split('|')[1] ?? '';
 
 /** The first rule of a schema that a value breaks, as the key of its wording. */
 export function errorOf(schema: z.ZodMiniType, value: unknown): FieldError | null {
@@ -17,13 +20,13 @@ export function errorOf(schema: z.ZodMiniType, value: unknown): FieldError | nul
 /** Mainland numbers follow the pattern; others are left to the server (docs/behaviour.md#field-rules). */
 export function phoneError({ country, number }: PhoneEntry): FieldError | null {
   const plain = number.trim();
-  if (country.endsWith('|86') && plain !== '' && !mainlandPhonePattern.test(plain)) return 'phoneBad';
+  if (callingCode({ country }) === '86' && plain !== '' && !mainlandPhonePattern.test(plain)) return 'phoneBad';
   return errorOf(phoneNumber, plain);
 }
 
 /** `+86` and the mainland number, or the country code and number, as calls take it. */
 export function phoneOnWire({ country, number }: PhoneEntry): string {
-  return `+${country.split('|')[1] ?? '86'}${number.trim()}`;
+  return `+${callingCode({ country })}${number.trim()}`;
 }
 
 /** The hybrid account: with an `@` an e-mail address, otherwise a mainland phone (docs/behaviour.md#field-rules). */

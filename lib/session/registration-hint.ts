@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 import type { RouteName } from '#lib/shared/paths/routes.ts';
 import { hasLoggedInBefore } from './login-method.ts';
-import { defaultCountry, phoneError } from './phone-entry.ts';
+import { mainland, phoneError } from './phone-entry.ts';
 
 const key = 'registration-hint';
 
@@ -28,7 +28,7 @@ export function readRegistrationHint(): RegistrationHint | null {
 export function leaveRegistrationHint(from: RouteName, typedPhone = ''): void {
   if (hasLoggedInBefore()) return;
   const number = typedPhone.trim().replace(/^\+86/, '');
-  const defaultPhone = phoneError({ country: defaultCountry, number }) === null ? number : undefined;
+  const defaultPhone = phoneError({ country: mainland, number }) === null ? number : undefined;
   writeStored('session', key, JSON.stringify({ from, defaultPhone } satisfies RegistrationHint));
 }
 

@@ -1,11 +1,11 @@
 import { anyText, defineForm, file, optionalText, text, ticked, type Checked } from '#components/forms/define-form.ts';
 import { applicationFields } from '#contract/recruitment.ts';
-import { defaultCountry, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
+import { phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 
 export const jobApplicationForm = defineForm(
   {
     name: text(applicationFields.name),
-    country: anyText(defaultCountry),
+    country: anyText(),
     phone: anyText(),
     email: text(applicationFields.email),
     resume: file('resumeEmpty'),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from './country-codes.ts';
+import { createTestApi } from '#server/testing/test-api.ts';
+import { countryCodes as codes } from './country-codes.ts';
 
+const countryCodes = codes['zh-CN'];
 const byCountry = (country: string) => countryCodes.find((entry) => entry.country === country);
 
 describe('country codes', () => {
@@ -19,6 +21,34 @@ describe('country codes', () => {
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(3);
+  });
+
+  it('in English the rest is in the order of the alphabet, behind the same four', () => {
+    const names = codes['en-US'].map(({ english_name }) => english_name);
+    expect(names.slice(0, 7)).toEqual([
+      'China',
+      'Hong Kong, China',
+      'Macao, China',
+      'Taiwan, China',
+      'Afghanistan',
+      'Åland Islands',
+      'Albania',
+    ]);
+    expect(new Set(names).size).toBe(countryCodes.length);
+  });
+
+  it('the call answers in the order of the language that is asked for, and says to caches that it does', async () => {
+    const api = await createTestApi();
+    for (const [asked, fifth] of [
+      ['zh-CN', '阿尔巴尼亚'],
+      ['en-US', 'Afghanistan'],
+    ] as const) {
+      const reply = await api.app.inject({ url: '/api/common/country_codes', headers: { 'accept-language': asked } });
+      const { data } = reply.json<{ data: typeof countryCodes }>();
+      expect([data[0]?.country, data[4]?.[asked === 'zh-CN' ? 'chinese_name' : 'english_name']]).toEqual(['CN', fifth]);
+      expect(reply.headers.vary).toContain('accept-language');
+    }
+    await api.close();
   });
 
   it('France is 33 and the United States is 1', () => {

@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import type { Country } from '#contract/common.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** Shown before all others, in this order. */
 const first = ['CN', 'HK', 'MO', 'TW'];
@@ -16,16 +17,21 @@ const officialNames: Readonly<Record<string, { zh: string; en: string }>> = {
 const chinese = new Intl.DisplayNames('zh-CN', { type: 'region' });
 const english = new Intl.DisplayNames('en', { type: 'region' });
 const pinyin = new Intl.Collator('zh-CN-u-co-pinyin');
+const alphabet = new Intl.Collator('en');
 
-/** Every country and region with a calling code of its own: mainland China, then HK, MO, TW, then by Chinese name. */
-export const countryCodes: Country[] = getCountries()
-  .map((country) => ({
-    country,
-    code_number: getCountryCallingCode(country),
-    chinese_name: officialNames[country]?.zh ?? chinese.of(country) ?? country,
-    english_name: officialNames[country]?.en ?? english.of(country) ?? country,
-  }))
-  .toSorted((a, b) => rank(a) - rank(b) || pinyin.compare(a.chinese_name, b.chinese_name));
+/** Every country and region with a calling code of its own. */
+const countries: Country[] = getCountries().map((country) => ({
+  country,
+  code_number: getCountryCallingCode(country),
+  chinese_name: officialNames[country]?.zh ?? chinese.of(country) ?? country,
+  english_name: officialNames[country]?.en ?? english.of(country) ?? country,
+}));
+
+/** Mainland China, then HK, MO, TW, then by the region's name in the language that is read. */
+export const countryCodes: Readonly<Record<Locale, Country[]>> = {
+  'zh-CN': countries.toSorted((a, b) => rank(a) - rank(b) || pinyin.compare(a.chinese_name, b.chinese_name)),
+  'en-US': countries.toSorted((a, b) => rank(a) - rank(b) || alphabet.compare(a.english_name, b.english_name)),
+};
 
 function rank({ country }: Country): number {
   const place = first.indexOf(country);
