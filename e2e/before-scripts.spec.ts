@@ -3,6 +3,7 @@ import { expect, fieldErrors, newPhone, test, zh } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 import { PurchasePage } from './store-page.ts';
+import { applicant, TrialPage } from './trial-page.ts';
 import { visitAwake } from './visits.ts';
 
 /** A page whose scripts have nothing to do for a reader. */
@@ -105,6 +106,46 @@ test('what was typed and ticked in the login of a trial’s page before a script
   await expect(step.getByLabel(zh.auth.phone, { exact: true })).toHaveAccessibleDescription(
     fieldErrors.phoneBad['zh-CN'],
   );
+});
+
+test('what was typed and chosen in a trial’s form before a script has come is kept, and Enter does not put it into the address', async ({
+  page: tab,
+  login,
+}) => {
+  const letThrough = await visitHeld(tab, '/welcome/trial/road-show#ams');
+  const trial = new TrialPage(tab, login);
+  const { words } = trial;
+  await trial.field(words.name).fill(applicant.name);
+  await trial.field(words.teamSize).selectOption('6-20');
+  await trial.field(words.company).fill(applicant.company);
+  await trial.field(words.company).press('Enter');
+  letThrough();
+  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(trial.field(words.interest)).toHaveValue('ams');
+  await expect(trial.field(words.name)).toHaveValue(applicant.name);
+  await expect(trial.field(words.company)).toHaveValue(applicant.company);
+  await expect(trial.field(words.teamSize)).toHaveValue('6-20');
+  expect(new URL(tab.url()).search).toBe('');
+  // Taken up by the form and not only shown: what it finds missing is the next field.
+  await trial.form.getByRole('button', { name: words.submitShow }).click();
+  await expect(trial.form.getByRole('group', { name: words.times })).toHaveAccessibleDescription(
+    new RegExp(fieldErrors.timesEmpty['zh-CN']),
+  );
+});
+
+test('Enter in the login of a trial’s page before a script has come does not put the number into the address', async ({
+  page: tab,
+}) => {
+  const letThrough = await visitHeld(tab, '/welcome/trial/ams');
+  const number = tab
+    .getByRole('region', { name: zh.trial.application.loginTitle })
+    .getByLabel(zh.auth.phone, { exact: true });
+  await number.fill('13800138000');
+  await number.press('Enter');
+  letThrough();
+  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
+  expect(new URL(tab.url()).search).toBe('');
+  await expect(number).toHaveValue('13800138000');
 });
 
 for (const [who, stored] of [

@@ -2,6 +2,7 @@
 
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { FormError } from './form-error.tsx';
 
 type FormFrameProps = {
@@ -16,6 +17,8 @@ type FormFrameProps = {
 
 /** A form: fields, the server's refusal under them, and the button. Any field's focus or change clears errors. */
 export function FormFrame({ form, onSubmit, submitLabel, wide = true, children }: FormFrameProps) {
+  // Sent without the script, what was typed would stand in the address.
+  const isHydrated = useHydrated();
   return (
     <form
       noValidate
@@ -26,7 +29,11 @@ export function FormFrame({ form, onSubmit, submitLabel, wide = true, children }
     >
       {children}
       <FormError message={form.refusal} />
-      <Button type="submit" busy={form.formState.isSubmitting} {...(wide && { size: 'large', className: 'w-full' })}>
+      <Button
+        type={isHydrated ? 'submit' : 'button'}
+        busy={form.formState.isSubmitting}
+        {...(wide && { size: 'large', className: 'w-full' })}
+      >
         {submitLabel}
       </Button>
     </form>

@@ -159,9 +159,9 @@ export type DefinedForm<F> =
     ? ReturnType<typeof useDefinedForm<Values, Sent>>
     : never;
 
-/** A field's text, or whether its box is ticked. */
+/** A field's text or choice, or whether its box is ticked. */
 function shownIn(field: unknown): string | boolean {
-  if (field instanceof HTMLTextAreaElement) return field.value;
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return field.value;
   if (!(field instanceof HTMLInputElement) || field.type === 'radio') return false;
   return field.type === 'checkbox' ? field.checked : field.value;
 }

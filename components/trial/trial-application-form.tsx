@@ -23,7 +23,10 @@ type ApplicationFormProps = {
   onSubmit: (event: FormEvent) => Promise<void>;
 };
 
-/** Every field of the application. Until the page is alive nothing can be typed, so that nothing typed is lost. */
+/**
+ * Every field of the application. What is typed before the page is alive is kept; the form cannot be sent until then, because the
+ * browser would put what was typed into the address.
+ */
 export function ApplicationForm({ product, form, proven, onSubmit }: ApplicationFormProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
@@ -42,7 +45,7 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
       <h2 id="trial-form" className="mb-5 text-xl">
         {t('formTitle')}
       </h2>
-      <fieldset disabled={!form.isReady} className="space-y-5">
+      <div className="space-y-5">
         <TextField form={form} name="name" label={t('name')} autoComplete="name" />
         <CompanyField form={form} />
         <TextField form={form} name="title" label={t('title')} note={t('optional')} autoComplete="organization-title" />
@@ -67,11 +70,11 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
             {t('loginFirst')}
           </Button>
         ) : (
-          <Button type="submit" size="large" busy={form.formState.isSubmitting}>
+          <Button type={form.isReady ? 'submit' : 'button'} size="large" busy={form.formState.isSubmitting}>
             {isRoadShow ? t('submitShow') : t('submit')}
           </Button>
         )}
-      </fieldset>
+      </div>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import type { TrialProduct } from '#contract/licence.ts';
 import { roadShowInterests } from '#contract/road-show.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { fillKnown } from './fill-known.ts';
 import { provenRules, type Proven } from './trial-applicant.ts';
@@ -13,17 +14,14 @@ import type { Standing } from './use-standing.ts';
 /** The form with its draft: what was typed in this tab comes back, then what the account knows fills what is empty. */
 export function useTrialForm(product: TrialProduct, proven: Proven, known: Standing['known'] | undefined) {
   const form = useDefinedForm(trialFormOf(product), {}, { rules: provenRules(proven) });
-  // Fields that the server rendered come alive with the page's script.
-  const isReady = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const { reset, getValues, setValue } = form;
 
   useEffect(() => {
-    reset(restoreEntry());
-  }, [reset]);
+    // What was typed before this code came stands.
+    const typed = Object.entries(getValues()).filter(([, value]) => String(value || '') !== '');
+    reset({ ...restoreEntry(), ...Object.fromEntries(typed) });
+  }, [reset, getValues]);
 
   useEffect(() => {
     if (isReady) fillKnown(known, { getValues, setValue });
@@ -41,8 +39,6 @@ export function useTrialForm(product: TrialProduct, proven: Proven, known: Stand
   return { ...form, isReady, saveDraft, choose };
 }
 export type TrialForm = ReturnType<typeof useTrialForm>;
-
-const neverChanges = () => () => undefined;
 
 /** The product in the address wins over the draft's; days that have passed since are no choice any more. */
 function restoreEntry(): TrialEntry {
