@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { createViteServer } from 'vitest/node';
+import { zh } from './fixtures.ts';
+
+const { consent: words, choice } = zh.shell.analytics;
+const service = 'https://hm.example.com/hm.js?site';
+/** The modules of the pages, put together for a site that has a service: the build under test has none. */
+const page = `<!doctype html><html lang="zh-CN"><body><div id="root"></div><script type="module">
+  import { createElement as make, Fragment } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { AnalyticsChoice, AnalyticsConsent } from '/components/shell/analytics-consent.tsx';
+  import { track } from '/lib/browser/analytics.ts';
+  window.track = track;
+  const words = ${JSON.stringify(words)};
+  createRoot(document.querySelector('#root')).render(
+    make(Fragment, null, make(AnalyticsConsent, words), make(AnalyticsChoice, { label: ${JSON.stringify(choice)} })),
+  );
+</script></body></html>`;
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    async ({}, use) => {
+      const server = await createViteServer({
+        root: resolve('.'),
+        configFile: false,
+        envDir: false,
+        cacheDir: resolve('test-results/analytics-modules'),
+        define: { 'process.env': JSON.stringify({ SITE_ANALYTICS_SCRIPT_URL: service }) },
+        optimizeDeps: { noDiscovery: true, include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'clsx'] },
+        server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+        plugins: [
+          {
+            name: 'page',
+            configureServer: (vite) => {
+              vite.middlewares.use((request, reply, next) => {
+                if (request.url !== '/') return next();
+                void vite
+                  .transformIndexHtml('/', page)
+                  .then((html) => reply.setHeader('content-type', 'text/html').end(html));
+              });
+            },
+          },
+        ],
+      });
+      await server.listen();
+      await use(server.resolvedUrls?.local[0] ?? '');
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('analytics loads and reports nothing before a yes and after a no; after a yes one script is loaded and is given events', async ({
+  page: tab,
+  origin,
+}) => {
+  const asked: string[] = [];
+  await tab.route('https://hm.example.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window._hmt = window._hmt || [];' });
+  });
+  const events = () => tab.evaluate(() => Reflect.get(window, '_hmt') as unknown);
+  const track = () =>
+    tab.evaluate(() =>
+      (Reflect.get(window, 'track') as typeof import('#lib/browser/analytics.ts').track)('trial', 'granted', 'ams'),
+    );
+  const question = tab.getByRole('region', { name: words.label });
+
+  await tab.goto(origin);
+  await expect(question).toContainText(words.question);
+  await track();
+  await question.getByRole('button', { name: words.no }).click();
+  await expect(question).toBeHidden();
+  await tab.reload();
+  await tab.getByRole('button', { name: choice }).waitFor();
+  await track();
+  await expect(question).toBeHidden();
+  expect([asked, await events()]).toEqual([[], undefined]);
+
+  await tab.getByRole('button', { name: choice }).click();
+  await question.getByRole('button', { name: words.yes }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(events).toEqual([]);
+  await track();
+  expect(await events()).toEqual([['_trackEvent', 'trial', 'granted', 'ams']]);
+  await tab.reload();
+  await expect.poll(events).toEqual([]);
+  expect(asked).toEqual([service, service]);
+
+  await tab.getByRole('button', { name: choice }).click();
+  await expect(question).toBeVisible();
+  await track();
+  expect(await events()).toEqual([]);
+});
