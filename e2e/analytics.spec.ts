@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createViteServer } from 'vitest/node';
+import type { track } from '#lib/browser/analytics.ts';
 import { zh } from './fixtures.ts';
 
 const { consent: words, choice } = zh.shell.analytics;
@@ -18,42 +19,36 @@ const page = `<!doctype html><html lang="zh-CN"><body><div id="root"></div><scri
   );
 </script></body></html>`;
 
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    async ({}, use) => {
-      const server = await createViteServer({
-        root: resolve('.'),
-        configFile: false,
-        envDir: false,
-        cacheDir: resolve('test-results/analytics-modules'),
-        define: { 'process.env': JSON.stringify({ SITE_ANALYTICS_SCRIPT_URL: service }) },
-        optimizeDeps: { noDiscovery: true, include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'clsx'] },
-        server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-        plugins: [
-          {
-            name: 'page',
-            configureServer: (vite) => {
-              vite.middlewares.use((request, reply, next) => {
-                if (request.url !== '/') return next();
-                void vite
-                  .transformIndexHtml('/', page)
-                  .then((html) => reply.setHeader('content-type', 'text/html').end(html));
-              });
-            },
-          },
-        ],
-      });
-      await server.listen();
-      await use(server.resolvedUrls?.local[0] ?? '');
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+let server: Awaited<ReturnType<typeof createViteServer>>;
+test.beforeAll(async () => {
+  server = await createViteServer({
+    root: resolve('.'),
+    configFile: false,
+    envDir: false,
+    cacheDir: resolve('test-results/analytics-modules'),
+    define: { 'process.env': JSON.stringify({ SITE_ANALYTICS_SCRIPT_URL: service }) },
+    optimizeDeps: { noDiscovery: true, include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'clsx'] },
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    plugins: [
+      {
+        name: 'page',
+        configureServer: (vite) => {
+          vite.middlewares.use((request, reply, next) => {
+            if (request.url !== '/') return next();
+            void vite
+              .transformIndexHtml('/', page)
+              .then((html) => reply.setHeader('content-type', 'text/html').end(html));
+          });
+        },
+      },
+    ],
+  });
+  await server.listen();
 });
+test.afterAll(() => server.close());
 
 test('analytics loads and reports nothing before a yes and after a no; after a yes one script is loaded and is given events', async ({
   page: tab,
-  origin,
 }) => {
   const asked: string[] = [];
   await tab.route('https://hm.example.com/**', (route) => {
@@ -61,20 +56,17 @@ test('analytics loads and reports nothing before a yes and after a no; after a y
     return route.fulfill({ contentType: 'text/javascript', body: 'window._hmt = window._hmt || [];' });
   });
   const events = () => tab.evaluate(() => Reflect.get(window, '_hmt') as unknown);
-  const track = () =>
-    tab.evaluate(() =>
-      (Reflect.get(window, 'track') as typeof import('#lib/browser/analytics.ts').track)('trial', 'granted', 'ams'),
-    );
+  const report = () => tab.evaluate(() => (Reflect.get(window, 'track') as typeof track)('trial', 'granted', 'ams'));
   const question = tab.getByRole('region', { name: words.label });
 
-  await tab.goto(origin);
+  await tab.goto(server.resolvedUrls?.local[0] ?? '');
   await expect(question).toContainText(words.question);
-  await track();
+  await report();
   await question.getByRole('button', { name: words.no }).click();
   await expect(question).toBeHidden();
   await tab.reload();
   await tab.getByRole('button', { name: choice }).waitFor();
-  await track();
+  await report();
   await expect(question).toBeHidden();
   expect([asked, await events()]).toEqual([[], undefined]);
 
@@ -82,7 +74,7 @@ test('analytics loads and reports nothing before a yes and after a no; after a y
   await question.getByRole('button', { name: words.yes }).click();
   await expect(question).toBeHidden();
   await expect.poll(events).toEqual([]);
-  await track();
+  await report();
   expect(await events()).toEqual([['_trackEvent', 'trial', 'granted', 'ams']]);
   await tab.reload();
   await expect.poll(events).toEqual([]);
@@ -90,6 +82,6 @@ test('analytics loads and reports nothing before a yes and after a no; after a y
 
   await tab.getByRole('button', { name: choice }).click();
   await expect(question).toBeVisible();
-  await track();
+  await report();
   expect(await events()).toEqual([]);
 });

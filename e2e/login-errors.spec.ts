@@ -177,24 +177,25 @@ test('a failed login check is told on a page that nobody has touched, and the vi
   await login.expectOpen('login');
 });
 
-test('a page asks once who its visitor is, and knows who is logged in although its storage is empty', async ({
-  page,
-  login,
-}) => {
-  await signIn(page, newPhone());
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/user/isLogin.do')) asked += 1;
+for (const path of ['/welcome/quant', '/welcome/trial/ams'])
+  test(`${path} asks once who its visitor is, and knows who is logged in although its storage is empty`, async ({
+    page,
+    login,
+  }) => {
+    await signIn(page, newPhone());
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/user/isLogin.do')) asked += 1;
+    });
+    await page.addInitScript(() => (window.name ||= String(localStorage.getItem('common-account'))));
+    await page.goto(path);
+    // Before any script of the page has run.
+    expect(await page.evaluate(() => window.name)).toBe('null');
+    await expect(login.enterPlatform).toBeVisible();
+    await page.reload();
+    await expect(login.enterPlatform).toBeVisible();
+    // The second load showed what the first one stored; its own question may still be on the way.
+    await expect.poll(() => asked).toBe(2);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toBe(2);
   });
-  await page.addInitScript(() => (window.name ||= String(localStorage.getItem('common-account'))));
-  await page.goto('/welcome/quant');
-  // Before any script of the page has run.
-  expect(await page.evaluate(() => window.name)).toBe('null');
-  await expect(login.enterPlatform).toBeVisible();
-  await page.reload();
-  await expect(login.enterPlatform).toBeVisible();
-  // The second load showed what the first one stored; its own question may still be on the way.
-  await expect.poll(() => asked).toBe(2);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(asked).toBe(2);
-});

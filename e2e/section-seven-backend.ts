@@ -1,58 +1,16 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { yuanFromFen } from '#contract/money.ts';
-import { quote } from '#lib/shared/pricing/price-list.ts';
-
-/** The fields of a signed-in person, exactly those of docs/behaviour.md#envelope without our additions. */
-const account = {
-  userId: 7,
-  avatar: null,
-  email: 'wang@example.com',
-  phone: '+8613800138000',
-  fullname: '王五',
-  init_password: false,
-};
-const licence = {
-  id: 'L-7',
-  key: 'header.payload.signature',
-  product: 'rq-factor',
-  issuedAt: '2026-11-23T00:00:00Z',
-  expiresAt: '2026-12-23T00:00:00Z',
-  quota: { dailyTrafficBytes: null, concurrentSessions: 1 },
-};
-const chosen = quote([{ id: 'professional', quantity: 1 }], 12);
-const amount = yuanFromFen('totalFen' in chosen ? chosen.totalFen : 0);
-const groups = [
-  {
-    id: 'package',
-    name: '套餐',
-    items: [{ id: 'professional', name: '专业版', unit: '用户', unit_price: amount, quantity: 1, amount }],
-  },
-];
-export const orderId = 'O-SECTION-SEVEN';
-const order = {
-  id: orderId,
-  merchandise: 'rqdata_cloud',
-  merchandise_groups: groups,
+import { text } from 'node:stream/consumers';
+import {
+  account,
+  addressWithoutPhone,
   amount,
-  status: 'pending_payment',
-  user_error_msg: null,
-  period_months: 12,
-  starts_on: null,
-  workspace_id: null,
-  created_at: '2026-11-23T00:00:00Z',
-  pay_before: '2099-11-23T00:00:00Z',
-  paid_at: null,
-  payment_way: null,
-  slip_number: null,
-  buyer: { name: null, company: null, phone: null, email: account.email },
-  invoice: null,
-  invoice_state: 'none',
-  issued_invoice: null,
-  licence: null,
-  history: [{ status: 'pending_payment', at: '2026-11-23T00:00:00Z' }],
-  refund: null,
-};
+  groups,
+  licence,
+  order,
+  orderId,
+  workspace,
+} from './section-seven-records.ts';
 
 /** A third party's human check that everybody passes, with its interface. */
 const captchaScript = `window.TencentCaptcha = class {
@@ -60,11 +18,27 @@ const captchaScript = `window.TencentCaptcha = class {
   show() { this.callback({ ret: 0, ticket: 'a-ticket', randstr: '@abc' }); }
 };`;
 
+/** What a call is answered with, from the fields of its form. */
+type Reply = (form: URLSearchParams) => unknown;
+
+const pages: Readonly<Record<string, { type: string; text: string }>> = {
+  '/api/captcha.js': { type: 'text/javascript', text: captchaScript },
+  // WeChat's page, where a scan navigates the whole window back.
+  '/api/wechat.html': {
+    type: 'text/html',
+    text: '<a target="_top" href="/welcome/rqdata?auth=wechat&binfo=reference-seven&redirect=%2Fwelcome%2Frqdata">confirm</a>',
+  },
+};
+
 export type SectionSevenBackend = {
   origin: string;
   /** Method and path of every call that was answered, and of every one that this backend does not know. */
   answered: string[];
   unknown: string[];
+  /** The visitor's session ends. */
+  endSession(): void;
+  /** The WeChat reference that the last login by password was given. */
+  boundWechat(): string;
   close(): Promise<void>;
 };
 
@@ -76,11 +50,21 @@ export type SectionSevenBackend = {
 export async function startSectionSevenBackend(pagesOrigin: string): Promise<SectionSevenBackend> {
   const answered: string[] = [];
   const unknown: string[] = [];
-  const session = { isOpen: false, hasTrial: false };
+  const session = { isOpen: false, hasTrial: false, phone: account.phone as string | null, bound: '' };
   const done = { code: 0, message: 'ok' };
   const data = (content: unknown) => ({ ...done, data: content });
   const signedOut = { code: 1001, message: '请先登录' };
-  const own = (reply: () => unknown) => () => (session.isOpen ? reply() : signedOut);
+  const own =
+    (reply: Reply): Reply =>
+    (form) =>
+      session.isOpen ? reply(form) : signedOut;
+  const person = () => ({ ...done, ...account, phone: session.phone });
+  const logIn = (phone: string | null) => {
+    session.isOpen = true;
+    session.phone = phone;
+    return person();
+  };
+  const cloudLicence = () => (session.hasTrial ? { ...licence, product: 'rqdata-cloud' } : null);
   const standing = () => ({
     state: session.hasTrial ? 'active' : 'none',
     licence: session.hasTrial ? licence : null,
@@ -88,17 +72,33 @@ export async function startSectionSevenBackend(pagesOrigin: string): Promise<Sec
     known: { name: null, company: null, title: null, email: account.email },
     agreed: true,
   });
-  const replies: Record<string, () => unknown> = {
-    'POST /user/isLogin.do': own(() => ({ ...done, ...account })),
+  const replies: Record<string, Reply> = {
+    'POST /user/isLogin.do': own(person),
     'GET /user/profile': own(() =>
-      data({ ...account, createdAt: '2026-01-01T00:00:00Z', wechatBound: false, agreements: [] }),
+      data({ ...person(), createdAt: '2026-01-01T00:00:00Z', wechatBound: session.bound !== '', agreements: [] }),
     ),
     'POST /user/sms/send': () => done,
-    'POST /user/login/phone'() {
-      session.isOpen = true;
-      return { ...done, ...account };
+    'POST /user/email/send': () => done,
+    'POST /user/login/phone': () => logIn(account.phone),
+    'POST /user/v2/login'(form) {
+      session.bound = form.get('bind_wechat') ?? session.bound;
+      return logIn(form.get('username') === addressWithoutPhone ? null : account.phone);
     },
-    'GET /user/v1/workspaces': own(() => data([])),
+    'POST /user/bind/phone': own((form) => logIn(form.get('phone_number'))),
+    'POST /user/set/password': own(person),
+    'POST /password/reset': () => done,
+    'GET /wechat/state': () =>
+      data({ state: 's'.repeat(43), qrUrl: '/api/wechat.html', expiresAt: '2099-11-23T00:00:00Z' }),
+    'POST /rqlicense/send_email_verify_code': () => done,
+    'GET /user/v1/workspaces': own(() => data([workspace])),
+    'GET /rqcrm/v1/cloud_trial/check_trial': own(() => data({ ...standing(), licence: cloudLicence(), agreed: false })),
+    'POST /rqcrm/v1/cloud_trial': own(() => {
+      session.hasTrial = true;
+      return data(cloudLicence());
+    }),
+    'GET /rqlicense/rqdata-cloud/trial/check_trial': own(() =>
+      data({ ...standing(), state: 'none', licence: null, agreed: false }),
+    ),
     'GET /rqlicense/rq-factor/trial/check_trial': own(() => data(standing())),
     'POST /rqlicense/rq-factor/trial': own(() => {
       session.hasTrial = true;
@@ -118,19 +118,26 @@ export async function startSectionSevenBackend(pagesOrigin: string): Promise<Sec
       data({ id: orderId, status: order.status, amount, pay_before: order.pay_before }),
     ),
     [`GET /business/v1/orders/${orderId}`]: own(() => data(order)),
+    [`POST /business/v1/orders/${orderId}/payment_request`]: own(() =>
+      data({ way: 'wechat_pay', code_url: 'weixin://wxpay/bizpayurl?pr=seven', expires_at: '2099-11-23T00:00:00Z' }),
+    ),
     'GET /business/v1/orders': own(() => data({ items: [order], total: 1, page: 1, page_size: 10 })),
     'GET /common/captcha': () => data({ scriptUrl: '/api/captcha.js', appId: 'third-party' }),
   };
 
-  function answer(incoming: IncomingMessage, reply: ServerResponse) {
-    incoming.resume();
+  async function answer(incoming: IncomingMessage, reply: ServerResponse) {
     const { pathname } = new URL(incoming.url ?? '/', pagesOrigin);
-    if (pathname === '/api/captcha.js') return reply.setHeader('content-type', 'text/javascript').end(captchaScript);
+    const page = pages[pathname];
+    if (page) return reply.setHeader('content-type', page.type).end(page.text);
     const call = `${incoming.method} ${pathname.slice('/api'.length)}`;
+    // The specification leaves the bodies of the marketplace open: the catalogue is public, and the site's own.
+    const isCatalogue = call.startsWith('GET /business/v1/products');
     const make = replies[call];
-    (make ? answered : unknown).push(call);
+    (make || isCatalogue ? answered : unknown).push(call);
+    if (isCatalogue) return passOn(incoming, reply);
+    const form = new URLSearchParams(await text(incoming));
     reply.writeHead(make ? 200 : 404, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(make ? make() : { code: 404, message: 'no such call' }));
+    reply.end(JSON.stringify(make ? make(form) : { code: 404, message: 'no such call' }));
   }
 
   function passOn(incoming: IncomingMessage, reply: ServerResponse) {
@@ -147,7 +154,7 @@ export async function startSectionSevenBackend(pagesOrigin: string): Promise<Sec
   }
 
   const server = createServer((incoming, reply) =>
-    incoming.url?.startsWith('/api/') ? answer(incoming, reply) : passOn(incoming, reply),
+    incoming.url?.startsWith('/api/') ? void answer(incoming, reply) : passOn(incoming, reply),
   );
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -156,6 +163,8 @@ export async function startSectionSevenBackend(pagesOrigin: string): Promise<Sec
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     answered,
     unknown,
+    endSession: () => void (session.isOpen = false),
+    boundWechat: () => session.bound,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => {

@@ -1,0 +1,57 @@
+import { yuanFromFen } from '#contract/money.ts';
+import { quote } from '#lib/shared/pricing/price-list.ts';
+
+/** The fields of a signed-in person, exactly those of docs/behaviour.md#envelope without our additions. */
+export const account = {
+  userId: 7,
+  avatar: null,
+  email: 'wang@example.com',
+  phone: '+8613800138000',
+  fullname: '王五',
+  init_password: true,
+};
+export const licence = {
+  id: 'L-7',
+  key: 'header.payload.signature',
+  product: 'rq-factor',
+  issuedAt: '2026-11-23T00:00:00Z',
+  expiresAt: '2026-12-23T00:00:00Z',
+  quota: { dailyTrafficBytes: null, concurrentSessions: 1 },
+};
+const chosen = quote([{ id: 'professional', quantity: 1 }], 12);
+export const amount = yuanFromFen('totalFen' in chosen ? chosen.totalFen : 0);
+export const groups = [
+  {
+    id: 'package',
+    name: '套餐',
+    items: [{ id: 'professional', name: '专业版', unit: '用户', unit_price: amount, quantity: 1, amount }],
+  },
+];
+export const orderId = 'O-SECTION-SEVEN';
+export const order = {
+  id: orderId,
+  merchandise: 'rqdata_cloud',
+  merchandise_groups: groups,
+  amount,
+  status: 'pending_payment',
+  user_error_msg: null,
+  period_months: 12,
+  starts_on: null,
+  workspace_id: null,
+  created_at: '2026-11-23T00:00:00Z',
+  pay_before: '2099-11-23T00:00:00Z',
+  paid_at: null,
+  payment_way: null,
+  slip_number: null,
+  buyer: { name: null, company: null, phone: null, email: account.email },
+  invoice: null,
+  invoice_state: 'none',
+  issued_invoice: null,
+  licence: null,
+  history: [{ status: 'pending_payment', at: '2026-11-23T00:00:00Z' }],
+  refund: null,
+};
+
+export const workspace = { id: 'W-7', name: '量化一组', createdAt: '2026-11-01T00:00:00Z' };
+/** Who logs in with it has no number yet. */
+export const addressWithoutPhone = 'no-phone@example.com';
