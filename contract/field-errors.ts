@@ -25,6 +25,10 @@ export const fieldErrors = {
     'zh-CN': '请阅读并同意用户协议与隐私政策',
     'en-US': 'Please read and accept the terms and the privacy policy',
   },
+  documentsMissing: {
+    'zh-CN': '请阅读并同意以上协议',
+    'en-US': 'Please read and accept the documents above',
+  },
   confirmationWrong: { 'zh-CN': '请按提示输入确认文字', 'en-US': 'Please type the confirmation as shown' },
   nameEmpty: { 'zh-CN': '请填写姓名', 'en-US': 'Please enter your name' },
   companyEmpty: { 'zh-CN': '请填写公司或机构全称', 'en-US': 'Please enter the full name of your organisation' },

@@ -20,6 +20,7 @@ export const refusals = {
   phoneTaken: { code: 1207 },
   emailTaken: { code: 1208 },
   deviceUnknown: { code: 1209 },
+  documentsMissing: { code: 1210 },
   wechatFailed: { code: 1301 },
   wechatExpired: { code: 1302 },
   trialEnded: { code: 3001 },

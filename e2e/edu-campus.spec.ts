@@ -165,6 +165,6 @@ test('says beside each field what is wrong with it, in order, and asks nobody to
   await expect(email).toHaveAccessibleDescription(new RegExp(fieldErrors.emailEmpty['zh-CN']));
   await email.fill(newEmail());
   await submit(page).click();
-  await expect(form(page).getByText(fieldErrors.agreementMissing['zh-CN'])).toBeVisible();
+  await expect(form(page).getByText(fieldErrors.documentsMissing['zh-CN'])).toBeVisible();
   await expect(login.root).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('each field says what is wrong with it, in order, and keeps what was typed'
   await expect(code).toHaveAccessibleDescription(fieldErrors.codeEmpty['zh-CN']);
   await code.fill('000000');
   await trial.submit.click();
-  await expect(trial.form.getByText(fieldErrors.agreementMissing['zh-CN'])).toBeVisible();
+  await expect(trial.form.getByText(fieldErrors.documentsMissing['zh-CN'])).toBeVisible();
   await trial.agree(true);
   await trial.submit.click();
   await expect(trial.form.getByRole('alert')).toHaveText(refusals.codeWrong['zh-CN']);

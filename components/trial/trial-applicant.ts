@@ -26,7 +26,7 @@ export function needsEmailCode(email: string, proven: Proven): boolean {
 export function provenRules(proven: Proven) {
   return {
     emailCode: ({ email, emailCode }) => (needsEmailCode(email, proven) ? errorOf(verificationCode, emailCode) : null),
-    agreement: ({ agreement }) => (proven.agreed || agreement ? null : 'agreementMissing'),
+    agreement: ({ agreement }) => (proven.agreed || agreement ? null : 'documentsMissing'),
   } satisfies Rules<{ email: string; emailCode: string; agreement: boolean }>;
 }
 

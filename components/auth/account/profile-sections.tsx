@@ -33,7 +33,7 @@ export function LoginSection({ profile }: { profile: Profile }) {
   const recent = useDevices(profile.userId).data?.recentLogin ?? true;
   const actionFor = (bound: string | null) => t(bound ? 'login.change' : 'login.bind');
   return (
-    <AccountSection id="login" title={t('login.title')} lead={t('login.lead')}>
+    <AccountSection id="login" title={t('login.title')} lead={t(phone ? 'login.lead' : 'login.leadByEmail')}>
       <SettingRow
         label={t('login.phone')}
         value={phone ? maskPhone(phone) : t('login.unbound')}

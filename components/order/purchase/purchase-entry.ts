@@ -112,7 +112,7 @@ export const purchaseForm = defineForm(purchaseFields, { ...choiceRules, ...invo
 export type PurchaseEntry = Entry<typeof purchaseForm>;
 
 export function agreementRule(agreed: boolean): Rules<PurchaseEntry> {
-  return { agreement: ({ agreement }) => (agreed || agreement ? null : 'agreementMissing') };
+  return { agreement: ({ agreement }) => (agreed || agreement ? null : 'documentsMissing') };
 }
 
 /**

@@ -137,10 +137,14 @@ export async function changeContact(
   }
 }
 
-/** @throws Refusal agreementMissing unless every document of the scope is agreed to in the version in force */
+/**
+ * The login's refusal names its two documents; those of a product are named where they are asked for.
+ * @throws Refusal agreementMissing, documentsMissing unless every document of the scope is agreed to in the version in force
+ */
 export function requireAgreement(scope: AgreementScope, agreement = ''): void {
   const agreed = new Set(agreedDocuments(agreement).map(({ document }) => document));
-  if (!documentsOf(scope).every(({ document }) => agreed.has(document))) throw new Refusal('agreementMissing');
+  if (documentsOf(scope).every(({ document }) => agreed.has(document))) return;
+  throw new Refusal(scope === 'login' ? 'agreementMissing' : 'documentsMissing');
 }
 
 /** Keeps who agreed to which version and when; agreeing twice keeps the first time. */

@@ -24,7 +24,7 @@ export async function hasAgreed(db: Db, userId: number, scope: AgreementScope): 
 
 /**
  * Checks what every application has in common and keeps what the account lacked: the agreement, and the name.
- * @throws Refusal agreementMissing, codeWrong, codePaused; BadField email, email_code
+ * @throws Refusal agreementMissing, documentsMissing, codeWrong, codePaused; BadField email, email_code
  */
 export async function acceptApplicant(
   deps: Deps,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
-import { newKey, orderForm, quoteOf, readOrder } from '#server/testing/order-forms.ts';
-import { signIn } from '#server/testing/signed-in-client.ts';
+import { newKey, orderForm, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
+import { signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -161,12 +161,24 @@ describe('an order', () => {
 
   it('asks for the terms once', async () => {
     const { agreement: _, ...silent } = orderForm(await quoteOf(client));
-    expect((await order(client, silent)).body.code).toBe(refusals.agreementMissing.code);
+    expect((await order(client, silent)).body.code).toBe(refusals.documentsMissing.code);
     const other = { ...silent, agreement: agreementOf('login') };
-    expect((await order(client, other)).body.code).toBe(refusals.agreementMissing.code);
+    expect((await order(client, other)).body.code).toBe(refusals.documentsMissing.code);
     expect((await order(client, { ...silent, agreement: agreementOf('rqdata') })).body.code).toBe(0);
     const { agreement: __, ...second } = orderForm(await quoteOf(client));
     expect((await order(client, second)).body.code).toBe(0);
+  });
+
+  it('needs no phone: an account with an e-mail address alone orders, pays and gets its licence', async () => {
+    const visitor = api.client();
+    const email = 'no-phone@example.com';
+    const { phone } = await signInByEmail(api, visitor, email);
+    expect(phone).toBeNull();
+    const { buyer_email: _, ...form } = orderForm(await quoteOf(visitor));
+    const { id } = (await order(visitor, form)).body.data;
+    await payOrder(api, visitor, id);
+    expect(await readOrder(visitor, id, 'status')).toEqual({ status: 'fulfilled' });
+    expect(api.mail.some(({ to, attachments }) => to.address === email && attachments?.length)).toBe(true);
   });
 
   it('needs an address for the licence, and the details of its invoice', async () => {

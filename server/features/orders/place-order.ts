@@ -24,7 +24,7 @@ type OrderInput = z.output<typeof createOrder.body>;
 /**
  * Makes one order of a quote. However often it is asked for (double click, a retry after a timeout, a second tab), the quote
  * becomes one order.
- * @throws Refusal intentionUnknown, intentionExpired, intentionOrdered, keyReused, agreementMissing, workspaceUnknown;
+ * @throws Refusal intentionUnknown, intentionExpired, intentionOrdered, keyReused, documentsMissing, workspaceUnknown;
  *   BadField buyer_email
  */
 export async function placeOrder(
@@ -137,7 +137,7 @@ async function takeIntention(db: Db, now: Date, userId: number, id: string) {
   return intention;
 }
 
-/** Records what is agreed to. @throws Refusal agreementMissing unless the versions in force are agreed to already */
+/** Records what is agreed to. @throws Refusal documentsMissing unless the versions in force are agreed to already */
 export async function acceptTerms(db: Db, now: Date, userId: number, agreement: string): Promise<void> {
   if (!(await hasAgreed(db, userId, 'rqdata'))) requireAgreement('rqdata', agreement);
   await recordAgreement(db, now, userId, agreement);

@@ -40,7 +40,7 @@ export async function quoteRenewal(
 /**
  * Makes the order that renews a licence (decision 0052): buyer, invoice, products, users and term are those of its last order. One
  * that waits for its payment is the answer to further presses; a change that waits has to be paid or cancelled first.
- * @throws Refusal licenceUnknown, licenceNotRenewable, licenceOrderWaiting, agreementMissing, keyReused
+ * @throws Refusal licenceUnknown, licenceNotRenewable, licenceOrderWaiting, documentsMissing, keyReused
  */
 export async function orderRenewal(
   deps: Deps,

@@ -15,7 +15,7 @@ const campusRoleNames = { lecturer: '教师', student: '学生', lab: '实验室
 /**
  * Keeps the application for a school's licence and mails its reference; asked for again while one waits or runs, gives the
  * reference that is there.
- * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
+ * @throws Refusal documentsMissing, codeWrong, codePaused; BadField
  */
 export async function applyForCampus(
   deps: Deps,

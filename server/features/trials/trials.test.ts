@@ -83,7 +83,7 @@ describe('a trial', () => {
   it('asks for the documents of its product, unless they are agreed to already', async () => {
     const form = await trialForm(api, client);
     const refused = await client.post('/rqlicense/ams/trial', { ...form, agreement: '' });
-    expect(refused.body.code).toBe(refusals.agreementMissing.code);
+    expect(refused.body.code).toBe(refusals.documentsMissing.code);
     expect((await client.post('/rqlicense/ams/trial', form)).body.code).toBe(0);
     expect((await client.get('/rqlicense/ams/trial/check_trial')).body.data.agreed).toBe(true);
   });

@@ -27,7 +27,7 @@ type TrialFields = ApplicantFields & { purpose: string; source?: string | undefi
 
 /**
  * Opens the trial of a product and issues its licence at once; asked for again, gives the licence that is there.
- * @throws Refusal trialEnded, workspaceUnknown, agreementMissing, codeWrong, codePaused; BadField
+ * @throws Refusal trialEnded, workspaceUnknown, documentsMissing, codeWrong, codePaused; BadField
  */
 export async function applyForTrial(
   deps: Deps,
