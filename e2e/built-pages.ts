@@ -1,13 +1,27 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = '.next/server/app';
 
-/** The addresses of the pages that the build made: Chinese ones have no prefix (next.config.mjs). */
-export function builtPages(): string[] {
+function builtFiles(): { name: string; address: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !name.startsWith('_'))
-    .map((name) => `/${name.slice(0, -'.html'.length)}`)
-    .map((route) => `/welcome${route.replace(/^\/zh-CN(?=\/|$)/, '')}`);
+    .map((name) => ({ name, route: `/${name.slice(0, -'.html'.length)}` }))
+    .map(({ name, route }) => ({ name, address: `/welcome${route.replace(/^\/zh-CN(?=\/|$)/, '')}` }));
+}
+
+/** The addresses of the pages that the build made: Chinese ones have no prefix (next.config.mjs). */
+export function builtPages(): string[] {
+  return builtFiles().map(({ address }) => address);
+}
+
+/** Each of these pages as it was written, and what it says in its `main`, without markup. */
+export function builtDocuments(): { address: string; html: string; text: string }[] {
+  return builtFiles().map(({ name, address }) => {
+    const html = readFileSync(`${folder}/${name}`, 'utf8');
+    const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    const visible = main.replaceAll(/<(script|style)[\s>][\s\S]*?<\/\1>/g, '');
+    return { address, html, text: visible.replaceAll(/<!--.*?-->|<[^>]*>/g, '') };
+  });
 }
 
 /** The addresses of the files below a folder, as they are written in a page. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
+import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
@@ -43,6 +44,7 @@ export async function PlanCards() {
       <p className="mt-3 max-w-none text-sm text-ink-2">
         {t('reason', { most: outgrownPlan.maxQuantity, years: outgrownPlan.allows.intradayYears ?? 0 })}
       </p>
+      <SamplePrices />
     </>
   );
 }

@@ -12,7 +12,15 @@ import { QuotationLines } from './quotation-lines.tsx';
 const quotationTerms = ['period', 'quota', 'payment', 'refund', 'estimate'] as const;
 
 /** Who quotes; handed in by the page, because the environment that overrides it exists on the server only. */
-export type Seller = { brandZh: string; brandEn: string; company: string; phone: string; email: string };
+export type Seller = {
+  brandZh: string;
+  brandEn: string;
+  company: string;
+  phone: string;
+  email: string;
+  /** Of a sample company: that its prices are samples. */
+  note: string | null;
+};
 
 export type QuotationContent = {
   asked: Asked;
@@ -87,7 +95,10 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
           ))}
         </ol>
       </div>
-      <p className="border-t border-hairline pt-3 text-sm text-ink-2">{t('estimate')}</p>
+      <p className="border-t border-hairline pt-3 text-sm text-ink-2">
+        {t('estimate')}
+        {seller.note !== null && <strong className="block font-medium text-ink">{seller.note}</strong>}
+      </p>
     </article>
   );
 }

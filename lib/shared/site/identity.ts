@@ -35,5 +35,8 @@ export const identity = {
   columnUrl: env['SITE_COLUMN_URL'] || 'https://example.com/column',
 } as const;
 
+/** While no operator has put its name in, the prices are a sample company's, and pages that show them say so. */
+export const isSampleCompany = !env['SITE_COMPANY_ZH'];
+
 /** PUBLIC_ORIGIN: where the site is reached; makes the addresses in metadata absolute. */
 export const siteOrigin = env['PUBLIC_ORIGIN'] || 'http://localhost:3000';

@@ -6,6 +6,7 @@ import { NoLicences } from '#components/auth/account/no-licences.tsx';
 import { NoOrders } from '#components/order/list/no-orders.tsx';
 import { OwnOrders } from '#components/order/list/own-orders.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { MarketUse } from '#components/trial/market-use.tsx';
 import { OwnLicences } from '#components/trial/own-licences.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -31,6 +32,7 @@ export default async function OwnAccountPage() {
       <h3 id="orders" className="mt-10 mb-4">
         {tOrders('title')}
       </h3>
+      <SamplePrices />
       <OwnOrders empty={<NoOrders />} />
     </>
   );

@@ -8,7 +8,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { cloudDataName } from '#lib/shared/pricing/price-list.ts';
-import { identity } from '#lib/shared/site/identity.ts';
+import { identity, isSampleCompany } from '#lib/shared/site/identity.ts';
 import { CalculatorSection } from './_sections/calculator-section.tsx';
 import { ChooseSection } from './_sections/choose.tsx';
 import { cloudDataOffers } from './_sections/offer-data.ts';
@@ -27,6 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PricingPage() {
   const t = await getTranslations('pricing');
+  const tPlans = await getTranslations('plans');
   const tEvidence = await getTranslations('evidence');
   const items = await getTexts('pricing.faq.items');
   const crumbs = [
@@ -39,6 +40,7 @@ export default async function PricingPage() {
     company: identity.companyZh,
     phone: identity.supportPhone,
     email: identity.supportEmail,
+    note: isSampleCompany ? tPlans('sample') : null,
   };
   return (
     <>

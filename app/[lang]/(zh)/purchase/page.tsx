@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Purchase } from '#components/order/purchase/purchase.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
@@ -23,7 +24,8 @@ export default async function PurchasePage() {
     <div className="page-width pt-4 pb-20">
       <Crumbs current={t('name')} parents={[{ label: tStore('name'), href: routePath('store') }]} />
       <h1 className="mt-4 text-3xl">{t('name')}</h1>
-      <p className="mt-4 mb-8 text-lg text-ink-2">{t('lead')}</p>
+      <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
+      <SamplePrices />
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>

@@ -32,6 +32,7 @@ export default async function DataComparePage() {
       <NextIntlClientProvider messages={{ datahub: { compare, card, product }, datahubFacets }}>
         <ProductComparison />
       </NextIntlClientProvider>
+      <p className="mt-10 text-sm text-ink-2">{t('simulated')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { payableMonths } from '#lib/pricing/listed-price.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
@@ -81,6 +82,7 @@ export async function SampleBill() {
         </tfoot>
       </table>
       <p className="mt-3 text-sm text-ink-2">{t('note', { months, payable })}</p>
+      <SamplePrices />
       <NextLink to={purchasePath(items, months)}>{t('same')}</NextLink>
     </figure>
   );

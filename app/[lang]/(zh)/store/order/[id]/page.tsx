@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { OwnOrder } from '#components/order/view/own-order.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { SamplePrices } from '#components/sections/sample-prices.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
@@ -29,6 +30,7 @@ export default async function OrderPage({ params }: Props) {
     <div className="page-width pt-4 pb-20">
       <Crumbs current={t('title')} parents={[{ label: tStore('name'), href: routePath('store') }]} />
       <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
+      <SamplePrices />
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>
