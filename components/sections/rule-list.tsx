@@ -3,7 +3,7 @@ export function RuleList({ rules }: { rules: readonly { name: string; text: stri
   return (
     <dl className="border-t border-ink">
       {rules.map(({ name, text }) => (
-        <div key={name} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[8rem_1fr]">
+        <div key={`${name} ${text}`} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[8rem_1fr]">
           <dt className="font-medium">{name}</dt>
           <dd>{text}</dd>
         </div>

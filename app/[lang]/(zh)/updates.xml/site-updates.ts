@@ -5,6 +5,7 @@ import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts'
 import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
+import { releases } from '#content/releases.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
@@ -29,6 +30,7 @@ export function siteUpdates(now: Date, t: UpdatesTranslator): FeedItem[] {
     ...openings.filter(({ closesOn }) => daysBetween(today, closesOn) <= closingDays).map((o) => closingItem(o, t)),
     ...announcementItems(t),
     ...legalItems(t),
+    ...releaseItems(t),
     ...dataItems(t),
   ];
   return items
@@ -85,6 +87,19 @@ function legalItems(t: UpdatesTranslator): FeedItem[] {
       description: t('legal.text', { title, version }),
       link: absoluteUrl(`/legal/${file}.pdf`),
       publishedOn: issuedOn,
+    }));
+}
+
+/** What this site has released; the sample company's own record has no days. */
+function releaseItems(t: UpdatesTranslator): FeedItem[] {
+  return releases
+    .filter(({ isSample }) => !isSample)
+    .map(({ id, day, text, href }) => ({
+      id: `release-${id}`,
+      title: t('releases.item', { day }),
+      description: text['zh-CN'],
+      link: absoluteUrl(href),
+      publishedOn: day,
     }));
 }
 

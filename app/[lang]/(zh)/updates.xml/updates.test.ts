@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
+import { releases } from '#content/releases.ts';
 import messages from '#messages/zh-CN/index.ts';
 import { writeRss } from './rss.ts';
 import { siteUpdates } from './site-updates.ts';
@@ -68,6 +69,13 @@ describe('the site’s updates', () => {
     expect(days.every((day) => day <= '2026-12-15')).toBe(true);
     expect(items.every(({ link }) => /^https?:\/\/[^/]+\/welcome\//.test(link))).toBe(true);
     expect(items.some(({ id }) => id.startsWith('data-'))).toBe(true);
+    const released = items.filter(({ id }) => id.startsWith('release-')).map(({ id }) => id);
+    expect(released.toSorted()).toEqual(
+      releases
+        .filter(({ isSample }) => !isSample)
+        .map(({ id }) => `release-${id}`)
+        .toSorted(),
+    );
     expect(on('2019-12-31').some(({ id }) => id.startsWith('legal-login.privacy-'))).toBe(true);
     expect(JSON.stringify(items)).not.toMatch(/\{\w+\}/);
   });

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { datedReleases } from '#components/sections/releases.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -10,7 +11,7 @@ import { identity } from '#lib/shared/site/identity.ts';
 export async function Technology() {
   const t = await getTranslations('about');
   const tEvidence = await getTranslations('evidence');
-  const items = await getTexts('about.timeline.items');
+  const items = await datedReleases('all');
   return (
     <>
       <Section
@@ -42,11 +43,11 @@ export async function Technology() {
         next={<NextLink to={routePath('rq-sdk')}>{t('timeline.current')}</NextLink>}
       >
         <ol className="ml-1.5 border-l-2 border-hairline">
-          {items.map(({ when, text }) => (
-            <li key={when} className="relative pb-5 pl-6 last:pb-0">
+          {items.map(({ id, day, text }) => (
+            <li key={id} className="relative pb-5 pl-6 last:pb-0">
               <span aria-hidden="true" className="absolute top-2.5 -left-1.75 size-3 rounded-full bg-primary" />
-              <time dateTime={when} className="block text-sm text-ink-2">
-                {when}
+              <time dateTime={day} className="block text-sm text-ink-2">
+                {day}
               </time>
               {text}
             </li>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CoverageMatrix } from '#components/charts/coverage-matrix.tsx';
+import { Releases } from '#components/sections/releases.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { pythonVersions, systemCompatibility } from '#content/backtest-coverage.ts';
@@ -8,6 +9,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 /** Where it runs, and what changed lately. */
 export async function Compatibility() {
   const t = await getTranslations('rqAlphaPlus');
+  const tUpdates = await getTranslations('updates.releases');
   const tEvidence = await getTranslations('evidence');
   return (
     <Section fold id="compatibility" title={t('compatibility.title')} lead={t('compatibility.lead')}>
@@ -31,8 +33,8 @@ export async function Compatibility() {
         <div className="space-y-8">
           <RuleList rules={Object.values(await getTexts('rqAlphaPlus.compatibility.rules'))} />
           <div>
-            <h3 className="mb-4">{t('releases.title')}</h3>
-            <RuleList rules={Object.values(await getTexts('rqAlphaPlus.releases.items'))} />
+            <h3 className="mb-4">{tUpdates('heading')}</h3>
+            <Releases of="alpha-plus" />
           </div>
         </div>
       </div>

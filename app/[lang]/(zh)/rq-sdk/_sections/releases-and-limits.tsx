@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { Releases } from '#components/sections/releases.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
 export async function ReleasesAndLimits() {
   const t = await getTranslations('rqSdk');
+  const tUpdates = await getTranslations('updates.releases');
   return (
     <Section id="limits" title={t('limits.title')}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
@@ -12,8 +14,8 @@ export async function ReleasesAndLimits() {
           <RuleList rules={Object.values(await getTexts('rqSdk.limits.items'))} />
         </div>
         <div className="lg:col-span-4">
-          <h3 className="mb-4">{t('releases.title')}</h3>
-          <RuleList rules={Object.values(await getTexts('rqSdk.releases.items'))} />
+          <h3 className="mb-4">{tUpdates('heading')}</h3>
+          <Releases of="sdk" />
         </div>
       </div>
     </Section>

@@ -9,10 +9,10 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
+import { dataApiChanges } from '#content/releases.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { identity, siteOrigin } from '#lib/shared/site/identity.ts';
@@ -36,7 +36,6 @@ export default async function DataDocumentationPage() {
   const document = dataDocument(locale);
   const { curl, python } = quickStartOf({ product: 'rqdata-cloud', key: t('market.licence') }, siteOrigin);
   const data = { label: tData('name'), href: routePath('rqdata', {}, locale) };
-  const changes = await getTexts('doc.changes');
   return (
     <>
       <JsonLd
@@ -70,7 +69,7 @@ export default async function DataDocumentationPage() {
               samples={[{ title: 'Python', language: 'python', code: clientExample }]}
             />
           ),
-          changes: <RuleList rules={changes.toReversed().map(({ date, text }) => ({ name: date, text }))} />,
+          changes: <RuleList rules={dataApiChanges(locale).map(({ date, text }) => ({ name: date, text }))} />,
         }}
         next={
           <>

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
+import { dataApiChanges } from '#content/releases.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { defaultLocale, locales } from '#contract/locale.ts';
 import { answerMarkdown, documentMarkdown, fenced } from '#lib/documentation/document-markdown.ts';
 import { marketEndpointsMarkdown, marketErrorsMarkdown } from '#lib/documentation/market-markdown.ts';
-import { textsAt } from '#lib/i18n/texts-at.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
@@ -20,7 +20,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const locale = locales.find((known) => known === lang) ?? defaultLocale;
   const t = await getTranslations({ locale, namespace: 'doc' });
   const tMarket = await getTranslations({ locale, namespace: 'doc.market' });
-  const changes = textsAt(await getTranslations({ locale }), 'doc.changes');
   const { curl, python } = quickStartOf({ product: 'rqdata-cloud', key: tMarket('licence') }, siteOrigin);
   return answerMarkdown(
     documentMarkdown(
@@ -34,7 +33,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
         client: fenced('python', clientExample),
         changes: markdownTable(
           [t('markdown.date'), t('markdown.change')],
-          changes.toReversed().map(({ date, text }) => [date, text]),
+          dataApiChanges(locale).map(({ date, text }) => [date, text]),
         ),
       },
       t('markdown.page', { address: `${siteOrigin}${pagePath('rqdataDoc', {}, locale)}` }),

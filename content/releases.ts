@@ -1,0 +1,119 @@
+import type { Locale, Wording } from '#contract/locale.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+
+export type ReleasedProduct = 'data-api' | 'sdk' | 'alpha-plus' | 'orders' | 'demos';
+
+export type Release = {
+  id: string;
+  /** In Beijing; of the sample company's own record the month alone is known. */
+  day: string;
+  of: readonly ReleasedProduct[];
+  text: Wording;
+  href: string;
+  /** From the sample company's product record, not from what this site has released. */
+  isSample?: true;
+};
+
+const dataChanges = `${routePath('rqdataDoc')}#changes`;
+
+/**
+ * What has been released, the newest first: the one source of the product pages, the company's page, the feed, and the change log of
+ * the data API, which promises an entry for every correction of history.
+ */
+export const releases: readonly Release[] = [
+  {
+    id: 'market-scaled',
+    day: '2026-11-24',
+    of: ['data-api', 'sdk', 'alpha-plus'],
+    text: {
+      'zh-CN':
+        '模拟市场改按自己的每年交易日数换算波动，日线改按四位小数发布。行情、因子暴露与因子收益的历史值全部改变，此前保存的请重新取。',
+      'en-US':
+        'The synthetic market scales its volatilities by its own number of trading days a year, and bars are published with four decimals. The history of prices, factor exposures and factor returns has changed throughout: fetch again what you have stored.',
+    },
+    href: dataChanges,
+  },
+  {
+    id: 'results-taken-away',
+    day: '2026-11-24',
+    of: ['demos', 'sdk', 'alpha-plus'],
+    text: {
+      'zh-CN': '因子、优化、回测与归因演示的结果可以带走：CSV、PNG、链接，以及用许可重算同一结果的 Python 程序。',
+      'en-US':
+        'The results of the factor, optimizer, backtest and attribution demonstrations can be taken away: CSV, PNG, a link, and a Python program that computes them again with a licence.',
+    },
+    href: routePath('rq-alpha-plus'),
+  },
+  {
+    id: 'licence-changes',
+    day: '2026-11-24',
+    of: ['orders'],
+    text: {
+      'zh-CN': '有效期内可以增加用户、换更高的套餐，按剩余天数补差价，许可编号不变。',
+      'en-US':
+        'Users can be added and the package raised within a term for the price of the days that are left; the licence keeps its number.',
+    },
+    href: `${routePath('account')}#licences`,
+  },
+  {
+    id: 'market-documentation',
+    day: '2026-11-23',
+    of: ['data-api'],
+    text: {
+      'zh-CN': '接口文档上线，中文与英文。',
+      'en-US': 'This documentation, in Chinese and English.',
+    },
+    href: routePath('rqdataDoc'),
+  },
+  {
+    id: 'market-interface',
+    day: '2026-11-23',
+    of: ['data-api', 'sdk'],
+    text: {
+      'zh-CN': '首个版本：证券、交易日历、日线、因子暴露与因子收益，额度与会话查询，单文件的 Python 客户端。',
+      'en-US':
+        'First version: instruments, trading calendar, daily bars, factor exposures and factor returns, quota and sessions, a Python client of one file.',
+    },
+    href: dataChanges,
+  },
+  {
+    id: 'renewals',
+    day: '2026-11-23',
+    of: ['orders'],
+    text: {
+      'zh-CN': '许可一键续期，编号不变，新的许可文本发到邮箱；订单的每一步都有邮件。',
+      'en-US':
+        'A licence is renewed in one press and keeps its number; the new text is mailed, as is every step of an order.',
+    },
+    href: `${routePath('account')}#licences`,
+  },
+  {
+    id: 'algorithmic-orders',
+    day: '2025-11',
+    of: ['sdk', 'alpha-plus'],
+    text: {
+      'zh-CN': '事件驱动回测：TWAP、VWAP 算法单，CTP 套利合约。',
+      'en-US': 'Event-driven backtest: TWAP and VWAP orders, CTP spread contracts.',
+    },
+    href: routePath('rq-alpha-plus'),
+    isSample: true,
+  },
+  {
+    id: 'reits',
+    day: '2025-08',
+    of: ['sdk', 'alpha-plus'],
+    text: { 'zh-CN': '事件驱动回测：REITs。', 'en-US': 'Event-driven backtest: REITs.' },
+    href: routePath('rq-alpha-plus'),
+    isSample: true,
+  },
+];
+
+/** The releases of a product, or all of them, the newest first. */
+export function releasesOf(product: ReleasedProduct | 'all'): readonly Release[] {
+  return product === 'all' ? releases : releases.filter(({ of }) => of.includes(product));
+}
+
+/** The change log of the data API, the newest first. */
+export function dataApiChanges(locale: Locale): { date: string; text: string }[] {
+  return releasesOf('data-api').map(({ day, text }) => ({ date: day, text: text[locale] }));
+}
