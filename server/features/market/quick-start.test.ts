@@ -1,20 +1,23 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientExample } from '#content/docs/market-examples.ts';
 import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
-import { licensedProducts } from '#contract/licence.ts';
+import { licensedProducts, type LicenceProduct } from '#contract/licence.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { freePort } from '#scripts/free-port.ts';
+import { aClass } from '#server/testing/granted-applications.ts';
+import { missingPrograms } from '#server/testing/missing-programs.ts';
+import { orderForm, payOrder, quoteOf } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
-const has = (program: string) => spawnSync(program, ['--version']).status === 0;
-const missing = ['python3', 'curl'].filter((program) => !has(program));
+const missing = missingPrograms('python3', 'curl');
 
 let api: TestApi;
 let origin: string;
@@ -38,34 +41,60 @@ async function paste(lines: string, env: Record<string, string> = {}): Promise<s
   return stdout;
 }
 
-async function applyFor(product: string, email = `${product}@example.com`): Promise<string> {
+/** A trial, a granted class, or an order of data products: whatever gives a licence of the product. */
+async function applyFor(product: LicenceProduct, email = `${product}@example.com`): Promise<void> {
   const client = api.client();
   await signIn(api, client);
+  if (product === 'data-products') {
+    const products = { merchandise: 'data_products', items: 'stock-buybacks:1', period_months: '12' };
+    const form = orderForm(await quoteOf(client, products), { buyer_email: email });
+    await payOrder(api, client, (await client.post('/business/v1/orders', form)).body.data.id);
+    return;
+  }
   const form = await trialForm(api, client, email);
-  const { body } = await client.post(`/rqlicense/${product}/trial`, form);
-  return body.data.key as string;
+  if (product === 'rqsdk-edu') await aClass(api, { client, body: form });
+  else await client.post(`/rqlicense/${product}/trial`, form);
 }
+
+/** The mail with the licence, and the licence's text. */
+async function licenceMail(email: string): Promise<{ text: string; key: string }> {
+  await api.runJobs();
+  const isLicence = ({ filename = '' }) => filename.endsWith('.lic');
+  const mail = api.mail.findLast(({ to, attachments }) => to.address === email && attachments?.some(isLicence));
+  return { text: mail?.text ?? '', key: String(mail?.attachments?.find(isLicence)?.content).trim() };
+}
+
+async function newKey(product: LicenceProduct, email: string): Promise<string> {
+  await applyFor(product, email);
+  return (await licenceMail(email)).key;
+}
+
+/** Where the first question has not three days of one share: of two shares, or every instrument. */
+const rowsOf: Partial<Record<LicenceProduct, number>> = { ams: 6, 'data-products': 30 };
 
 describe.skipIf(missing.length > 0)(
   `the lines of the quick start (need ${missing.join(', ') || 'nothing more'})`,
   () => {
-    it.each(licensedProducts)('of %s are in its mail and give data with a trial’s licence', async (product) => {
-      const { curl, python } = quickStartOf({ product, key: await applyFor(product) }, origin);
-      await api.runJobs();
-      const mail = api.mail.findLast(({ to, attachments }) => to.address === `${product}@example.com` && attachments);
-      expect(mail?.text).toContain(curl);
-      expect(mail?.text).toContain(python);
-      const printed = await paste(`${curl}\necho\n${python}`);
-      const [answer = '', ...rest] = printed.split('\n');
-      const { simulated, rows } = JSON.parse(answer) as { simulated: boolean; rows: string[][] };
-      expect([simulated, rows.length]).toEqual([true, product === 'ams' ? 6 : 3]);
-      // The day of the first row, by the client; then the quota, in which both questions are counted.
-      expect(rest.join('\n')).toContain(rows[0]?.find((cell) => /^2025-12-22$/.test(cell)));
-      expect(rest.join('\n')).toContain("'calls': 3");
-    });
+    it.each([...licensedProducts, 'rqsdk-edu', 'data-products'] as const)(
+      'of %s are in its licence’s mail and give data',
+      async (product) => {
+        await applyFor(product);
+        const { text, key } = await licenceMail(`${product}@example.com`);
+        const { curl, python } = quickStartOf({ product, key }, origin);
+        expect(text).toContain(curl);
+        expect(text).toContain(python);
+        const printed = await paste(`${curl}\necho\n${python}`);
+        const [answer = '', ...rest] = printed.split('\n');
+        const { simulated, rows } = JSON.parse(answer) as { simulated: boolean; rows: string[][] };
+        expect([simulated, rows.length]).toEqual([true, rowsOf[product] ?? 3]);
+        // The day of the first row, or the instrument, by the client; then the quota, in which both questions are counted.
+        expect(rest.join('\n')).toContain(rows[0]?.find((cell) => /^2025-12-22$/.test(cell)) ?? rows[0]?.[0]);
+        expect(rest.join('\n')).toContain("'calls': 3");
+      },
+    );
 
     it('the first code on the home page and the data API’s page prints what stands below it', async () => {
-      const key = await applyFor('rqdata-cloud', 'first-code@example.com');
+      const key = await newKey('rqdata-cloud', 'first-code@example.com');
       const { python, http } = dailyPricesSample['zh-CN'];
       const [address = ''] = /\/api\S+/.exec(http.code.replaceAll(/\n +/g, '')) ?? [];
       const headers = `-H "Authorization: Bearer ${key}" -H 'Accept: text/csv'`;
@@ -79,8 +108,18 @@ describe.skipIf(missing.length > 0)(
       expect(figures(python.output)).toEqual(figures(http.output));
     });
 
+    it('the documentation’s example of every function runs as it stands', async () => {
+      const key = await newKey('rqdata-cloud', 'every-function@example.com');
+      await paste(`curl -fsO ${origin}/api/market/v1/rquant_market.py`);
+      const printing = clientExample.replaceAll(/^rq\..*$/gm, 'print(len($&))');
+      const printed = await paste(`python3 - <<'END'\n${printing}\nEND`, { RQUANT_LICENCE: key });
+      const sizes = printed.trim().split('\n').map(Number);
+      expect(sizes).toHaveLength(7);
+      for (const size of sizes) expect(size).toBeGreaterThan(0);
+    });
+
     it('goes on with the whole client: pages, lists, dates, quota, sessions, refusals', async () => {
-      const key = await applyFor('rqsdk-cloud', 'whole-client@example.com');
+      const key = await newKey('rqsdk-cloud', 'whole-client@example.com');
       await paste(`curl -fsO ${origin}/api/market/v1/rquant_market.py`);
       const program = `
 import datetime, json

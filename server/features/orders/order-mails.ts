@@ -1,3 +1,4 @@
+import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
@@ -71,7 +72,8 @@ const parts: Readonly<Record<string, Compose>> = {
     const licence = await readLicence(db, order);
     if (!licence) return null;
     const t = texts(order);
-    const text = t('licence.text', { ...describe(licence, order, config), receipt: receipt(order) });
+    const start = quickStartOf(licence, config.publicOrigin);
+    const text = t('licence.text', { ...describe(licence, order, config), ...start, receipt: receipt(order) });
     return { what: t('licence.what'), text, attachments: [licenceFile(licence)] };
   },
   async renewed({ db, config }, order) {

@@ -1,3 +1,4 @@
+import { quickStartOf } from '#content/trial-quick-starts.ts';
 import type { Licence } from '#contract/licence.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
@@ -35,6 +36,7 @@ export function campusLicenceMail(
     gigabytes: (licence.quota.dailyTrafficBytes ?? 0) / 1024 ** 3,
     until: beijingMinute(new Date(licence.expiresAt)),
     key: licence.key,
+    ...quickStartOf(licence, about.config.publicOrigin),
     students: code === null ? '' : t(`${kind}.students`, { code, page: values.page }),
   });
   return {

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, isDeployed, seamReason, test } from './fixtures.ts';
+import { newEmail, TrialPage } from './trial-page.ts';
+
+test.beforeEach(() => test.skip(isDeployed, seamReason));
+
+test('a new visitor has the first rows in a minute, by the lines of the page pasted into a shell', async ({
+  page,
+  login,
+}, { annotations }) => {
+  const cwd = await mkdtemp(join(tmpdir(), 'first-answer-'));
+  const began = Date.now();
+  const trial = new TrialPage(page, login);
+  await trial.open('rqdata-cloud');
+  await trial.logInByEmail(newEmail());
+  await trial.fill();
+  await trial.agree(true);
+  await trial.submit.click();
+  const linesOf = (label: string) => page.getByRole('group', { name: label, exact: true }).locator('code').innerText();
+  const [curl, python] = [await linesOf(trial.result.quickStart), await linesOf('Python')];
+  const { stdout } = await promisify(execFile)('sh', ['-e', '-c', `${curl}\necho\n${python}`], { cwd });
+  const seconds = (Date.now() - began) / 1000;
+  await rm(cwd, { recursive: true });
+
+  const [answer = '', ...printed] = stdout.split('\n');
+  const { simulated, rows } = JSON.parse(answer) as { simulated: boolean; rows: unknown[][] };
+  expect(simulated).toBe(true);
+  expect(rows[0]?.slice(0, 2)).toEqual(['SIM001', '2025-12-22']);
+  expect(printed.join('\n')).toContain('SIM001');
+  annotations.push({ type: 'seconds to the first answer', description: seconds.toFixed(1) });
+  // What content/docs/rqdata.*.md promises.
+  expect(seconds).toBeLessThan(60);
+});
