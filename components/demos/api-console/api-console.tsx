@@ -42,7 +42,7 @@ export function ApiConsole() {
           />
         </QuestionForm>
         <SnippetTabs className="min-w-0 max-lg:order-last lg:col-span-7" question={question} />
-        <ReplyView className="min-w-0 lg:col-span-12" state={state} />
+        <ReplyView className="min-w-0 lg:col-span-12" state={state} call={draft.call} />
       </div>
     </div>
   );

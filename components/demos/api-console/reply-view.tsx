@@ -1,17 +1,22 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { saveFile } from '#components/ui/save-file.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { MarketDataReply } from '#lib/api/market-data-calls.ts';
+import { siteName } from '#lib/browser/site-name.ts';
+import { writeCsv, type CsvCell } from '#lib/shared/csv/write-csv.ts';
 import { ReplyTable } from './reply-table.tsx';
 import { showBytes, showJson } from './reply-text.ts';
+import type { CallName } from './snippets/question.ts';
 import type { ReplyState } from './use-reply.ts';
 
 /** A longer table is cut on the page, and its JSON stays whole but without colours, which cost an element a word. */
 const shownRows = 60;
 
-export function ReplyView({ state, className }: { state: ReplyState; className: string }) {
+export function ReplyView({ state, call, className }: { state: ReplyState; call: CallName; className: string }) {
   const t = useTranslations('apiConsole.reply');
   const place = useRef<HTMLElement>(null);
   const hasCome = state.status === 'answered' || state.status === 'failed';
@@ -32,9 +37,14 @@ export function ReplyView({ state, className }: { state: ReplyState; className: 
           {state.words}
         </Notice>
       )}
-      {state.status === 'answered' && <Reply reply={state.reply} />}
+      {state.status === 'answered' && <Reply reply={state.reply} call={call} />}
     </section>
   );
+}
+
+/** The whole table, as `format=csv` of the market interface gives it; what it is stands in the name. */
+function saveTable(call: CallName, { columns, rows }: { columns: readonly string[]; rows: readonly CsvCell[][] }) {
+  saveFile(`${siteName()}-simulated-${call}.csv`, writeCsv([columns, ...rows]), 'text/csv');
 }
 
 function Measured({ reply }: { reply: MarketDataReply }) {
@@ -48,7 +58,7 @@ function Measured({ reply }: { reply: MarketDataReply }) {
   ].join(' · ');
 }
 
-function Reply({ reply }: { reply: MarketDataReply }) {
+function Reply({ reply, call }: { reply: MarketDataReply; call: CallName }) {
   const t = useTranslations('apiConsole');
   const [view, setView] = useState<'table' | 'json'>('table');
   const { content } = reply;
@@ -89,7 +99,19 @@ function Reply({ reply }: { reply: MarketDataReply }) {
         {
           value: 'table',
           label: t('reply.table'),
-          panel: <ReplyTable table={content.table} mostRows={shownRows} />,
+          panel: (
+            <>
+              <ReplyTable table={content.table} mostRows={shownRows} />
+              <Button
+                variant="quiet"
+                size="small"
+                className="mt-2 -ml-3"
+                onClick={() => saveTable(call, content.table)}
+              >
+                {t('reply.csv')}
+              </Button>
+            </>
+          ),
         },
         { value: 'json', label: 'JSON', panel: json },
       ]}

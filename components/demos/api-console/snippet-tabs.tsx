@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import type { CodeLanguage } from '#components/ui/highlight.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { writeClientPython } from '#lib/shared/python/client-python.ts';
 import type { Question } from './snippets/question.ts';
 import { writeSdk } from './snippets/sdk.ts';
 import { snippetLanguages, type SnippetKey } from './snippets/snippet-languages.ts';
@@ -11,6 +12,10 @@ import { snippetLanguages, type SnippetKey } from './snippets/snippet-languages.
 export function SnippetTabs({ question, className }: { question: Question; className: string }) {
   const t = useTranslations('apiConsole');
   const [language, setLanguage] = useState<SnippetKey>('python');
+  const client = writeClientPython(question, window.location.origin, [
+    t('client.needs'),
+    "  export RQUANT_LICENCE='…'",
+  ]);
   const block = (label: string, title: string, colours: CodeLanguage, code: string) => (
     <CodeBlock
       label={label}
@@ -32,6 +37,13 @@ export function SnippetTabs({ question, className }: { question: Question; class
           panel: (
             <>
               {block(t('codeLabel', { language: title }), t(`needs.${key}`), colours, write(question))}
+              {key === 'python' && client !== null && (
+                <div className="mt-8">
+                  <h3>{t('client.title')}</h3>
+                  <p className="mt-1 mb-4 text-sm text-ink-2">{t('client.text')}</p>
+                  {block(t('client.title'), 'rquant_market', 'python', client)}
+                </div>
+              )}
               {key === 'python' && (
                 <div className="mt-8">
                   <h3>{t('sdk.title')}</h3>

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { takeAways } from '#components/demos/take-away/take-away-row.tsx';
+import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LessonControls } from './lesson-controls.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
@@ -11,12 +13,16 @@ import { LessonSteps } from './lesson-steps.tsx';
 import { LessonText } from './lesson-text.tsx';
 import { lessonSteps, questionKeys, questionOf } from './questions.ts';
 import { RecordRow } from './record-row.tsx';
+import { useLessonTakeAway } from './use-lesson-take-away.ts';
 import { useLesson } from './use-lesson.ts';
+
+const withoutPicture = takeAways.filter((kind) => kind !== 'picture');
 
 /** One step at a time: text, settings, what they come to, a question. */
 export function Lesson() {
   const t = useTranslations('eduLesson');
   const { progress, study, round, goTo, change, answer, reset } = useLesson();
+  const content = useLessonTakeAway(progress.settings, study);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(progress.step);
   const step = lessonSteps[progress.step]!;
@@ -43,7 +49,11 @@ export function Lesson() {
       </h3>
       <LessonText step={step} />
       <LessonControls step={step} settings={progress.settings} onChange={change} />
-      <LessonPicture step={step} settings={progress.settings} study={study} />
+      <div data-pictures>
+        <LessonPicture step={step} settings={progress.settings} study={study} />
+      </div>
+      {/* What the fourth step draws is a table already. */}
+      <TakeAway content={content} kinds={step === 'significance' ? withoutPicture : takeAways} />
       <LessonQuestion
         key={`${question} ${round}`}
         question={question}

@@ -3,12 +3,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { studyLesson, type LessonSettings } from '#lib/shared/quant/momentum-lesson.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { freshProgress, readProgress, writeProgress } from './lesson-progress.ts';
+import { readQuery } from './lesson-address.ts';
+import { freshProgress, readProgress, writeProgress, type LessonProgress } from './lesson-progress.ts';
 import type { QuestionKey } from './questions.ts';
+
+/** The kept progress, with the settings of a shared address where one was opened. */
+function readOpened(): LessonProgress {
+  const kept = readProgress();
+  const settings = readQuery(new URLSearchParams(window.location.search));
+  return settings ? { ...kept, settings } : kept;
+}
 
 /** The reader's place, settings and answers, kept in this browser, with the study that belongs to the settings. */
 export function useLesson() {
-  const [progress, setProgress] = useState(readProgress);
+  const [progress, setProgress] = useState(readOpened);
   /** Counts the beginnings, so that a question forgets what stands in its fields. */
   const [round, setRound] = useState(0);
   const { settings } = progress;

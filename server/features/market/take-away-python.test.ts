@@ -1,26 +1,30 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBacktestPython } from '#lib/shared/python/backtest-python.ts';
+import { writeClientPython } from '#lib/shared/python/client-python.ts';
 import { writeFactorPython } from '#lib/shared/python/factor-python.ts';
 import { writeHoldingsPython } from '#lib/shared/python/holdings-python.ts';
+import { writeLessonPython } from '#lib/shared/python/lesson-python.ts';
 import { writeOptimizerPython } from '#lib/shared/python/optimizer-python.ts';
 import { backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { parseFields, type BacktestFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 import { runFactorLab, type FactorLabSettings } from '#lib/shared/quant/factor-lab.ts';
 import { attributeHoldings, benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
+import { defaultLesson, studyLesson, type LessonSettings } from '#lib/shared/quant/momentum-lesson.ts';
 import { createOptimizerStudies } from '#lib/shared/quant/optimizer/study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { freePort } from '#scripts/free-port.ts';
+import { missingPrograms } from '#server/testing/missing-programs.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+const missing = missingPrograms('python3');
 
 let api: TestApi;
 let origin: string;
@@ -64,7 +68,7 @@ const usualLab: FactorLabSettings = {
   kind: 'rank',
 };
 
-describe.skipIf(!hasPython)('the copied programs, run with a trial’s licence', { timeout: 300_000 }, () => {
+describe.skipIf(missing.length > 0)('the copied programs, run with a trial’s licence', { timeout: 300_000 }, () => {
   const short = { from: '2023-01-01', to: '2024-12-31' };
   it.each<[string, FactorLabSettings]>([
     ['the usual settings', usualLab],
@@ -126,6 +130,57 @@ describe.skipIf(!hasPython)('the copied programs, run with a trial’s licence',
     expect(Math.abs(gain! - portfolio.expectedReturn)).toBeLessThan(0.0001);
     expect(Math.abs(risk! - portfolio.volatility)).toBeLessThan(0.0001);
     expect(Math.abs(active! - portfolio.trackingError)).toBeLessThan(0.0001);
+  });
+
+  it.each<Partial<LessonSettings>>([{}, { lookback: 20, skip: 0, peeks: true }])(
+    'give the lesson’s IC: %j',
+    async (part) => {
+      const settings = { ...defaultLesson, ...part };
+      const { ic } = studyLesson(sampleMarket(), settings);
+      const [mean, deviation, t, count] = await figuresOf(writeLessonPython(settings, origin));
+      expect(Math.abs(mean! - ic.mean)).toBeLessThan(0.0005);
+      expect(Math.abs(deviation! - ic.deviation)).toBeLessThan(0.0005);
+      expect(Math.abs(t! - ic.t)).toBeLessThan(0.02);
+      expect(count).toBe(ic.count);
+    },
+  );
+
+  it.each<[string, [string, string][], string]>([
+    ['all_instruments', [], 'SIM030'],
+    [
+      'get_trading_dates',
+      [
+        ['start_date', '2025-12-22'],
+        ['end_date', '2025-12-24'],
+      ],
+      '2025-12-24',
+    ],
+    [
+      'get_price',
+      [
+        ['order_book_ids', 'SIM001, SIM002'],
+        ['start_date', '2025-12-22'],
+        ['end_date', '2025-12-24'],
+        ['fields', 'open,close'],
+        ['frequency', '1d'],
+      ],
+      'SIM002',
+    ],
+    [
+      'get_factor_exposure',
+      [
+        ['order_book_ids', 'SIM001'],
+        ['start_date', '2025-12-22'],
+        ['end_date', '2025-12-24'],
+        ['factors', 'size'],
+      ],
+      'size',
+    ],
+  ])('get what the console’s %s has asked for', async (call, parameters, expected) => {
+    const program = writeClientPython({ call, parameters }, origin, []);
+    const env = { ...process.env, RQUANT_LICENCE: key };
+    const { stdout } = await promisify(execFile)('python3', ['-c', program ?? ''], { cwd: folder, env });
+    expect(stdout).toContain(expected);
   });
 
   it('give what holdings and their benchmark earned', async () => {
