@@ -39,7 +39,7 @@ async function workOfLastHour(kind: 'order-fulfil' | 'operator-webhook'): Promis
 
 async function giveUpMail(): Promise<void> {
   const { db, faults } = api.deps;
-  await enqueue(db, hoursAgo(1), 'mail', { to: { address: 'a@example.com' }, subject: '试用授权', text: '正文' });
+  await enqueue(db, hoursAgo(1), 'mail', { to: { address: 'a@example.com' }, subject: '试用许可', text: '正文' });
   await db.updateTable('jobs').set({ tries: 7 }).where('kind', '=', 'mail').execute();
   faults.mail = 'refuse';
   await api.runJobs();

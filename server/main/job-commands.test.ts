@@ -17,7 +17,7 @@ beforeEach(async () => {
   api.mail.length = 0;
   const mail = {
     to: { address: 'a@example.com' },
-    subject: '试用授权',
+    subject: '试用许可',
     text: '正文',
     attachments: [{ filename: 'a.lic', contentType: 'text/plain', contentBase64: 'AAH/gA==' }],
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export type OutboxFolder = {
   deliver(api: TestApi): Promise<void>;
   /** The mails to an address, oldest first, as a mail program reads them. */
   mailTo(address: string): Promise<Email[]>;
+  /** Copies the files to `test-results/`, to be opened with a mail program. */
+  keep(name: string): void;
   drop(): void;
 };
 
@@ -30,6 +32,11 @@ export function createOutboxFolder(): OutboxFolder {
         names.map(async (name) => PostalMime.parse(await readFile(join(outboxDir, name)))),
       );
       return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address));
+    },
+    keep(name) {
+      const kept = join('test-results', name);
+      rmSync(kept, { recursive: true, force: true });
+      cpSync(outboxDir, kept, { recursive: true });
     },
     drop: () => rmSync(outboxDir, { recursive: true }),
   };

@@ -13,7 +13,7 @@ import type { Profile } from './use-own-account.ts';
 
 type Agreed = Profile['agreements'][number];
 
-/** 协议与授权: every version that was agreed to, the newest first. */
+/** 同意过的协议: every version that was agreed to, the newest first. */
 export function AgreementsSection({ agreements }: { agreements: readonly Agreed[] }) {
   const t = useTranslations('account');
   const isDue = useUser((state) => state.agreementsDue.length > 0);

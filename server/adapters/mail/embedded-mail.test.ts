@@ -9,7 +9,7 @@ import { createEmbeddedMail } from './embedded-mail.ts';
 
 const message: MailMessage = {
   to: { name: '李雷', address: 'li@example.com' },
-  subject: '试用授权已开通',
+  subject: '试用许可已开通',
   text: '正文：你好\n',
 };
 
@@ -44,13 +44,13 @@ it('a message becomes an .eml file that a mail program reads, and a line that sa
   expect(mail).toMatchObject({
     from: { name: '示例', address: 'from@example.com' },
     to: [{ name: '李雷', address: 'li@example.com' }],
-    subject: '试用授权已开通',
+    subject: '试用许可已开通',
     date: '2026-05-06T07:08:09.000Z',
   });
   expect(mail.text?.trimEnd()).toBe('正文：你好');
   expect(mail.attachments[0]).toMatchObject({ filename: '授权 key.lic', mimeType: 'application/octet-stream' });
   expect(mail.attachments[0]?.content).toEqual(licence.buffer);
-  expect(lines).toEqual([`邮件 mail → li@example.com  试用授权已开通  ${join(outboxDir, name)}`]);
+  expect(lines).toEqual([`邮件 mail → li@example.com  试用许可已开通  ${join(outboxDir, name)}`]);
 });
 
 it('a header that would start another header is refused and nothing is written', async () => {

@@ -135,6 +135,7 @@ describe('the thread of an order', () => {
       '许可已到期',
     ]);
 
+    outbox.keep('order-thread');
     const mails = await outbox.mailTo(address);
     const [first, ...others] = mails;
     expect(first?.messageId).toBe(`<${id}.placed@localhost>`);

@@ -31,7 +31,7 @@ function start(send: (message: MailMessage) => Promise<void>, endWithin?: number
 
 async function writeMails(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
-    const mail = { to: { address: `user${at}@example.com` }, subject: '试用授权', text: '正文' };
+    const mail = { to: { address: `user${at}@example.com` }, subject: '试用许可', text: '正文' };
     await enqueue(api.deps.db, api.clock.now(), 'mail', mail);
   }
 }

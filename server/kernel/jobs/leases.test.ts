@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.deps.db.deleteFrom('jobs').execute();
 });
 
-const mail = { to: { address: 'a@example.com' }, subject: '试用授权', text: '正文' };
+const mail = { to: { address: 'a@example.com' }, subject: '试用许可', text: '正文' };
 const write = () => enqueue(api.deps.db, api.clock.now(), 'mail', mail);
 const readJob = () => api.deps.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   api.mail.length = 0;
 });
 
-const mailTo = (address: string) => ({ to: { address }, subject: '试用授权', text: '正文' });
+const mailTo = (address: string) => ({ to: { address }, subject: '试用许可', text: '正文' });
 const write = (address: string) => enqueue(api.deps.db, api.clock.now(), 'mail', mailTo(address));
 
 it('work is done once, in the order it was written down', async () => {
