@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreement, type AgreementScope } from './agreements.ts';
 import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
-import { booking, preferredTimes, roadShowInterests } from './road-show.ts';
+import { booked, booking, preferredTimes, roadShowInterests } from './road-show.ts';
 import { codeSent } from './user.ts';
 import { formInteger, opaqueId, slug, source, textBlock, textLine } from './wire-values.ts';
 
@@ -163,7 +163,7 @@ export const bookRoadShow = defineCall({
     team_size: z.optional(z.enum(teamSizes)),
     remarks: z.optional(textBlock(1000)),
   }),
-  reply: envelope(booking),
+  reply: envelope(booked),
 });
 
 /** Applies for a school's licence of the SDK; a colleague checks the school and answers by mail. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { captchaProof, email } from './fields.ts';
-import { codeSent } from './user.ts';
+import { accountReply, codeSent } from './user.ts';
 import { commaList } from './wire-values.ts';
 
 /** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
@@ -70,4 +70,16 @@ export const cancelRoadShow = defineCall({
   params: byLink,
   body: z.object({ key: linkKey }),
   reply: envelope(booking),
+});
+
+/** A booking that was just made and, for a new address, what `registerBooker` takes within ten minutes of its code. */
+export const booked = z.extend(booking, { registration: z.optional(z.string()) });
+
+/** Registers the address that the booking's code has proven, without another code, and logs in. */
+export const registerBooker = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/bookings/{reference}/account',
+  params: byLink,
+  body: z.object({ registration: z.string().check(z.regex(/^\d{13}\.[0-9a-f]{64}$/)) }),
+  reply: accountReply,
 });

@@ -23,7 +23,7 @@ export const accountFields = {
   /** Documents in force that this person has not agreed to yet, as `scope.document:version`. */
   agreements_due: z._default(z.array(z.string()), []),
 };
-const accountReply = topLevel(accountFields);
+export const accountReply = topLevel(accountFields);
 export type AccountReply = z.infer<typeof accountReply>;
 
 /** Base64 of the password's UTF-8 bytes: a wire form, no protection in itself. */

@@ -74,3 +74,28 @@ for (const { name, language } of languages) {
     );
   });
 }
+
+test(
+  'who has booked without an account registers in one press, without another code',
+  { tag: '@phone' },
+  async ({ page, login }) => {
+    const trial = new TrialPage(page, login);
+    const { words, result } = trial;
+    const email = newEmail();
+    await page.goto(`${TrialPage.path('road-show')}#rqdata`);
+    await trial.field(words.name).fill(applicant.name);
+    await trial.field(words.company).fill(applicant.company);
+    await trial.form.getByRole('group', { name: words.times }).getByRole('checkbox').first().check();
+    await trial.field(words.email).fill(email);
+    await trial.form.getByRole('checkbox').last().check();
+    await trial.form.getByRole('button', { name: trial.auth.sendCode }).click();
+    await login.passSlider();
+    await trial.form.getByLabel(trial.auth.code, { exact: true }).fill(await mailedCode(email));
+    await trial.form.getByRole('button', { name: words.submitShow }).click();
+    await page.getByRole('button', { name: result.register.press }).click();
+    await expect(page.getByRole('button', { name: login.shell.accountMenu })).toBeVisible();
+    await expect(page.getByRole('button', { name: result.register.press })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: words.interests.rqdata })).toBeVisible();
+  },
+);

@@ -4,7 +4,10 @@ import { cloudProductOf } from './cloud-products.ts';
 import type { trialInput } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 
-type Outcome = Pick<Standing, 'licence' | 'booking'>;
+type Outcome = Pick<Standing, 'licence' | 'booking'> & {
+  /** What registers the address of a booking without another code. */
+  registration?: string | undefined;
+};
 
 /**
  * Sends a form that has passed its rules: a booking, a workspace's application, or a person's own. Sent again it yields the
@@ -16,7 +19,10 @@ export async function sendApplication(
   input: ReturnType<typeof trialInput>,
 ): Promise<Outcome> {
   // Of all products a road show alone asks for an interest, and yields no licence.
-  if ('interest' in input) return { licence: null, booking: (await bookRoadShow(input)).data };
+  if ('interest' in input) {
+    const { registration, ...booking } = (await bookRoadShow(input)).data;
+    return { licence: null, booking, registration };
+  }
   const cloud = cloudProductOf(product);
   const { data } =
     cloud && workspaceId

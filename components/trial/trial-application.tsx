@@ -8,6 +8,7 @@ import type { TrialProduct } from '#contract/licence.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { BookingResult } from './booking-result.tsx';
 import { LoginPart } from './login-part.tsx';
+import { RegisterBooker } from './register-booker.tsx';
 import { Steps } from './steps.tsx';
 import { ApplicationForm } from './trial-application-form.tsx';
 import { TrialResult } from './trial-result.tsx';
@@ -59,7 +60,10 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
         />
       )}
       {booked !== null && !hasStanding && (
-        <BookingResult booking={booked} mailedTo={submission.mailedTo} supportEmail={supportEmail} />
+        <>
+          <BookingResult booking={booked.booking} mailedTo={submission.mailedTo} supportEmail={supportEmail} />
+          {isLogin !== true && <RegisterBooker booked={booked} />}
+        </>
       )}
       {hasStanding && standing.data && (
         <TrialResult

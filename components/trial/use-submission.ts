@@ -24,23 +24,28 @@ type Submission = {
   standing: ReturnType<typeof useStanding>;
 };
 
+/** With what registers its address at once, unless it has an account. */
+export type Booked = { booking: NonNullable<Standing['booking']>; registration: string | undefined };
+
 /** Sends the form; a success is the new standing. `mailedTo` is masked, and null for a licence that was there before. */
 export function useSubmission({ form, standing, product, workspaceId, proven }: Submission) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   /** A road-show that was booked without an account. */
-  const [booked, setBooked] = useState<Standing['booking']>(null);
+  const [booked, setBooked] = useState<Booked | null>(null);
 
   const send = form.submit(async (checked) => {
     try {
-      const outcome = await sendApplication(product, workspaceId, trialInput(checked, proven, product));
+      const { registration, ...outcome } = await sendApplication(
+        product,
+        workspaceId,
+        trialInput(checked, proven, product),
+      );
       setMailedTo(maskEmail(checked.email));
       rememberPlatform(product);
       track('trial', product === 'road-show' ? 'booked' : 'granted', product);
       trialDraft.write(null);
-      if (!readUser().isLogin) setBooked(outcome.booking);
-      await standing.mutate((old) => old && { ...old, ...outcome, state: 'active', mail: 'queued' }, {
-        revalidate: false,
-      });
+      if (!readUser().isLogin && outcome.booking) setBooked({ booking: outcome.booking, registration });
+      await standing.mutate((old) => old && { ...old, ...outcome, state: 'active' }, { revalidate: false });
     } catch (error) {
       followSession(error);
       // It may have succeeded: who asks again sees the licence.

@@ -20,6 +20,8 @@ export const getRoadShow = (input: CallInput<typeof roadShow.getRoadShow>) => se
 export const moveRoadShow = (input: CallInput<typeof roadShow.moveRoadShow>) => send(roadShow.moveRoadShow, input);
 export const cancelRoadShow = (input: CallInput<typeof roadShow.cancelRoadShow>) =>
   send(roadShow.cancelRoadShow, input);
+export const registerBooker = (input: CallInput<typeof roadShow.registerBooker>) =>
+  send(roadShow.registerBooker, input);
 export const takeCampusSeat = (input: CallInput<typeof calls.takeCampusSeat>) => send(calls.takeCampusSeat, input);
 export const renewClassCode = () => send(calls.renewClassCode, {});
 export const checkTrial = (input: CallInput<typeof calls.checkTrial>) => send(calls.checkTrial, input);

@@ -127,6 +127,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     return { ...ready, body: { ...ready.body, preferred_times: `${day}/am` } };
   },
   cancelOrder: withOrder,
+  registerBooker: async () => aBooking(api, newEmail()),
   cancelRoadShow: async () => aBooking(api, newEmail()),
   changeLicence: async () => {
     const { client, id } = await newBuyer(api);

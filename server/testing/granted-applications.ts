@@ -16,9 +16,9 @@ export async function aBooking(api: TestApi, email: string) {
   await client.post('/rqlicense/road-show/code', { email: form.email, ...goodTicket() });
   const code = /\d{6}/.exec(api.mail.findLast(({ to }) => to.address === form.email)?.text ?? '')?.[0] ?? '';
   const made = await client.post('/rqlicense/road-show/trial', { ...form, email_code: code });
-  const { reference } = made.body.data;
+  const { reference, registration } = made.body.data;
   const times = { preferred_times: form.preferred_times };
-  return { client, params: { reference }, body: { key: linkKeyOf(api.deps, reference), ...times } };
+  return { client, params: { reference }, body: { key: linkKeyOf(api.deps, reference), registration, ...times } };
 }
 
 /** A granted class of whoever is signed in, from the fields that prove an address; and its code. */

@@ -84,15 +84,31 @@ export async function registerByPhone(
   return id;
 }
 
+/** Registers a proven address. The caller has seen the agreement. @throws Refusal emailTaken, which only its holder gets to read */
+export async function registerByEmail(
+  db: Db,
+  now: Date,
+  { email, agreement, fullname }: { email: string; agreement: string; fullname: string | null },
+): Promise<number> {
+  const id = await insertUser(db, now, { account: email, passwordHash: null, fullname });
+  if (id === undefined) throw new Refusal('emailTaken');
+  await recordAgreement(db, now, id, agreement);
+  return id;
+}
+
 /** @returns the new user, or nothing when the number or address is registered already */
 async function insertUser(
   db: Db,
   now: Date,
-  { account, passwordHash }: { account: string; passwordHash: string | null },
+  {
+    account,
+    passwordHash,
+    fullname = null,
+  }: { account: string; passwordHash: string | null; fullname?: string | null },
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
-    .values({ ...contactOf(account), password_hash: passwordHash, fullname: null, avatar: null, created_at: now })
+    .values({ ...contactOf(account), password_hash: passwordHash, fullname, avatar: null, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

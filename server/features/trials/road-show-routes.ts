@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { bookRoadShow } from '#contract/licence.ts';
-import { cancelRoadShow, getRoadShow, moveRoadShow, sendRoadShowCode } from '#contract/road-show.ts';
+import { cancelRoadShow, getRoadShow, moveRoadShow, registerBooker, sendRoadShowCode } from '#contract/road-show.ts';
+import { readAccount } from '#server/features/accounts/accounts.ts';
 import { sendCode } from '#server/features/accounts/send-code.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail } from '#server/kernel/http/required-fields.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
+import { registerBooker as registerProven } from './road-show-account.ts';
 import { cancelByLink, moveByLink, readByLink } from './road-show-changes.ts';
 import { bookShow } from './road-shows.ts';
 
@@ -43,6 +45,18 @@ export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
     await spendLink(request.ip);
     return { data: await cancelByLink(deps, params.reference, body.key) };
   });
+
+  publicRoute(
+    app,
+    registerBooker,
+    async ({ params, body, request, reply }) => {
+      await spendLink(request.ip);
+      const userId = await registerProven(deps, params.reference, body.registration);
+      await reply.signIn({ userId, remember: false, openedBy: 'code' });
+      return readAccount(deps.db, userId);
+    },
+    { action: 'register' },
+  );
 
   /** Each change sends a mail. */
   async function spendLink(address: string) {

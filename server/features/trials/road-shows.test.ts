@@ -51,9 +51,10 @@ async function book() {
   if (body.code !== 0) throw new Error(JSON.stringify(body));
   const { text } = await lastMail();
   const link = new URL(/https?:\S+booking=\S+/.exec(text)?.[0] ?? '');
-  const { reference } = body.data as { reference: string };
+  const { registration: _, ...booking } = body.data as { reference: string; registration: string };
+  const { reference } = booking;
   const key = link.searchParams.get('key') ?? '';
-  return { reference, key, booking: body.data, path: `/rqlicense/road-show/bookings/${reference}` };
+  return { reference, key, booking, path: `/rqlicense/road-show/bookings/${reference}` };
 }
 
 async function lastMail() {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { trialAgreements, type bookRoadShow } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { RoadShowBooking } from '#contract/road-show.ts';
+import type { booked, RoadShowBooking } from '#contract/road-show.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';
 import { requireAgreement } from '#server/features/accounts/accounts.ts';
@@ -16,6 +16,7 @@ import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
+import { registrationOf } from './road-show-account.ts';
 import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail } from './road-show-mail.ts';
 import { keepApplication, readBooking } from './trial-applications.ts';
@@ -62,15 +63,17 @@ export function requireOffered(now: Date, times: readonly string[]): void {
  * notification. Without an account, the code of the address confirms it.
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
-export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Promise<RoadShowBooking> {
+export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Promise<z.output<typeof booked>> {
   const { userId } = booker;
   const email = requireEmail('email', fields.email);
-  return onceEvenIfRefused(deps, `trial:road-show:${userId ?? email}`, {
+  const booking = await onceEvenIfRefused(deps, `trial:road-show:${userId ?? email}`, {
     // Nobody who has not proven the address is shown its booking.
     existing: async (trx) =>
       userId === null ? undefined : (await readStandingRoadShow({ ...deps, db: trx }, userId))?.booking,
     make: (trx) => makeBooking({ ...deps, db: trx }, booker, fields),
   });
+  if (userId !== null) return booking;
+  return { ...booking, registration: await registrationOf(deps, { reference: booking.reference, email }) };
 }
 
 async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<RoadShowBooking> {

@@ -1,0 +1,49 @@
+import { findByAccount, registerByEmail } from '#server/features/accounts/accounts.ts';
+import type { Applicant } from '#server/kernel/db/tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+
+const label = 'road-show-account';
+const proofMinutes = 10;
+
+const proofText = (reference: string, email: string, expires: string) => `${reference}\n${email}\n${expires}`;
+
+/**
+ * What registers the address of a booking whose code was right a moment ago, without another code. Nothing where the address has an
+ * account: a code that somebody was talked into reading out for a booking must open none (decision 0004).
+ */
+export async function registrationOf(
+  { db, clock, keyring }: Deps,
+  { reference, email }: { reference: string; email: string },
+): Promise<string | undefined> {
+  if (await findByAccount(db, email)) return undefined;
+  const expires = String(clock.now().getTime() + proofMinutes * 60_000);
+  return `${expires}.${keyring.sign(label, proofText(reference, email, expires))}`;
+}
+
+/**
+ * Registers whoever has just booked, with the name and the agreement of the booking, which is theirs from now on.
+ * @returns the new user
+ * @throws Refusal codeWrong for a proof that is another's, too old or used; emailTaken
+ */
+export async function registerBooker({ db, clock, keyring }: Deps, reference: string, proof: string): Promise<number> {
+  const now = clock.now();
+  const [expires = '', signature = ''] = proof.split('.');
+  return db.transaction().execute(async (trx) => {
+    const booking = await trx
+      .selectFrom('trials')
+      .select('applicant')
+      .where('reference', '=', reference)
+      .where('product', '=', 'road-show')
+      .where('user_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!booking) throw new Refusal('codeWrong');
+    const { email, name, agreement } = booking.applicant as Applicant & { agreement: string };
+    const isProven = keyring.verify(label, proofText(reference, email, expires), signature);
+    if (!isProven || Number(expires) <= now.getTime()) throw new Refusal('codeWrong');
+    const userId = await registerByEmail(trx, now, { email, agreement, fullname: name });
+    await trx.updateTable('trials').set({ user_id: userId }).where('reference', '=', reference).execute();
+    return userId;
+  });
+}
