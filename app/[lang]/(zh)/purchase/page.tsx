@@ -24,8 +24,10 @@ export default async function PurchasePage() {
     <div className="page-width pt-4 pb-20">
       <Crumbs current={t('name')} parents={[{ label: tStore('name'), href: routePath('store') }]} />
       <h1 className="mt-4 text-3xl">{t('name')}</h1>
-      <p className="mt-4 text-lg text-ink-2">{t('lead')}</p>
-      <SamplePrices />
+      <div className="mt-4 mb-8">
+        <p className="text-lg text-ink-2">{t('lead')}</p>
+        <SamplePrices />
+      </div>
       <noscript>
         <p className="mb-6 border-l-2 border-hairline pl-4">{t('noScript', { email })}</p>
       </noscript>
