@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { captchaProof, email } from './fields.ts';
-import { accountReply, codeSent } from './user.ts';
+import { halfDay } from './half-day.ts';
+import { codeSent } from './user.ts';
 import { commaList } from './wire-values.ts';
 
 /** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
@@ -16,9 +17,6 @@ export const roadShowInterests = [
   'mobile',
   'market-push',
 ] as const;
-
-/** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
-const halfDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/(?:am|pm)$/));
 
 export const booking = z.object({
   /** What the visitor names when asking about the booking. */

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
 import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { MailLine } from './mail-line.tsx';
-import { useHalfDayName } from './use-half-day-name.ts';
 import type { Standing } from './use-standing.ts';
 
 type BookingResultProps = {
@@ -18,7 +17,7 @@ type BookingResultProps = {
 /** A standing booking of a road show. */
 export function BookingResult({ booking, mailedTo, mail = 'queued', supportEmail }: BookingResultProps) {
   const t = useTranslations('trial');
-  const nameOf = useHalfDayName();
+  const nameOf = useHalfDayName({ am: t('application.halves.am'), pm: t('application.halves.pm') });
   return (
     <FocusOnArrival when={mailedTo !== null}>
       <Notice

@@ -2,11 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
 import { FieldError } from '#components/ui/field-error.tsx';
 import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { mostHalfDays, toggleHalfDay } from './half-days.ts';
-import { useHalfDayName } from './use-half-day-name.ts';
 
 type HalfDayFieldProps = {
   chosen: readonly string[];
@@ -19,7 +19,7 @@ type HalfDayFieldProps = {
 export function HalfDayField({ chosen, onChoose, error, isReady = true }: HalfDayFieldProps) {
   const t = useTranslations('trial.application');
   const format = useFormatter();
-  const nameOf = useHalfDayName();
+  const nameOf = useHalfDayName({ am: t('halves.am'), pm: t('halves.pm') });
   const id = useId();
   // The page is made at build: which days are next is known in the browser only.
   const [offered] = useState(() => appointmentDays(new Date()));

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
+import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -12,7 +13,6 @@ import type { RoadShowBooking as Booking } from '#contract/road-show.ts';
 import { getRoadShow } from '#lib/api/trial-calls.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { BookingChange } from './booking-change.tsx';
-import { useHalfDayName } from './use-half-day-name.ts';
 
 const neverChanges = () => () => undefined;
 
@@ -73,7 +73,7 @@ export function RoadShowBooking() {
 function BookingState({ booking: { reference, interest, state, appointment, preferredTimes } }: { booking: Booking }) {
   const t = useTranslations('trial.booking');
   const tForm = useTranslations('trial.application');
-  const nameOf = useHalfDayName();
+  const nameOf = useHalfDayName({ am: tForm('halves.am'), pm: tForm('halves.pm') });
   const times = appointment === null ? preferredTimes : [appointment];
   return (
     <Notice tone={state === 'cancelled' ? 'info' : 'success'} live title={t(`states.${state}`)}>

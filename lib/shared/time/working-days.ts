@@ -36,6 +36,12 @@ export function isWorkingDay(day: string): boolean {
   return !closedLunar.some(([closed, from, to]) => month === closed && dayOfMonth >= from && dayOfMonth <= to);
 }
 
+/** Whether `halfDay` is written like `2026-11-25/am`, and falls on a working day after today. */
+export function isWorkingHalfDay(halfDay: string, now: Date): boolean {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})\/(?:am|pm)$/.exec(halfDay) ?? [];
+  return !Number.isNaN(Date.parse(day)) && day > beijingDay(now) && isWorkingDay(day);
+}
+
 /** A colleague confirms within so many working days. */
 const confirmedWithinDays = 2;
 /** How many working days are offered. */

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { RoadShowBooking } from '#contract/road-show.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
-import { isWorkingDay } from '#lib/shared/time/working-days.ts';
+import { isWorkingHalfDay } from '#lib/shared/time/working-days.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -49,10 +48,7 @@ export async function cancelByLink(deps: Deps, reference: string, key: string) {
 /** A colleague confirms one of the wished times or, with `anyTime`, sets another one. @throws OpsError */
 export async function confirmShow(deps: Deps, reference: string, time: string, { anyTime }: { anyTime: boolean }) {
   const row = await requireBooking(deps.db, reference);
-  const [day = '', half = ''] = time.split('/');
-  const isHalfDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && ['am', 'pm'].includes(half) && !Number.isNaN(Date.parse(day));
-  if (!isHalfDay || day <= beijingDay(deps.clock.now()) || !isWorkingDay(day))
-    throw new OpsError('时间应为今日之后的工作日，例如 2026-11-25/am');
+  if (!isWorkingHalfDay(time, deps.clock.now())) throw new OpsError('时间应为今日之后的工作日，例如 2026-11-25/am');
   const wished = toBooking(row).preferredTimes;
   if (!anyTime && !wished.includes(time))
     throw new OpsError(`访客希望的时间是 ${wished.join('、')}；改期请用 road-show-move`);

@@ -3,9 +3,10 @@ import type { RoadShowBooking } from '#contract/road-show.ts';
 import { pagePath } from '#lib/shared/paths/page-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { calendarFile, type CalendarEvent } from '#server/kernel/text/calendar-file.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
+import { halfDayName } from '#server/kernel/text/half-day-name.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { calendarFile, type CalendarEvent } from './calendar-file.ts';
 
 /**
  * Tells the visitor what became of a booking, in the visitor's language: the calendar file updates what earlier ones have put into a
@@ -30,10 +31,6 @@ export function roadShowMail(options: {
   const t = translator(locale, 'mails');
   const { brand, ...company } = companyOf(config.identity, locale);
   const { reference, preferredTimes, appointment } = booking;
-  const nameOf = (time: string) => {
-    const [day = '', half] = time.split('/');
-    return `${day} ${t(half === 'pm' ? 'roadShow.halves.pm' : 'roadShow.halves.am')}`;
-  };
   const shown = kind === 'confirmed' && appointment !== null ? [appointment] : preferredTimes;
   const isCancelled = kind === 'cancelled';
   const link = isCancelled
@@ -49,7 +46,13 @@ export function roadShowMail(options: {
     description: t('roadShow.description', { reference }),
     events: eventsOf(booking, isCancelled, earlierTimes),
   });
-  const values = { name: to.name, reference, times: shown.map(nameOf).join('\n'), link, ...company };
+  const values = {
+    name: to.name,
+    reference,
+    times: shown.map((time) => halfDayName(time, locale)).join('\n'),
+    link,
+    ...company,
+  };
   return {
     to: { name: to.name, address: to.email },
     subject: t(`roadShow.${kind}.subject`, { brand, reference }),

@@ -1,8 +1,7 @@
-/** The halves of a day in Beijing as hours of UTC. */
-const halves = { am: { from: '010000', to: '040000' }, pm: { from: '060000', to: '090000' } };
+import { halfDayHours } from '#lib/shared/time/half-day.ts';
 
 export type CalendarEvent = {
-  /** A day and its half in Beijing time, e.g. `2026-11-25/am`: 9 to 12 or 14 to 17 o'clock. */
+  /** A day and its half in Beijing time, e.g. `2026-11-25/am`. */
   halfDay: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 };
@@ -19,24 +18,23 @@ export function calendarFile(options: {
   organizer: string;
   summary: string;
   description: string;
+  location?: string;
   events: readonly CalendarEvent[];
 }): string {
-  const { uid, now, method, sequence, organizer, summary, description, events } = options;
-  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const { uid, now, method, sequence, organizer, summary, description, location, events } = options;
   const entries = events.flatMap(({ halfDay, status }, at) => {
-    const [day = '', half] = halfDay.split('/');
-    const { from, to } = halves[half === 'pm' ? 'pm' : 'am'];
-    const date = day.replaceAll('-', '');
+    const { from, to } = halfDayHours(halfDay);
     return [
       'BEGIN:VEVENT',
       `UID:${uid}-${at + 1}`,
       `SEQUENCE:${sequence}`,
-      `DTSTAMP:${stamp}`,
+      `DTSTAMP:${utc(now)}`,
       `ORGANIZER:mailto:${organizer}`,
-      `DTSTART:${date}T${from}Z`,
-      `DTEND:${date}T${to}Z`,
+      `DTSTART:${utc(from)}`,
+      `DTEND:${utc(to)}`,
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(description)}`,
+      ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
       `STATUS:${status}`,
       'END:VEVENT',
     ];
@@ -44,13 +42,15 @@ export function calendarFile(options: {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//road-show//ZH',
+    'PRODID:-//appointments//ZH',
     `METHOD:${method}`,
     ...entries,
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
+
+const utc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
