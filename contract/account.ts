@@ -181,6 +181,9 @@ const personalData = z.object({
       title: z.string(),
       state: z.string(),
       history: z.array(z.object({ state: z.string(), at: time })),
+      interview: z.nullable(
+        z.object({ offered: z.array(z.string()), chosen: z.nullable(z.string()), place: z.string() }),
+      ),
       name: z.string(),
       phone: z.string(),
       email: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, done, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
+import { halfDay } from './half-day.ts';
 import { consent } from './lead.ts';
 import { opaqueId, slug, textBlock, textLine } from './wire-values.ts';
 
@@ -71,6 +72,11 @@ const application = envelope(
     state: z.enum(applicationStates),
     /** Every state it has been in, the first one first. */
     history: z.array(z.object({ state: z.enum(applicationStates), at: z.iso.datetime() })),
+    /** The half days of an interview that can be picked now, and the one that is: what is open can still be changed to. */
+    interview: z._default(
+      z.nullable(z.object({ open: z.array(halfDay), chosen: z.nullable(halfDay), place: z.string() })),
+      null,
+    ),
   }),
 );
 /** `A-` and ten letters or digits, without those that are mistaken for others. */
@@ -81,6 +87,18 @@ export const getApplication = defineCall({
   method: 'GET',
   path: '/recruitment/v1/applications/{code}',
   params: byCode,
+  reply: application,
+});
+
+/**
+ * Picks a half day for the interview, or another one until the day before; another applicant for the opening may have picked it
+ * meanwhile. Ten times a day.
+ */
+export const pickInterview = defineCall({
+  method: 'POST',
+  path: '/recruitment/v1/applications/{code}/interview',
+  params: byCode,
+  body: z.object({ slot: halfDay }),
   reply: application,
 });
 

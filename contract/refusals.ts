@@ -53,6 +53,7 @@ export const refusals = {
   applicationUnknown: { code: 5005 },
   applicationClosed: { code: 5006 },
   resumeUnsafe: { code: 5007 },
+  interviewSlotGone: { code: 5008 },
   productUnknown: { code: 6001 },
   leadUnknown: { code: 6002 },
   badInput: { code: 2001 },

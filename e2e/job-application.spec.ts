@@ -1,16 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
-import { openOpenings } from '#content/openings/openings.ts';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
-import { documentFile, pdfFile, pdfWith } from '#server/testing/resume-files.ts';
-import { expect, fieldErrors, isDeployed, newPhone, refusals, seamReason, test, zh } from './fixtures.ts';
-import type { LoginDialog } from './login-dialog.ts';
-import { receivedMail } from './read-outbox.ts';
+import { documentFile, pdfWith } from '#server/testing/resume-files.ts';
+import { expect, fieldErrors, isDeployed, refusals, seamReason, test, zh } from './fixtures.ts';
+import {
+  apply,
+  field,
+  fill,
+  mailedApplicationCode,
+  newEmail,
+  openForm,
+  opening,
+  openingPath,
+  pdf,
+  submit,
+  type ResumeFile,
+} from './job-application-form.ts';
 
 const { recruitment, recruitmentApply: words, recruitmentStatus: status } = zh;
-const [opening] = openOpenings(new Date());
-const openingPath = `/welcome/recruitment/${opening?.kind}/opening/${opening?.id}`;
-type ResumeFile = { name: string; mimeType: string; buffer: Buffer };
-const pdf: ResumeFile = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdfFile };
 const docx = {
   name: '简历.docx',
   mimeType: 'application/octet-stream',
@@ -26,10 +32,6 @@ const withScript = {
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-const newEmail = () => `candidate-${newPhone()}@example.com`;
-const submit = (page: Page) => page.getByRole('button', { name: words.submit });
-const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label, { exact: true });
-
 /** An error is seen, and read out with its field. */
 async function expectSaid(control: Locator, error: string): Promise<void> {
   await expect(control.page().getByText(error)).toBeVisible();
@@ -41,34 +43,6 @@ function watchUploads(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/resumes') && sent.push(request.url()));
   return sent;
-}
-
-async function openForm(page: Page): Promise<void> {
-  await page.goto(openingPath);
-  await page.getByRole('button', { name: recruitment.opening.open }).click();
-  await expect(submit(page)).toBeVisible();
-}
-
-async function fill(page: Page, { email = newEmail(), file = pdf }: { email?: string; file?: ResumeFile } = {}) {
-  await field(page, words.name).fill('韩梅梅');
-  await page.getByPlaceholder(zh.auth.phonePlaceholder).fill(newPhone());
-  await field(page, words.email).fill(email);
-  await field(page, words.resume).setInputFiles(file);
-  await page.getByRole('checkbox').check();
-}
-
-async function apply(page: Page, login: LoginDialog, more: { email?: string; file?: ResumeFile } = {}): Promise<void> {
-  await openForm(page);
-  await fill(page, more);
-  await submit(page).click();
-  await login.passSlider();
-  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
-}
-
-/** The code in the newest mail to an address, once it has got `count` of them. */
-async function mailedApplicationCode(email: string, count = 1): Promise<string> {
-  const { text = '' } = await receivedMail(email, count, /已收到您对|您已应聘过/);
-  return /\bA-[0-9A-Z]{10}\b/.exec(text)?.[0] ?? '';
 }
 
 test(

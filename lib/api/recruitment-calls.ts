@@ -6,4 +6,5 @@ export const uploadResume = (file: File, proof: { ticket: string; randstr: strin
   send(calls.uploadResume, { name: file.name, ...proof }, file, signal);
 export const applyForOpening = (input: CallInput<typeof calls.applyForOpening>) => send(calls.applyForOpening, input);
 export const getApplication = (code: string) => send(calls.getApplication, { code });
+export const pickInterview = (code: string, slot: string) => send(calls.pickInterview, { code, slot });
 export const withdrawApplication = (code: string) => send(calls.withdrawApplication, { code });

@@ -115,12 +115,13 @@ export const listings: Readonly<Record<string, { does: string; read: (deps: Deps
   applications: {
     does: '应聘申请',
     read: async ({ db }) => ({
-      columns: ['编号', '时间', '职位', '阶段', '姓名', '电话', '邮箱', '留言', '简历'],
+      columns: ['编号', '时间', '职位', '阶段', '面谈', '姓名', '电话', '邮箱', '留言', '简历'],
       rows: (await db.selectFrom('applications').selectAll().orderBy('created_at', 'desc').execute()).map((row) => [
         row.code,
         row.created_at.toISOString(),
         row.opening,
         row.state,
+        row.interview ? (row.interview.chosen ?? `待选 ${row.interview.offered.join(' ')}`) : '',
         row.name,
         row.phone,
         row.email,

@@ -82,6 +82,7 @@ const samples: Fields = {
   role: 'lecturer',
   seats: '30',
   signup: 'allow',
+  slot: `${appointmentDays(new Date())[2]}/am`,
   slip_number: 'SLIP20261122',
   sms_code: '357913',
   sort: 'relevance',
@@ -116,6 +117,7 @@ const ownSamples: Readonly<Record<string, Fields>> = {
   getPrice: { fields: 'open,close', frequency: '1d' },
   listOrders: { from: '2026-11-01' },
   loginByPassword: { password: onWire('墨色琴弦-42') },
+  pickInterview: { code: 'A-0123456789' },
   withdrawApplication: { code: 'A-0123456789' },
 };
 

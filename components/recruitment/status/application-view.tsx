@@ -6,6 +6,7 @@ import { Moment } from '#components/shell/moment.tsx';
 import { applicationMoves, type ApplicationState, type getApplication } from '#contract/recruitment.ts';
 import type { CallReply } from '#lib/api/client.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { InterviewChoice } from './interview-choice.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 export type Application = CallReply<typeof getApplication>['data'];
@@ -14,14 +15,16 @@ export type Application = CallReply<typeof getApplication>['data'];
 export function ApplicationView({
   code,
   application,
+  supportEmail,
   onChange,
 }: {
   code: string;
   application: Application;
+  supportEmail: string;
   onChange: (application: Application) => void;
 }) {
   const t = useTranslations('recruitmentStatus');
-  const { state, title, history } = application;
+  const { state, title, history, interview } = application;
   const moves: readonly ApplicationState[] = applicationMoves[state];
   return (
     <section className="border-t border-ink pt-6">
@@ -33,6 +36,7 @@ export function ApplicationView({
         {t('state')}：<strong>{t(`states.${state}`)}</strong>
       </p>
       <p className="mt-1 text-ink-2">{t(`nextTexts.${state}`)}</p>
+      {interview && <InterviewChoice {...{ code, interview, supportEmail, onChange }} />}
       <h3 className="mt-8 text-lg font-semibold">{t('timeline')}</h3>
       <ol className="mt-3 border-l-2 border-hairline">
         {history.map((entry) => (

@@ -7,7 +7,7 @@ import { getApplication } from '#lib/api/recruitment-calls.ts';
 import { ApplicationView, type Application } from './application-view.tsx';
 
 /** An application by its code. */
-export function StatusLookup() {
+export function StatusLookup({ supportEmail }: { supportEmail: string }) {
   const t = useTranslations('recruitmentStatus');
   return (
     <ReferenceLookup<Application>
@@ -15,7 +15,7 @@ export function StatusLookup() {
       isReference={(text) => applicationCode.safeParse(text).success}
       ask={async (code) => (await getApplication(code)).data}
     >
-      {(code, application, change) => <ApplicationView code={code} application={application} onChange={change} />}
+      {(code, application, onChange) => <ApplicationView {...{ code, application, supportEmail, onChange }} />}
     </ReferenceLookup>
   );
 }

@@ -125,13 +125,9 @@ async function readEnquiries(db: Db, person: Person): Promise<PersonalData['enqu
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-async function readJobApplications(
-  deps: Pick<Deps, 'db' | 'files'>,
-  person: Person,
-): Promise<PersonalData['jobApplications']> {
-  const rows = await readApplicationsOf(deps.db, person);
-  const contents = await readResumes(deps, rows);
-  return rows.map(({ code, opening, title, state, history, name, phone, email, message, ...row }) => ({
+async function readJobApplications(db: Db, person: Person): Promise<PersonalData['jobApplications']> {
+  const rows = await readApplicationsOf(db, person);
+  return rows.map(({ code, opening, title, state, history, interview, name, phone, email, message, ...row }) => ({
     code,
     opening,
     title,
@@ -141,6 +137,7 @@ async function readJobApplications(
     email,
     message,
     history: history as PersonalData['jobApplications'][number]['history'],
+    interview: interview && { offered: interview.offered, chosen: interview.chosen, place: interview.place },
     resume:
       row.resume_name !== null && row.resume_kind !== null
         ? {

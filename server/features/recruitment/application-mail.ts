@@ -5,6 +5,10 @@ import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
+/** Where the code shows, changes and withdraws the application. */
+export const statusPage = ({ publicOrigin }: Config, code: string) =>
+  `${publicOrigin}${pagePath('recruitment-status')}?code=${code}`;
+
 /**
  * Confirms an application with the code that shows and withdraws it, or says which one is there already. Nothing in it was
  * typed by whoever applied: the address is not proven, and its owner would get a stranger's words in our name.
@@ -16,7 +20,7 @@ export function applicationMail(
   const { code, title, email, config } = options;
   const t = translator('zh-CN', 'mails');
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
-  const page = `${config.publicOrigin}${pagePath('recruitment-status')}?code=${code}`;
+  const page = statusPage(config, code);
   return {
     to: { address: email },
     subject: t(`${kind}.subject`, { brand, title }),
@@ -24,21 +28,30 @@ export function applicationMail(
   };
 }
 
-/** Tells an applicant that the application has moved; every stage is mailed. */
+/** Tells an applicant that the application has moved; every stage is mailed, with what takes a cancelled interview out of calendars. */
 export function movedMail(options: {
   code: string;
   title: string;
   state: ApplicationState;
   email: string;
+  attachments: NonNullable<StoredMail['attachments']>;
   config: Config;
 }): StoredMail {
-  const { code, title, state, email, config } = options;
+  const { code, title, state, email, attachments, config } = options;
   const t = translator('zh-CN', 'mails');
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
-  const page = `${config.publicOrigin}${pagePath('recruitment-status')}?code=${code}`;
+  const page = statusPage(config, code);
   return {
     to: { address: email },
     subject: t('applicationMoved.subject', { brand, title }),
-    text: t('applicationMoved.text', { title, code, state, page, ...company }),
+    text: t('applicationMoved.text', {
+      title,
+      code,
+      state,
+      page,
+      cancelled: attachments.length > 0 ? t('interview.cancelled') : '',
+      ...company,
+    }),
+    attachments,
   };
 }

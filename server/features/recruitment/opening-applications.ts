@@ -19,6 +19,8 @@ import { newReference } from '#server/kernel/limits/reference.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { applicationMail, movedMail } from './application-mail.ts';
+import { interviewFile } from './interview-mail.ts';
+import { cancelInterview, showInterview } from './interviews.ts';
 
 type Application = z.infer<typeof getApplication.reply>['data'];
 
@@ -119,47 +121,55 @@ async function requireOwnResume(db: Db, id: string): Promise<void> {
 }
 
 /** @throws Refusal applicationUnknown */
-export async function readApplication(db: Db, code: string): Promise<Application> {
+export async function readApplication({ db, clock }: Pick<Deps, 'db' | 'clock'>, code: string): Promise<Application> {
   const row = await db
     .selectFrom('applications')
-    .select(['opening', 'title', 'state', 'history'])
+    .select(['code', 'opening', 'title', 'state', 'history', 'interview'])
     .where('code', '=', code)
     .executeTakeFirst();
   if (!row) throw new Refusal('applicationUnknown');
-  return { ...row, state: row.state as ApplicationState, history: row.history as Application['history'] };
+  const { opening, title } = row;
+  const interview = await showInterview(db, clock.now(), row);
+  const state = row.state as ApplicationState;
+  return { opening, title, state, history: row.history as Application['history'], interview };
 }
 
 /**
- * Moves an application by one guarded update, and mails the applicant; whoever comes second finds another state.
+ * Moves an application by one guarded update, and mails the applicant; whoever comes second finds another state. An interview that is
+ * still to come is cancelled.
  * @throws Refusal applicationUnknown, applicationClosed when its state does not lead there
  */
 export async function moveApplication(
-  { db, clock, files, config }: Pick<Deps, 'db' | 'clock' | 'files' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config'>,
   code: string,
   to: ApplicationState,
 ): Promise<Application> {
+  const { db, clock, files, config } = deps;
   const from = (Object.keys(applicationMoves) as ApplicationState[]).filter((state) =>
     (applicationMoves[state] as readonly ApplicationState[]).includes(to),
   );
-  const entry = JSON.stringify([{ state: to, at: clock.now().toISOString() }]);
+  const now = clock.now();
+  const entry = JSON.stringify([{ state: to, at: now.toISOString() }]);
   const withdrawn = await db.transaction().execute(async (trx) => {
     const moved = await trx
       .updateTable('applications')
       .set({ state: to, history: sql`history || ${entry}::jsonb` })
       .where('code', '=', code)
       .where('state', 'in', from)
-      .returning(['resume_id', 'title', 'email'])
+      .returning(['code', 'resume_id', 'title', 'name', 'phone', 'email', 'interview'])
       .executeTakeFirst();
     if (!moved) throw new Refusal((await isKnown(trx, code)) ? 'applicationClosed' : 'applicationUnknown');
     const { title, email } = moved;
-    await enqueue(trx, clock.now(), 'mail', movedMail({ code, title, state: to, email, config }));
+    const interview = await cancelInterview({ ...deps, db: trx }, moved);
+    const attachments = interview ? [interviewFile('CANCEL', { title, interview, now, config })] : [];
+    await enqueue(trx, now, 'mail', movedMail({ code, title, state: to, email, attachments, config }));
     const id = to === 'withdrawn' ? moved.resume_id : null;
     if (id) await trx.deleteFrom('resumes').where('id', '=', id).execute();
     return id;
   });
   // After the row, which a failed transaction would bring back.
   if (withdrawn) await files.remove(withdrawn);
-  return readApplication(db, code);
+  return readApplication(deps, code);
 }
 
 async function isKnown(db: Db, code: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { applyForOpening, getApplication, withdrawApplication } from '#contract/recruitment.ts';
+import { applyForOpening, getApplication, pickInterview, withdrawApplication } from '#contract/recruitment.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
-import { spend } from '#server/kernel/limits/limits.ts';
+import { spend, type Limit } from '#server/kernel/limits/limits.ts';
+import { pickInterview as pick } from './interviews.ts';
 import { moveApplication, readApplication, takeApplication } from './opening-applications.ts';
 import { resumeUploadRoute } from './resume-upload-route.ts';
 
@@ -20,7 +21,7 @@ export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, getApplication, async ({ params, request }) => {
     await spendLookup(request.ip);
-    return { data: await readApplication(db, params.code) };
+    return { data: await readApplication(deps, params.code) };
   });
 
   publicRoute(app, withdrawApplication, async ({ params, request }) => {
@@ -28,8 +29,16 @@ export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
     return { data: await moveApplication(deps, params.code, 'withdrawn') };
   });
 
+  publicRoute(app, pickInterview, async ({ params, body, request }) => {
+    // Each pick is mailed.
+    await spendLookup(request.ip, [{ key: `interview-of:${params.code}`, most: 10, seconds: 86_400 }]);
+    await pick(deps, params.code, body.slot);
+    return { data: await readApplication(deps, params.code) };
+  });
+
   /** Trying codes is slow. */
-  async function spendLookup(address: string) {
-    await spend(db, clock.now(), [{ key: `application-from:${addressGroup(address)}`, most: 20, seconds: 60 }]);
+  async function spendLookup(address: string, more: readonly Limit[] = []) {
+    const lookup = { key: `application-from:${addressGroup(address)}`, most: 20, seconds: 60 };
+    await spend(db, clock.now(), [lookup, ...more]);
   }
 }

@@ -274,7 +274,21 @@ type ApplicationsTable = {
   email: string;
   message: string | null;
   resume_id: string | null;
+  interview: ColumnType<Interview | null, string | null | undefined, string>;
   created_at: Date;
+};
+
+/** What an applicant is invited to. */
+export type Interview = {
+  /** Of its calendar entry, without the part that counts events. */
+  uid: string;
+  /** Half days such as `2026-11-25/am`. */
+  offered: string[];
+  /** An address, or how to join a call. */
+  place: string;
+  chosen: string | null;
+  /** How often the calendar entry was changed. */
+  sequence: number;
 };
 
 /** What happened to accounts, orders and money; a row is written once (server/kernel/journal/journal.ts). */

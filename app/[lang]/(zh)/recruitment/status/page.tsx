@@ -28,7 +28,7 @@ export default async function ApplicationStatusPage() {
         <p>{t('noScript', { email: identity.supportEmail })}</p>
       </noscript>
       <NextIntlClientProvider messages={{ recruitmentStatus }}>
-        <StatusLookup />
+        <StatusLookup supportEmail={identity.supportEmail} />
       </NextIntlClientProvider>
     </div>
   );

@@ -1,0 +1,70 @@
+import type { Config } from '#server/kernel/config/config.ts';
+import type { Interview } from '#server/kernel/db/tables.ts';
+import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
+import { calendarFile } from '#server/kernel/text/calendar-file.ts';
+import { companyOf } from '#server/kernel/text/company-of.ts';
+import { halfDayName } from '#server/kernel/text/half-day-name.ts';
+import { translator } from '#server/kernel/text/translator.ts';
+import { statusPage } from './application-mail.ts';
+
+type InterviewMail = {
+  code: string;
+  title: string;
+  email: string;
+  interview: Interview;
+  /** An interview that was picked before the invitation, to be taken out of the calendar. */
+  cancelled?: Interview | undefined;
+  now: Date;
+  config: Config;
+};
+
+/** Invites to pick a half day, or says which one was picked. */
+export function interviewMail(kind: 'offered' | 'chosen', options: InterviewMail): StoredMail {
+  const { code, title, email, interview, cancelled, now, config } = options;
+  const t = translator('zh-CN', 'mails');
+  const { brand, ...company } = companyOf(config.identity, 'zh-CN');
+  const { offered, chosen, place } = interview;
+  const times = kind === 'chosen' && chosen !== null ? [chosen] : offered;
+  const values = { title, code, place, page: statusPage(config, code), ...company };
+  return {
+    to: { address: email },
+    subject: t(`interview.${kind}.subject`, { brand, title }),
+    text: t(`interview.${kind}.text`, {
+      ...values,
+      times: times.map((time) => halfDayName(time, 'zh-CN')).join('\n'),
+      again: cancelled ? t('interview.cancelled') : '',
+    }),
+    ...(kind === 'chosen' && { attachments: [interviewFile('PUBLISH', { title, interview, now, config })] }),
+    ...(cancelled && { attachments: [interviewFile('CANCEL', { title, interview: cancelled, now, config })] }),
+  };
+}
+
+/**
+ * The half day for the applicant's calendar, or out of it. Its UID is a random one and the code stands nowhere in it: calendars are
+ * shared, and the code withdraws the application.
+ */
+export function interviewFile(
+  method: 'PUBLISH' | 'CANCEL',
+  options: { title: string; interview: Interview; now: Date; config: Config },
+) {
+  const { title, interview, now, config } = options;
+  const t = translator('zh-CN', 'mails');
+  const { brand } = companyOf(config.identity, 'zh-CN');
+  const { uid, sequence, chosen, place } = interview;
+  const calendar = calendarFile({
+    uid,
+    now,
+    method,
+    sequence,
+    organizer: config.identity.supportEmail,
+    summary: t('interview.summary', { brand, title }),
+    description: t('interview.description'),
+    location: place,
+    events: chosen === null ? [] : [{ halfDay: chosen, status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED' }],
+  });
+  return {
+    filename: 'interview.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    contentBase64: Buffer.from(calendar).toString('base64'),
+  };
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOpenings } from '#content/openings/openings.ts';
+import { refusals } from '#contract/refusals.ts';
+import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { appointmentDays } from '#lib/shared/time/working-days.ts';
+import { runHousekeeping } from '#server/main/housekeeping.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { pdfFile } from '#server/testing/resume-files.ts';
+import { goodTicket } from '#server/testing/signed-in-client.ts';
+import { tablesWith } from '#server/testing/tables.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+const dayMs = 86_400_000;
+const place = '视频会议 https://meet.example.com/42';
+const [opening] = readOpenings();
+let api: TestApi;
+let applicants = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.db.deleteFrom('applications').execute();
+  await api.runJobs();
+  api.mail.length = 0;
+});
+
+const ops = (...args: string[]) => runCommand(api.deps, args).then(String);
+const invite = (code: string, ...slots: string[]) => ops('application-invite', code, ...slots, '--place', place);
+/** Three half days that can be offered. */
+function halfDays(): [string, string, string] {
+  const [first, second, third] = appointmentDays(api.clock.now());
+  return [`${first}/am`, `${second}/pm`, `${third}/am`];
+}
+async function applied() {
+  const query = new URLSearchParams({ name: 'cv.pdf', ...goodTicket() });
+  const resume = String((await api.client().postFile(`/recruitment/v1/resumes?${query}`, pdfFile)).body.data.id);
+  const email = `interviewed${(applicants += 1)}@example.com`;
+  const form = { opening: opening?.id ?? '', resume, name: '韩梅梅', phone: '13800138000', email, consent: 'true' };
+  await api.client().post('/recruitment/v1/applications', form);
+  const { code } = await api.deps.db
+    .selectFrom('applications')
+    .select('code')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { code, email };
+}
+const pathOf = (code: string) => `/recruitment/v1/applications/${code}`;
+const shown = async (code: string) => (await api.client().get(pathOf(code))).body.data;
+const pick = (code: string, slot: string) => api.client().post(`${pathOf(code)}/interview`, { slot });
+async function mailsTo(email: string) {
+  await api.runJobs();
+  return api.mail
+    .filter(({ to }) => to.address === email)
+    .map(({ subject, text, attachments: [file] = [] }) => ({
+      subject,
+      text,
+      type: file?.contentType,
+      calendar: String(file?.content ?? ''),
+    }));
+}
+const lastMail = async (email: string) => (await mailsTo(email)).at(-1);
+const lineOf = (calendar = '', name = '') => new RegExp(`^${name}:(.*)\r`, 'm').exec(calendar)?.[1];
+
+describe('an invitation', () => {
+  it('mails the half days with the link that picks one; the page shows them and where it takes place', async () => {
+    const { code, email } = await applied();
+    const slots = halfDays();
+    expect((await shown(code)).interview).toBeNull();
+    await invite(code, ...slots);
+    const mail = await lastMail(email);
+    expect(mail?.text).toContain(`/recruitment/status?code=${code}`);
+    expect(mail?.text).toContain(`${slots[1].slice(0, 10)} 下午 14:00–17:00`);
+    expect(mail?.text).toContain(place);
+    const data = await shown(code);
+    expect(data).toMatchObject({ state: 'interview', interview: { open: slots, chosen: null, place } });
+    expect(data.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'interview']);
+  });
+
+  it('needs a place and two to six different half days of working days to come, of an application that goes on', async () => {
+    const { code } = await applied();
+    const [first, second, third] = halfDays();
+    await expect(ops('application-invite', code, first, second)).rejects.toThrow('--place');
+    await expect(invite(code, first)).rejects.toThrow('2 至 6');
+    await expect(invite(code, first, first)).rejects.toThrow('重复');
+    const day = first.slice(0, 10);
+    const saturday = addDays(day, 6 - new Date(day).getUTCDay());
+    for (const bad of [`${saturday}/am`, `${beijingDay(api.clock.now())}/pm`, '2026-02-30/am', first.slice(0, 10)])
+      await expect(invite(code, second, bad)).rejects.toThrow(bad);
+    await expect(invite('A-0000000000', first, second)).rejects.toThrow('没有找到');
+    await api.client().post(`${pathOf(code)}/withdraw`);
+    await expect(invite(code, second, third)).rejects.toThrow('流程已结束');
+  });
+
+  it('made again, offers the new half days and takes what was picked out of the calendar', async () => {
+    const { code, email } = await applied();
+    const [first, second, third] = halfDays();
+    await invite(code, first, second);
+    await pick(code, first);
+    const picked = await lastMail(email);
+    await invite(code, second, third);
+    const mail = await lastMail(email);
+    expect(mail?.type).toContain('method=CANCEL');
+    expect(lineOf(mail?.calendar, 'UID')).toBe(lineOf(picked?.calendar, 'UID'));
+    expect(Number(lineOf(mail?.calendar, 'SEQUENCE'))).toBeGreaterThan(Number(lineOf(picked?.calendar, 'SEQUENCE')));
+    const { interview, history } = await shown(code);
+    expect(interview).toEqual({ open: [second, third], chosen: null, place });
+    expect(history).toHaveLength(2);
+  });
+});
+
+describe('a half day', () => {
+  it('is picked and changed; each time the applicant gets the updated calendar file, and the operators are notified', async () => {
+    const { code, email } = await applied();
+    const [first, second, third] = halfDays();
+    await invite(code, first, second, third);
+    expect((await pick(code, second)).body.data.interview).toEqual({ open: [first, third], chosen: second, place });
+    const mail = await lastMail(email);
+    expect(mail?.type).toContain('method=PUBLISH');
+    expect(lineOf(mail?.calendar, 'DTSTART')).toBe(`${second.slice(0, 10).replaceAll('-', '')}T060000Z`);
+    expect(lineOf(mail?.calendar, 'LOCATION')).toBe(place);
+    expect(lineOf(mail?.calendar, 'STATUS')).toBe('CONFIRMED');
+    // Calendars are shared, and the code withdraws the application.
+    expect(mail?.calendar).not.toContain(code);
+    expect(api.mail.some(({ subject, text }) => subject.includes('面谈时间') && text.includes(second))).toBe(true);
+    expect(await ops('applications')).toContain(second);
+
+    expect((await pick(code, first)).body.data.interview).toMatchObject({ open: [second, third], chosen: first });
+    const changed = await lastMail(email);
+    expect(lineOf(changed?.calendar, 'UID')).toBe(lineOf(mail?.calendar, 'UID'));
+    expect(lineOf(changed?.calendar, 'SEQUENCE')).toBe('2');
+  });
+
+  it('picked ten times at once is picked once: one mail', async () => {
+    const { code, email } = await applied();
+    const [first, second] = halfDays();
+    await invite(code, first, second);
+    const before = (await mailsTo(email)).length;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => pick(code, first)));
+    expect(replies.map(({ body }) => body.data.interview.chosen)).toEqual(Array.from({ length: 10 }, () => first));
+    expect(await mailsTo(email)).toHaveLength(before + 1);
+    const refused = await pick(code, first);
+    expect(refused.status).toBe(429);
+  });
+
+  it('goes to one of the applicants for an opening who ask for it at once; the others are shown what is left', async () => {
+    const [first, second] = halfDays();
+    const codes: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      const { code } = await applied();
+      await invite(code, first, second);
+      codes.push(code);
+    }
+    const replies = await Promise.all(codes.map((code) => pick(code, first)));
+    const outcomes = replies.map(({ body }) => Number(body.code)).toSorted((a, b) => a - b);
+    expect(outcomes).toEqual([0, ...Array.from({ length: 4 }, () => refusals.interviewSlotGone.code)]);
+    const loser = codes[replies.findIndex(({ body }) => body.code !== 0)] ?? '';
+    expect((await shown(loser)).interview).toMatchObject({ open: [second], chosen: null });
+    const { code } = await applied();
+    await expect(invite(code, first, second)).rejects.toThrow(first);
+    // Who withdraws gives it back.
+    const winner = codes[replies.findIndex(({ body }) => body.code === 0)] ?? '';
+    await api.client().post(`${pathOf(winner)}/withdraw`);
+    expect((await shown(loser)).interview.open).toEqual([first, second]);
+  });
+
+  it('that was not offered, or before an invitation, is refused; so is one of an application that is over or unknown', async () => {
+    const { code } = await applied();
+    const [first, second, third] = halfDays();
+    expect((await pick(code, first)).body.code).toBe(refusals.interviewSlotGone.code);
+    await invite(code, first, second);
+    expect((await pick(code, third)).body.code).toBe(refusals.interviewSlotGone.code);
+    expect((await pick(code, 'soon')).body).toMatchObject({ code: refusals.badInput.code, field: 'slot' });
+    await ops('application-move', code, 'declined');
+    expect((await pick(code, first)).body.code).toBe(refusals.applicationClosed.code);
+    expect((await pick('A-0000000000', first)).body.code).toBe(refusals.applicationUnknown.code);
+  });
+
+  it('can be picked and changed until the day before', async () => {
+    const { code } = await applied();
+    const [first, second] = halfDays();
+    await invite(code, first, second);
+    await pick(code, first);
+    const lastMoment = Date.parse(`${first.slice(0, 10)}T00:00:00+08:00`) - 1000;
+    api.clock.move(lastMoment - api.clock.now().getTime());
+    expect((await shown(code)).interview).toMatchObject({ open: [second], chosen: first });
+    api.clock.move(2000);
+    expect((await shown(code)).interview).toEqual({ open: [], chosen: first, place });
+    expect((await pick(code, second)).body.code).toBe(refusals.interviewSlotGone.code);
+  });
+});
+
+describe('the end of an application', () => {
+  it.each(['withdrawn', 'declined'] as const)('%s, takes a picked half day out of the calendar', async (state) => {
+    const { code, email } = await applied();
+    const [first, second] = halfDays();
+    await invite(code, first, second);
+    await pick(code, first);
+    if (state === 'withdrawn') await api.client().post(`${pathOf(code)}/withdraw`);
+    else await ops('application-move', code, state);
+    const mail = await lastMail(email);
+    expect(mail?.subject).toContain('新进展');
+    expect(mail?.text).toContain('面谈时间已取消');
+    expect(lineOf(mail?.calendar, 'METHOD')).toBe('CANCEL');
+    expect(lineOf(mail?.calendar, 'STATUS')).toBe('CANCELLED');
+    expect(api.mail.some(({ subject, text }) => subject.includes('面谈取消') && text.includes(first))).toBe(true);
+    expect((await shown(code)).interview).toBeNull();
+  });
+
+  it('after the interview changes no calendar', async () => {
+    const { code, email } = await applied();
+    const [first, second] = halfDays();
+    await invite(code, first, second);
+    await pick(code, first);
+    api.clock.move(Date.parse(`${first.slice(0, 10)}T12:00:00+08:00`) - api.clock.now().getTime());
+    await ops('application-move', code, 'offered');
+    const mail = await lastMail(email);
+    expect(mail?.text).not.toContain('取消');
+    expect(mail?.type).toBeUndefined();
+  });
+
+  it('by time forgets the interview with it', async () => {
+    const { code } = await applied();
+    await invite(code, ...halfDays());
+    await api.runJobs();
+    api.clock.move((api.deps.config.KEEP_PERSONAL_DATA_DAYS + 1) * dayMs);
+    await runHousekeeping(api.deps);
+    expect(await tablesWith(api.deps.db, 'meet.example.com/42')).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { z } from 'zod/mini';
+import { applicationMoves, type ApplicationState, type getApplication } from '#contract/recruitment.ts';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { halfDayHours } from '#lib/shared/time/half-day.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { Interview } from '#server/kernel/db/tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { interviewMail } from './interview-mail.ts';
+
+type Shown = NonNullable<z.infer<typeof getApplication.reply>['data']['interview']>;
+type Invited = { code: string; opening: string; state: string; interview: Interview | null };
+
+/** What the applicant sees of an interview: nothing until the invitation, and after the stage. */
+export async function showInterview(db: Db, now: Date, row: Invited): Promise<Shown | null> {
+  const { interview, state } = row;
+  if (!interview || state !== 'interview') return null;
+  const { offered, chosen, place } = interview;
+  // Until the end of the day before, a half day can be picked, and the picked one given back.
+  const isLater = (slot: string) => slot.slice(0, 10) > beijingDay(now);
+  if (chosen !== null && !isLater(chosen)) return { open: [], chosen, place };
+  const taken = await takenHalfDays(db, row);
+  return { open: offered.filter((slot) => slot !== chosen && isLater(slot) && !taken.has(slot)), chosen, place };
+}
+
+/** Half days that other applicants for the opening have picked: colleagues who decide on it meet one of them at a time. */
+export async function takenHalfDays(
+  db: Db,
+  { code, opening }: Pick<Invited, 'code' | 'opening'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(sql<string>`interview ->> 'chosen'`.as('chosen'))
+    .where('opening', '=', opening)
+    .where('state', '=', 'interview')
+    .where('code', '<>', code)
+    .where(sql`interview ->> 'chosen'`, 'is not', null)
+    .execute();
+  return new Set(rows.map(({ chosen }) => chosen));
+}
+
+/** Two applicants for one opening never pick at the same moment, in whatever processes they are answered. */
+export const lockInterviews = (trx: Db, opening: string) => lockKeys(trx, [`interviews:${opening}`]);
+
+export function selectInvited(db: Db, code: string) {
+  return db
+    .selectFrom('applications')
+    .select(['code', 'opening', 'title', 'state', 'interview', 'name', 'phone', 'email'])
+    .where('code', '=', code);
+}
+
+/**
+ * Picks a half day of those that are open, or another one; asked again, it stands. The applicant gets the calendar file, the operators
+ * are notified.
+ * @throws Refusal applicationUnknown, applicationClosed, interviewSlotGone
+ */
+export async function pickInterview(deps: Deps, code: string, slot: string): Promise<void> {
+  const { db, clock, config } = deps;
+  const found = await selectInvited(db, code).executeTakeFirst();
+  if (!found) throw new Refusal('applicationUnknown');
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    await lockInterviews(trx, found.opening);
+    const row = await selectInvited(trx, code).forUpdate().executeTakeFirst();
+    if (!row) throw new Refusal('applicationUnknown');
+    if (applicationMoves[row.state as ApplicationState].length === 0) throw new Refusal('applicationClosed');
+    const shown = await showInterview(trx, now, row);
+    if (shown?.chosen === slot) return;
+    if (!row.interview || !shown?.open.includes(slot)) throw new Refusal('interviewSlotGone');
+    const interview = { ...row.interview, chosen: slot, sequence: row.interview.sequence + 1 };
+    await keepInterview(trx, code, interview);
+    await enqueue(trx, now, 'mail', interviewMail('chosen', { ...row, interview, now, config }));
+    await tellOperators({ ...deps, db: trx }, row, [
+      ['时间', slot],
+      ['原来的时间', shown.chosen ?? ''],
+    ]);
+  });
+}
+
+/**
+ * Gives a picked half day that is still to come back, where the stage ends before it: part of the caller's transaction.
+ * @returns the interview as it was, for the mail that takes it out of the calendar
+ */
+export async function cancelInterview(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  row: { code: string; title: string; name: string; phone: string; interview: Interview | null },
+): Promise<Interview | undefined> {
+  const { interview } = row;
+  if (!interview?.chosen || halfDayHours(interview.chosen).from <= deps.clock.now()) return undefined;
+  const cancelled = { ...interview, sequence: interview.sequence + 1 };
+  await keepInterview(deps.db, row.code, { ...cancelled, chosen: null });
+  await tellOperators(deps, row, [['取消的时间', interview.chosen]]);
+  return cancelled;
+}
+
+export async function keepInterview(db: Db, code: string, interview: Interview): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ interview: JSON.stringify(interview) })
+    .where('code', '=', code)
+    .execute();
+}
+
+async function tellOperators(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { code, title, name, phone }: { code: string; title: string; name: string; phone: string },
+  times: ReadonlyArray<readonly [label: string, value: string]>,
+): Promise<void> {
+  const isCancelled = times.some(([label]) => label === '取消的时间');
+  await notifyOperators(db, config, clock.now(), {
+    kind: 'application',
+    reference: code,
+    summary: `面谈${isCancelled ? '取消' : '时间'}：${title}，${name}`,
+    details: [['姓名', name], ['电话', phone], ...times],
+  });
+}
