@@ -8,7 +8,7 @@ import { receivedMail } from './read-outbox.ts';
 const { recruitment, recruitmentApply: words } = zh;
 export const [opening] = openOpenings(new Date());
 export const openingPath = `/welcome/recruitment/${opening?.kind}/opening/${opening?.id}`;
-export type ResumeFile = { name: string; mimeType: string; buffer: Buffer };
+type ResumeFile = { name: string; mimeType: string; buffer: Buffer };
 export const pdf: ResumeFile = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdfFile };
 export const newEmail = () => `candidate-${newPhone()}@example.com`;
 export const submit = (page: Page) => page.getByRole('button', { name: words.submit });

@@ -13,7 +13,6 @@ import {
   openingPath,
   pdf,
   submit,
-  type ResumeFile,
 } from './job-application-form.ts';
 
 const { recruitment, recruitmentApply: words, recruitmentStatus: status } = zh;

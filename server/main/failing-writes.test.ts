@@ -3,9 +3,8 @@ import { readOpenings } from '#content/openings/openings.ts';
 import { calls } from '#contract/calls.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
-import { aBooking, aClass } from '#server/testing/granted-applications.ts';
+import { aBooking, aClass, anInvitation } from '#server/testing/granted-applications.ts';
 import { lastingLines } from '#server/testing/lasting-lines.ts';
 import { newBuyer, payOrder, quoteOf, readOrder } from '#server/testing/order-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
@@ -97,14 +96,6 @@ async function withApplication(): Promise<Ready> {
     .where('email', '=', form.email)
     .executeTakeFirstOrThrow();
   return { client, params: { code } };
-}
-async function withInvitation(): Promise<Ready> {
-  const ready = await withApplication();
-  const slots = appointmentDays(api.clock.now())
-    .slice(0, 2)
-    .map((day) => `${day}/am`);
-  await runCommand(api.deps, ['application-invite', ready.params?.['code'] ?? '', ...slots, '--place', '视频会议']);
-  return { ...ready, body: { slot: slots[0] ?? '' } };
 }
 const anybody = async (): Promise<Ready> => ({ client: api.client(), body: { email: newEmail(), ...goodTicket() } });
 
@@ -219,7 +210,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   updateProfile: signedIn,
   uploadResume: async () => ({ client: api.client(), query: goodTicket(), file: pdfFile }),
   validateUniqueness: anybody,
-  pickInterview: withInvitation,
+  pickInterview: async () => anInvitation(api, await withApplication()),
   withdrawApplication: withApplication,
 };
 

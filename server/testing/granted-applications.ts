@@ -34,3 +34,20 @@ export async function aClass(api: TestApi, { client, body }: { client: TestClien
     .executeTakeFirst();
   return { client, body: { class_code: row?.code ?? '' } };
 }
+
+/** An application whose applicant is invited to an interview, and a half day that is offered. */
+export async function anInvitation<Application extends { params?: Record<string, string> }>(
+  api: TestApi,
+  application: Application,
+) {
+  const [first = '', second = ''] = appointmentDays(api.clock.now());
+  const slots = [`${first}/am`, `${second}/pm`];
+  await runCommand(api.deps, [
+    'application-invite',
+    String(application.params?.['code']),
+    ...slots,
+    '--place',
+    '视频会议',
+  ]);
+  return { ...application, body: { slot: `${first}/am` } };
+}
