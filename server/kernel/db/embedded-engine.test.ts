@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -56,3 +56,26 @@ it('the log of changes stays short while the server runs', async () => {
   await close();
   rmSync(folder, { recursive: true });
 }, 120_000);
+
+it.each(['PG_VERSION', 'global/pg_control'])(
+  'a damaged %s is said in a line that names the restoring',
+  async (file) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rquant-damaged-'));
+    await unpackTemplate(join(folder, 'pg'));
+    writeFileSync(join(folder, 'pg', file), Buffer.alloc(8192, 7));
+    await expect(openDatabase({ folder })).rejects.toThrow(/does not start.*npm run ops -- restore/);
+    rmSync(folder, { recursive: true });
+  },
+);
+
+it('a log of changes that is cut off ends the process with a line that names the restoring', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rquant-damaged-'));
+  await unpackTemplate(folder);
+  for (const name of readdirSync(join(folder, 'pg_wal')).filter(({ length }) => length === 24))
+    truncateSync(join(folder, 'pg_wal', name), 0);
+  const child = fork(resolve('server/testing/panicking-engine.ts'), [folder], { silent: true });
+  const said = text(child.stderr!);
+  expect((await once(child, 'close'))[0]).toBe(1);
+  expect(await said).toMatch(/^the embedded database has ended.* PANIC: .*npm run ops -- restore$/m);
+  rmSync(folder, { recursive: true });
+});

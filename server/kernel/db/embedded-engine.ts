@@ -9,11 +9,21 @@ export const int8 = { oid: types.INT8, parse: Number };
 /** bytea as `pg` gives it; the embedded database's own reader takes the hexadecimal digits one by one. */
 const bytea = (text: string) => Buffer.from(text.slice('\\x'.length), 'hex');
 
+/** What brings a database back that does not start (docs/runbook.md). */
+const advice = 'put the folder aside and restore the last backup: npm run ops -- restore';
+
+/** The engine says of damaged files that it could not start, and nothing more. */
+class EngineFailed extends Error {
+  constructor(dataDir: string, cause: unknown) {
+    super(`the database in ${dataDir} does not start, its files are damaged; ${advice}`, { cause });
+  }
+}
+
 /**
  * Starts the embedded server.
  * @param dataDir where its files are; in memory without it
  * @param copy to begin with, in a folder that is empty
- * @throws DiskFull
+ * @throws DiskFull, EngineFailed
  */
 export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite> {
   if (dataDir) requireReserve(dataDir, copy?.size);
@@ -34,6 +44,9 @@ export async function startEngine(dataDir?: string, copy?: Blob): Promise<PGlite
     ],
     parsers: { [int8.oid]: int8.parse, [types.BYTEA]: bytea },
     onStderr: endAtPanic,
+  }).catch((error: unknown) => {
+    // A copy that cannot be read is no damaged database.
+    throw dataDir && !copy ? new EngineFailed(dataDir, error) : error;
   });
 }
 
@@ -47,6 +60,7 @@ const panicLine = /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC: /;
  */
 function endAtPanic(line: string): boolean {
   if (!panicLine.test(line)) return false;
-  writeSync(process.stderr.fd, `the embedded database has ended, and this process with it: ${line}\n`);
+  const next = `start again, and if it does not start, ${advice}`;
+  writeSync(process.stderr.fd, `the embedded database has ended, and this process with it: ${line}; ${next}\n`);
   process.exit(1);
 }
