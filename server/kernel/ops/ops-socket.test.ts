@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,4 +43,20 @@ it('whoever cannot read the file of the server’s owner is turned away', async 
 it('the file that a killed server left behind leads nowhere', async () => {
   writeFileSync(join(dataDir, 'ops.json'), JSON.stringify({ address: join(dataDir, 'gone'), token: 'x' }));
   expect(await runInServer(dataDir, ['leads'])).toBeNull();
+});
+
+it('the folder of a killed server’s socket is removed by the next server, and that of one that runs is not', async () => {
+  const [killed, running] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'rquant-ops-'))) as [string, string];
+  const listen = `require('node:net').createServer().listen(process.argv[1], () => process.stdout.write('listening'))`;
+  const servers = [killed, running].map((folder) => spawn(process.execPath, ['-e', listen, join(folder, 'socket')]));
+  const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]];
+  await Promise.all(servers.map(({ stdout }) => once(stdout, 'data')));
+  first.kill('SIGKILL');
+  await once(first, 'close');
+  expect(existsSync(join(killed, 'socket'))).toBe(true);
+  const close = await openOpsSocket(api.deps, (argv) => runCommand(api.deps, argv));
+  expect([existsSync(killed), existsSync(running)]).toEqual([false, true]);
+  await close();
+  second.kill('SIGKILL');
+  rmSync(running, { recursive: true });
 });

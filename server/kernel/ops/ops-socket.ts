@@ -1,5 +1,6 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -15,6 +16,8 @@ type RunCommand = (argv: string[], key: string | undefined) => Promise<OpsOutput
 const keyHeader = 'x-operator-key';
 type Answer = { error: string } | { text: string } | { fileBase64: string };
 
+/** A path of a socket has about a hundred characters at most, so it cannot lie in any DATA_DIR. */
+const folderPrefix = 'rquant-ops-';
 const socketFile = (dataDir: string) => join(dataDir, 'ops.json');
 
 /**
@@ -27,7 +30,8 @@ export async function openOpsSocket(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   run: RunCommand,
 ): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'rquant-ops-'));
+  await removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), folderPrefix));
   const address =
     process.platform === 'win32' ? `\\\\.\\pipe\\rquant-ops-${newToken().slice(0, 16)}` : join(folder, 'socket');
   const token = newToken();
@@ -47,6 +51,27 @@ export async function openOpsSocket(
     await new Promise((resolve) => server.close(resolve));
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Removes the folders of servers that were killed: their sockets refuse. One that is not there yet, or another user's, is left. */
+async function removeAbandoned(): Promise<void> {
+  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(folderPrefix));
+  await Promise.all(
+    folders.map(async (name) => {
+      const folder = join(tmpdir(), name);
+      if (await refuses(join(folder, 'socket'))) rmSync(folder, { recursive: true, force: true });
+    }),
+  );
+}
+
+function refuses(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asking = connect(address, () => {
+      asking.destroy();
+      resolve(false);
+    });
+    asking.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
+  });
 }
 
 async function answer(log: Deps['log'], run: RunCommand, incoming: IncomingMessage): Promise<Answer> {
