@@ -32,17 +32,64 @@ type Service = {
   environment?: Record<string, string>;
   secrets?: string[];
   networks: string[] | Record<string, { ipv4_address?: string } | null>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
   read_only?: boolean;
   stop_grace_period?: string;
 };
-const compose = parse(read('compose.yaml'), { merge: true }) as {
+type Compose = {
   services: Record<'database' | 'migrate' | 'site-1' | 'site-2' | 'nginx', Service>;
+  networks: Record<string, unknown>;
+  volumes: Record<string, unknown>;
   secrets: Record<string, unknown>;
 };
+const readCompose = (text: string) => parse(text, { merge: true }) as Compose;
+const compose = readCompose(read('compose.yaml'));
 const addressOf = ({ networks }: Service) => (Array.isArray(networks) ? undefined : networks['inner']?.ipv4_address);
+
+/** The keys of services in the Compose Specification that a site like this one has use for (https://compose-spec.io). */
+const serviceKeys = new Set(
+  `build cap_drop command cpus depends_on deploy entrypoint env_file environment healthcheck image init logging mem_limit networks
+  pids_limit ports read_only restart secrets security_opt shm_size stop_grace_period stop_signal tmpfs user volumes`.split(
+    /\s+/,
+  ),
+);
+const conditions = ['service_started', 'service_healthy', 'service_completed_successfully'];
+
+/** Keys that Compose does not know, and names of services, networks, volumes and secrets that stand nowhere. */
+function mistakesIn({ services, networks, volumes, secrets, ...rest }: Compose): string[] {
+  const top = Object.keys(rest).filter((key) => key !== 'name' && key !== 'configs' && !key.startsWith('x-'));
+  const ofServices = Object.values(services).flatMap((service) => [
+    ...Object.keys(service).filter((key) => !serviceKeys.has(key)),
+    ...(Array.isArray(service.networks) ? service.networks : Object.keys(service.networks)).filter(
+      (name) => !(name in networks),
+    ),
+    ...(service.secrets ?? []).filter((name) => !(name in secrets)),
+    ...(service.volumes ?? [])
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((source) => /^\w/.test(source) && !(source in volumes)),
+    ...Object.entries(service.depends_on ?? {}).flatMap(([name, { condition }]) => [
+      ...(name in services ? [] : [name]),
+      ...(conditions.includes(condition) ? [] : [condition]),
+    ]),
+  ]);
+  return [...top, ...ofServices];
+}
 
 describe('compose.yaml', () => {
   const { services } = compose;
+
+  it('has keys that Compose knows, and names what it declares', () => {
+    expect(mistakesIn(compose)).toEqual([]);
+    const planted = read('compose.yaml')
+      .replace('mem_limit:', 'memory_limit:')
+      .replace('service_healthy } }', 'healthy } }')
+      .replace("volumes: ['database:", "volumes: ['databases:")
+      .replace('networks: [inner]', 'networks: [inside]');
+    expect(new Set(mistakesIn(readCompose(planted)))).toEqual(
+      new Set(['memory_limit', 'healthy', 'databases', 'inside']),
+    );
+  });
 
   it('sets what the server reads, from secrets that it names', () => {
     const names = Object.keys(services['site-1'].environment ?? {});
