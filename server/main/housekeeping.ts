@@ -1,6 +1,6 @@
 import { pruneChallenges, pruneTickets } from '#server/adapters/captcha/stored-captcha.ts';
 import { pruneOutbox } from '#server/adapters/outbox.ts';
-import { pruneFormerContacts } from '#server/features/accounts/former-contacts.ts';
+import { pruneCashier } from '#server/adapters/payment/prune-cashier.ts';
 import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
@@ -40,7 +40,7 @@ const prunes = [
   pruneFormerContacts,
 ];
 /** What is about people and would be useful for ever is kept for as long as the operator has configured. */
-const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications];
+const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications, pruneCashier];
 
 /**
  * Deletes what time has made useless and plans what it asks for, now and then; once a day the embedded database is tidied.

@@ -23,7 +23,7 @@ import * as jobLeases from './0021-job-leases.ts';
 import * as schemaReleases from './0022-schema-releases.ts';
 import * as licenceChanges from './0023-licence-changes.ts';
 import * as pruneIndexes from './0024-prune-indexes.ts';
-import * as interviews from './0025-interviews.ts';
+import * as interviewsAndCashier from './0025-interviews-and-cashier.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -59,5 +59,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0022-schema-releases': schemaReleases,
   '0023-licence-changes': licenceChanges,
   '0024-prune-indexes': pruneIndexes,
-  '0025-interviews': interviews,
+  '0025-interviews-and-cashier': interviewsAndCashier,
 };
