@@ -9,6 +9,7 @@ import chinese from '#messages/zh-CN/index.ts';
 import refusedInChinese from '#messages/zh-CN/refusals.json' with { type: 'json' };
 import { dataDir, metricsToken, port } from './environment.ts';
 import { LoginDialog } from './login-dialog.ts';
+import { measureJourney } from './measure-journey.ts';
 import { OwnServer } from './own-server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -93,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, ...(isDeployed ? {} : { 'x-forwarded-for': newAddress() }) });
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, testInfo) => {
     const errors: Error[] = [];
     const refused: string[] = [];
     page.on('pageerror', (error) => errors.push(error));
@@ -103,7 +104,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const isOwn = text.includes('Content Security Policy') && !text.includes('frame-ancestors');
       if (message.type() === 'error' && isOwn) refused.push(text);
     });
+    const noteFigures = await measureJourney(page, testInfo);
     await use(page);
+    await noteFigures?.();
     base.expect(refused, 'refused by the content security policy').toEqual([]);
     base.expect(errors, 'errors thrown in the page').toEqual([]);
   },

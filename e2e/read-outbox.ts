@@ -63,6 +63,15 @@ export async function receivedMail(address: string, count = 1, about = /./): Pro
   return (await read()).at(-1) as Email;
 }
 
+/** @returns what names whom mails were sent to since, one address a mail */
+export async function mailsAfter(): Promise<() => Promise<string[]>> {
+  const before = (await files('.eml')).length;
+  return async () => {
+    const all = await readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
+    return all.slice(before).map(({ to = [] }) => to[0]?.address ?? '');
+  };
+}
+
 const noticeSubjects = [chinese, english].map(
   ({ accountChange }) => accountChange.subject.split('{brand}').at(-1) ?? '',
 );
