@@ -89,7 +89,13 @@ describe('the export', () => {
     expect(data.codes.length).toBeGreaterThan(1);
     expect(data.enquiries).toMatchObject([{ kind: 'contact', phone, email: 'export@example.com' }]);
     expect(data.jobApplications).toMatchObject([
-      { state: 'received', phone, email: 'export@example.com', resume: { name: 'cv.pdf', bytes: pdfFile.length } },
+      {
+        state: 'received',
+        interview: null,
+        phone,
+        email: 'export@example.com',
+        resume: { name: 'cv.pdf', bytes: pdfFile.length },
+      },
     ]);
     // The file itself, byte for byte: a copy of one's data is no list of names.
     expect(Buffer.from(data.jobApplications[0].resume.content, 'base64')).toEqual(pdfFile);
