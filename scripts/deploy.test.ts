@@ -57,14 +57,14 @@ const serviceKeys = new Set(
 const conditions = ['service_started', 'service_healthy', 'service_completed_successfully'];
 
 /** Keys that Compose does not know, and names of services, networks, volumes and secrets that stand nowhere. */
-function mistakesIn({ services, networks, volumes, secrets, ...rest }: Compose): string[] {
+function mistakesIn({ services, networks, volumes, secrets: declared, ...rest }: Compose): string[] {
   const top = Object.keys(rest).filter((key) => key !== 'name' && key !== 'configs' && !key.startsWith('x-'));
   const ofServices = Object.values(services).flatMap((service) => [
     ...Object.keys(service).filter((key) => !serviceKeys.has(key)),
     ...(Array.isArray(service.networks) ? service.networks : Object.keys(service.networks)).filter(
       (name) => !(name in networks),
     ),
-    ...(service.secrets ?? []).filter((name) => !(name in secrets)),
+    ...(service.secrets ?? []).filter((name) => !(name in declared)),
     ...(service.volumes ?? [])
       .map((volume) => volume.split(':')[0] ?? '')
       .filter((source) => /^\w/.test(source) && !(source in volumes)),

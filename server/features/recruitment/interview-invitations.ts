@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { applicationMoves, type ApplicationState } from '#contract/recruitment.ts';
 import { isWorkingHalfDay } from '#lib/shared/time/working-days.ts';
-import type { Interview } from '#server/kernel/db/tables.ts';
+import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/kernel/config/config.ts';
-import type { Interview } from '#server/kernel/db/tables.ts';
+import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { calendarFile } from '#server/kernel/text/calendar-file.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';

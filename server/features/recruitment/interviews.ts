@@ -4,7 +4,7 @@ import { applicationMoves, type ApplicationState, type getApplication } from '#c
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { halfDayHours } from '#lib/shared/time/half-day.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Interview } from '#server/kernel/db/tables.ts';
+import type { Interview } from '#server/kernel/db/recruitment-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
@@ -97,7 +97,7 @@ export async function cancelInterview(
   return cancelled;
 }
 
-export async function keepInterview(db: Db, code: string, interview: Interview): Promise<void> {
+async function keepInterview(db: Db, code: string, interview: Interview): Promise<void> {
   await db
     .updateTable('applications')
     .set({ interview: JSON.stringify(interview) })

@@ -2,10 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { LicenceQuota, MailState } from '#contract/licence.ts';
 import type { CampusTables } from './campus-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { RecruitmentTables } from './recruitment-tables.ts';
 
 /** The tables as Kysely sees them; `migrations/` creates them. Times are UTC `timestamptz`. */
 export type Database = OrderTables &
-  CampusTables & {
+  CampusTables &
+  RecruitmentTables & {
     users: UsersTable;
     user_agreements: UserAgreementsTable;
     sessions: SessionsTable;
@@ -23,9 +25,6 @@ export type Database = OrderTables &
     licences: LicencesTable;
     trials: TrialsTable;
     past_trials: PastTrialsTable;
-    former_contacts: FormerContactsTable;
-    resumes: ResumesTable;
-    applications: ApplicationsTable;
     journal: JournalTable;
     journal_checkpoints: JournalCheckpointsTable;
     operators: OperatorsTable;
@@ -245,50 +244,6 @@ export type Applicant = {
   phone?: string;
   /** Everything else, by the form's field names. */
   [field: string]: unknown;
-};
-
-type ResumesTable = {
-  /** Random; whoever has it may apply with the file. */
-  id: string;
-  /** As the applicant's file was called. */
-  name: string;
-  /** `pdf` or `docx`, by its content. */
-  kind: string;
-  /** Of a row that an earlier release has written and no start has moved to a file yet. */
-  content: Buffer | null;
-  /** Null in such a row. */
-  bytes: number | null;
-  created_at: Date;
-};
-
-/** An application for an opening, without an account. */
-type ApplicationsTable = {
-  code: string;
-  opening: string;
-  /** The opening's, as it was. */
-  title: string;
-  state: string;
-  history: ColumnType<unknown, string, never>;
-  name: string;
-  phone: string;
-  email: string;
-  message: string | null;
-  resume_id: string | null;
-  interview: ColumnType<Interview | null, string | null | undefined, string>;
-  created_at: Date;
-};
-
-/** What an applicant is invited to. */
-export type Interview = {
-  /** Of its calendar entry, without the part that counts events. */
-  uid: string;
-  /** Half days such as `2026-11-25/am`. */
-  offered: string[];
-  /** An address, or how to join a call. */
-  place: string;
-  chosen: string | null;
-  /** How often the calendar entry was changed. */
-  sequence: number;
 };
 
 /** What happened to accounts, orders and money; a row is written once (server/kernel/journal/journal.ts). */

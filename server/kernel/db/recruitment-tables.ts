@@ -1,0 +1,48 @@
+import type { ColumnType } from 'kysely';
+
+/** The tables of applications for openings. */
+export type RecruitmentTables = { resumes: ResumesTable; applications: ApplicationsTable };
+
+type ResumesTable = {
+  /** Random; whoever has it may apply with the file. */
+  id: string;
+  /** As the applicant's file was called. */
+  name: string;
+  /** `pdf` or `docx`, by its content. */
+  kind: string;
+  /** Of a row that an earlier release has written and no start has moved to a file yet. */
+  content: Buffer | null;
+  /** Null in such a row. */
+  bytes: number | null;
+  created_at: Date;
+};
+
+/** An application for an opening, without an account. */
+type ApplicationsTable = {
+  code: string;
+  opening: string;
+  /** The opening's, as it was. */
+  title: string;
+  state: string;
+  history: ColumnType<unknown, string, never>;
+  name: string;
+  phone: string;
+  email: string;
+  message: string | null;
+  resume_id: string | null;
+  interview: ColumnType<Interview | null, string | null | undefined, string>;
+  created_at: Date;
+};
+
+/** What an applicant is invited to. */
+export type Interview = {
+  /** Of its calendar entry, without the part that counts events. */
+  uid: string;
+  /** Half days such as `2026-11-25/am`. */
+  offered: string[];
+  /** An address, or how to join a call. */
+  place: string;
+  chosen: string | null;
+  /** How often the calendar entry was changed. */
+  sequence: number;
+};
