@@ -6,12 +6,13 @@ import {
   getPrice,
   getTradingDates,
   marketDataMaxRows,
+  marketIndexId,
   priceFields,
   returnFactors,
   styleFactors,
 } from './market-data.ts';
 import type { MarketErrorCode } from './market-errors.ts';
-import { formInteger } from './wire-values.ts';
+import { formInteger, textLine } from './wire-values.ts';
 
 /**
  * The market interface for programs, `/api/market/v1`: the synthetic market, taken with a licence
@@ -194,6 +195,24 @@ export const marketEndpoints = {
       date,
       ...returnFactors.map((name) => number(name, `${name} 当日收益，非百分数`, `Return of ${name}, not per cent`)),
     ],
+    errors: [...datedErrors, 'name_unknown'],
+  },
+  indexWeights: {
+    path: '/index_weights',
+    summary: both('指数成分权重', 'Weights of an index'),
+    dataset: 'reference',
+    query: z.object({ order_book_id: textLine(32), ...withPage(getTradingDates.query).shape }),
+    parameters: {
+      ...common,
+      order_book_id: {
+        text: both(
+          `指数代码，只有 ${marketIndexId}，全部证券按市值加权`,
+          `Index; ${marketIndexId} is the only one: all instruments, weighted by market value`,
+        ),
+        example: marketIndexId,
+      },
+    },
+    fields: [id, date, number('weight', '收盘时的权重，合计为 1', 'Weight at the close; all add up to 1')],
     errors: [...datedErrors, 'name_unknown'],
   },
 } as const satisfies Record<string, MarketEndpoint>;

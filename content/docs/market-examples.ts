@@ -23,5 +23,6 @@ rq.get_trading_dates("2025-12-22", "2025-12-24")
 rq.get_price(["SIM001", "SIM002"], "2025-12-22", "2025-12-24", fields=["close"])
 rq.get_factor_exposure("SIM001", "2025-12-22", "2025-12-24", factors=["size"])
 rq.get_factor_return("2025-12-22", "2025-12-24", factors=["market", "size"])
+rq.index_weights("SIMALL", "2025-12-22", "2025-12-24")
 rq.get_quota()
 rq.get_sessions()`;

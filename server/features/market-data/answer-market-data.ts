@@ -93,16 +93,31 @@ export function readFactorReturns(query: Query<typeof getFactorReturn>): LazyTab
 
 /** @throws BadValue */
 export function readIndexWeights({ order_book_id, date }: Query<typeof indexWeights>): LazyTable {
-  if (order_book_id !== marketIndexId) throw unknownName('order_book_id', order_book_id);
-  const { days, instruments, caps } = marketData().market;
+  const { days } = marketData().market;
   const day = days.findLastIndex((one) => one <= date);
   if (day < 0) throw dateBeforeMarket(days[0]!);
-  const values = caps.subarray(day * instruments.length, (day + 1) * instruments.length);
-  const total = values.reduce((sum, value) => sum + value, 0);
+  return weightsOn(order_book_id, [day]);
+}
+
+/** @throws BadValue */
+export function listIndexWeights(query: Query<typeof getTradingDates> & { order_book_id: string }): LazyTable {
+  return weightsOn(query.order_book_id, daysBetween(marketData().market.days, query.start_date, query.end_date));
+}
+
+/** One row a day and share, day by day. */
+function weightsOn(index: string, shown: readonly number[]): LazyTable {
+  if (index !== marketIndexId) throw unknownName('order_book_id', index);
+  const { days, instruments, caps } = marketData().market;
+  const n = instruments.length;
   return {
     columns: ['order_book_id', 'date', 'weight'],
-    length: instruments.length,
-    row: (share) => [instruments[share]!.id, days[day]!, round(values[share]! / total, 8)],
+    length: shown.length * n,
+    row: (at) => {
+      const day = shown[Math.floor(at / n)]!;
+      const share = at % n;
+      const total = caps.subarray(day * n, (day + 1) * n).reduce((sum, value) => sum + value, 0);
+      return [instruments[share]!.id, days[day]!, round(caps[day * n + share]! / total, 8)];
+    },
   };
 }
 

@@ -24,7 +24,7 @@ describe('an answer', () => {
     async (_name, endpoint) => {
       const { key } = await newLicence();
       const needed = Object.entries(endpoint.parameters)
-        .filter(([name]) => name in endpoint.query.shape && ['order_book_ids', 'start_date', 'end_date'].includes(name))
+        .filter(([name]) => name in endpoint.query.shape && ['order_book_id', 'order_book_ids', 'start_date', 'end_date'].includes(name))
         .map(([name, { example }]) => `${name}=${example}`);
       const { status, body, headers } = await ask(key, `${endpoint.path}?${needed.join('&')}`);
       expect(status).toBe(200);
@@ -103,6 +103,19 @@ describe('an answer', () => {
     for (const [day, size, market] of body.rows as [string, number, number][]) {
       expect(size).toBeCloseTo(styleReturns[days.indexOf(day) * 10]!, 8);
       expect(market).toBeCloseTo(marketReturns[days.indexOf(day)]!, 8);
+    }
+  });
+  it('gives weights of the index that add up to one on each day and follow the market values', async () => {
+    const { key } = await newLicence();
+    const { body } = await ask(key, `/index_weights?order_book_id=SIMALL&${week}`);
+    const { days, caps, instruments } = sampleMarket();
+    const byDay = Map.groupBy(body.rows as [string, string, number][], ([, day]) => day);
+    expect([...byDay.keys()]).toEqual(days.filter((day) => day >= '2025-12-22' && day <= '2025-12-26'));
+    for (const [day, rows] of byDay) {
+      expect(rows.map(([id]) => id)).toEqual(instruments.map(({ id }) => id));
+      expect(rows.reduce((sum, [, , weight]) => sum + weight, 0)).toBeCloseTo(1, 6);
+      const first = days.indexOf(day) * instruments.length;
+      expect(rows[3]![2] / rows[0]![2]).toBeCloseTo(caps[first + 3]! / caps[first]!, 5);
     }
   });
 });

@@ -77,6 +77,7 @@ async function licensedRoutes(app: FastifyInstance, { db, clock, config, keyring
   });
   tableRoute(marketEndpoints.factorExposures, tables.readExposures);
   tableRoute(marketEndpoints.factorReturns, tables.readFactorReturns);
+  tableRoute(marketEndpoints.indexWeights, tables.listIndexWeights);
 
   app.get(marketStates.quota.path, hidden, async (request): Promise<z.output<typeof marketStates.quota.answer>> => {
     const { claims, access, call } = await admit(request, false);

@@ -137,6 +137,7 @@ rq.init()
 print(json.dumps({
     "days": len(days), "prices": len(prices), "first": prices[0], "instruments": len(rq.all_instruments()),
     "exposures": rq.get_factor_exposure("SIM003", "2025-12-22", "2025-12-24")[0],
+    "weights": len(rq.index_weights("SIMALL", "2025-12-22", "2025-12-24")),
     "returns": len(rq.get_factor_return("2025-12-22", "2025-12-24")[0]),
     "sessions": len(rq.get_sessions()["sessions"]), "used": rq.get_quota()["bytesUsed"] > 0, "refused": refused,
 }))`;
@@ -148,6 +149,7 @@ print(json.dumps({
         first: { order_book_id: 'SIM001', date: days[0], close: expect.any(Number) },
         instruments: 30,
         exposures: { date: '2025-12-22', size: expect.any(Number) },
+        weights: 90,
         returns: 22,
         sessions: 1,
         used: true,

@@ -93,6 +93,11 @@ def get_factor_return(start_date, end_date, factors=None):
     return _frame(*_table("factor_returns", start_date=start_date, end_date=end_date, factors=factors))
 
 
+def index_weights(order_book_id, start_date, end_date):
+    """Weights of an index at the close, which add up to 1; SIMALL holds all instruments by market value."""
+    return _frame(*_table("index_weights", order_book_id=order_book_id, start_date=start_date, end_date=end_date))
+
+
 def get_quota():
     """What the licence covers and what is used today, as a dict; bytes are compressed."""
     return _get("quota")
