@@ -24,7 +24,11 @@ describe('an answer', () => {
     async (_name, endpoint) => {
       const { key } = await newLicence();
       const needed = Object.entries(endpoint.parameters)
-        .filter(([name]) => name in endpoint.query.shape && ['order_book_id', 'order_book_ids', 'start_date', 'end_date'].includes(name))
+        .filter(
+          ([name]) =>
+            name in endpoint.query.shape &&
+            ['order_book_id', 'order_book_ids', 'start_date', 'end_date'].includes(name),
+        )
         .map(([name, { example }]) => `${name}=${example}`);
       const { status, body, headers } = await ask(key, `${endpoint.path}?${needed.join('&')}`);
       expect(status).toBe(200);
