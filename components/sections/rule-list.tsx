@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 /** Short rules with their names, one a line. */
-export function RuleList({ rules }: { rules: readonly { name: string; text: string }[] }) {
+export function RuleList({ rules }: { rules: readonly { name: string; text: ReactNode }[] }) {
   return (
     <dl className="border-t border-ink">
       {rules.map(({ name, text }) => (

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- code scrolls sideways, so the keyboard must be able to reach it */
 import { useId } from 'react';
 import { CopyCodeButton } from './copy-code-button.tsx';
+import { figureMarks, type FigureOrigin } from './figure.tsx';
 import { highlight, type CodeLanguage } from './highlight.ts';
 
 export interface CodeSample {
@@ -10,6 +11,8 @@ export interface CodeSample {
   code: string;
   /** What running it prints. */
   output?: string;
+  /** What the printed figures are computed from and how. */
+  origin?: FigureOrigin;
 }
 
 interface CodeBlockProps {
@@ -66,9 +69,11 @@ export function CodeBlock({ label, samples, copyLabel, copiedLabel, copyFailedLa
           </pre>
           {sample.output !== undefined && (
             <div className="code-output">
-              {outputLabel !== undefined && <p>{outputLabel}</p>}
+              {outputLabel !== undefined && (
+                <p>{[outputLabel, ...(sample.origin ? [sample.origin.how] : [])].join(' · ')}</p>
+              )}
               <pre tabIndex={0}>
-                <samp>{sample.output}</samp>
+                <samp {...figureMarks(sample.origin)}>{sample.output}</samp>
               </pre>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { figureMarks, type FigureOrigin } from './figure.tsx';
 
 export interface TableColumn<Row> {
   key: string;
@@ -15,6 +16,8 @@ interface TableProps<Row> {
   /** What the table shows; read to screen readers, and shown when `showCaption` is set. */
   caption: ReactNode;
   showCaption?: boolean;
+  /** Of a table of figures; said behind the caption. */
+  origin?: FigureOrigin;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -24,10 +27,22 @@ interface TableProps<Row> {
 }
 
 /** Aligned figures under a sticky header; below 768 px a list of cards, each value beside its column's name. */
-export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey, empty, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  showCaption = false,
+  origin,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  className,
+}: TableProps<Row>) {
   return (
-    <table className={clsx('table-cards', className)}>
-      <caption className={showCaption ? 'pb-3 text-left text-sm text-ink-2' : 'visually-hidden'}>{caption}</caption>
+    <table className={clsx('table-cards', className)} {...figureMarks(origin)}>
+      <caption className={showCaption ? 'pb-3 text-left text-sm text-ink-2' : 'visually-hidden'}>
+        {caption}
+        {origin && ` · ${origin.text}`}
+      </caption>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -5,6 +5,7 @@ import auth from './auth.json' with { type: 'json' };
 import doc from './doc.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
+import figures from './figures.json' with { type: 'json' };
 import nav from './nav.json' with { type: 'json' };
 import notFound from './not-found.json' with { type: 'json' };
 import rqdataEnglish from './rqdata-english.json' with { type: 'json' };
@@ -18,7 +19,7 @@ type Trial = Chinese['trial'];
 /** What English pages say as Chinese ones do: a text that is missing here is a type error. */
 type InBothLanguages = Pick<
   Chinese,
-  'accountMenu' | 'apiConsole' | 'auth' | 'errors' | 'evidence' | 'rqdata' | 'shell'
+  'accountMenu' | 'apiConsole' | 'auth' | 'errors' | 'evidence' | 'figures' | 'rqdata' | 'shell'
 > & {
   /** The menus are in Chinese only. */
   nav: Pick<Chinese['nav'], 'rqdata'>;
@@ -38,6 +39,7 @@ export default {
   doc,
   errors,
   evidence,
+  figures,
   nav,
   notFound,
   rqdata,

@@ -21,6 +21,7 @@ import enquiry from './enquiry.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import factorDemo from './factor-demo.json' with { type: 'json' };
+import figures from './figures.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import licence from './licence.json' with { type: 'json' };
 import marketModel from './market-model.json' with { type: 'json' };
@@ -76,6 +77,7 @@ export default {
   eduLesson,
   errors,
   evidence,
+  figures,
   factorDemo,
   home,
   licence,

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { withFigures } from '#components/ui/figure.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
@@ -12,6 +14,7 @@ const points = (value: number) => formatNumber(value * 100, 1, { signed: true })
 export async function AttributionStep() {
   const t = await getTranslations('home.flow.attribution');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('attribution');
   const tStyles = await getTranslations('marketModel.styles');
   const { attribution } = sampleStudy();
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
@@ -35,7 +38,7 @@ export async function AttributionStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={t('text', figures)}
+      text={withFigures(origin, figures, (values) => t('text', values))}
       next={t('next')}
       to={routePath('ams', { product: 'post-investment-analysis' })}
     >
@@ -44,7 +47,8 @@ export async function AttributionStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          notes: [tEvidence('source'), tEvidence('pastPerformance')],
+          origin,
+          notes: [tEvidence('pastPerformance')],
         }}
         words={{ table: tEvidence('table'), name: t('source'), value: t('contribution') }}
         bars={[

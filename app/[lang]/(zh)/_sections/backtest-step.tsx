@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { withFigures } from '#components/ui/figure.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { annualisedReturn, returnsBetween } from '#lib/shared/quant/performance.ts';
@@ -10,6 +12,7 @@ import { FlowStep } from './flow-step.tsx';
 export async function BacktestStep() {
   const t = await getTranslations('home.flow.backtest');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('excess');
   const { market, portfolio, benchmark } = sampleStudy();
   const ends = yearEnds(market.days);
   const own = returnsBetween(portfolio.returns, ends);
@@ -21,12 +24,16 @@ export async function BacktestStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={t('text', {
-        turnover: formatNumber(turnover, 1),
-        portfolio: formatPercent(annualisedReturn(portfolio.returns)),
-        benchmark: formatPercent(annualisedReturn(benchmark.returns)),
-        lost,
-      })}
+      text={withFigures(
+        origin,
+        {
+          turnover: formatNumber(turnover, 1),
+          portfolio: formatPercent(annualisedReturn(portfolio.returns)),
+          benchmark: formatPercent(annualisedReturn(benchmark.returns)),
+          lost,
+        },
+        (values) => t('text', values),
+      )}
       next={t('next')}
       to={routePath('rq-alpha-plus')}
     >
@@ -35,7 +42,8 @@ export async function BacktestStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', { lost }),
-          notes: [tEvidence('source'), tEvidence('pastPerformance')],
+          origin,
+          notes: [tEvidence('pastPerformance')],
         }}
         words={{ table: tEvidence('table'), name: tEvidence('year'), value: t('excess') }}
         bars={bars}

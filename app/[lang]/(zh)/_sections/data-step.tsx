@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { HeatMap } from '#components/charts/heat-map.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { withFigures } from '#components/ui/figure.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
@@ -21,6 +23,7 @@ function industryReturns({ returns, instruments, days }: SyntheticMarket, indust
 export async function DataStep() {
   const t = await getTranslations('home.flow.data');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('industryMonths');
   const tIndustries = await getTranslations('marketModel.industries');
   const market = sampleMarket();
   const ends = monthEnds(market.days);
@@ -33,7 +36,7 @@ export async function DataStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={t('text', { days: market.days.length.toLocaleString('en-US') })}
+      text={withFigures(origin, { days: market.days.length.toLocaleString('en-US') }, (values) => t('text', values))}
       next={t('next')}
       to={routePath('rqdata')}
     >
@@ -42,7 +45,8 @@ export async function DataStep() {
           title: t('picture'),
           subtitle: t('subtitle', { from: months[0]!, to: months.at(-1)! }),
           description: t('describe'),
-          notes: [tEvidence('source')],
+          origin,
+          notes: [],
         }}
         rows={rows}
         bounds={[-0.06, -0.02, 0.02, 0.06]}

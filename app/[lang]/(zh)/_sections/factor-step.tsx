@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { IcBars } from '#components/charts/ic-bars.tsx';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { withFigures } from '#components/ui/figure.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { informationRatio } from '#lib/shared/quant/factor-analysis.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -11,6 +13,8 @@ import { FlowStep } from './flow-step.tsx';
 export async function FactorStep() {
   const t = await getTranslations('home.flow.factor');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('rankIc');
+  const groupsOrigin = await figureOrigin('quantiles');
   const { market, coefficients, heldFrom, groups } = sampleStudy();
   const total = coefficients.reduce((sum, value) => sum + value, 0);
   const mean = formatNumber(total / coefficients.length, 3);
@@ -20,11 +24,15 @@ export async function FactorStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={t('text', {
-        mean,
-        ratio: formatNumber(informationRatio(coefficients), 2),
-        positive: formatPercent(positive, 0),
-      })}
+      text={withFigures(
+        origin,
+        {
+          mean,
+          ratio: formatNumber(informationRatio(coefficients), 2),
+          positive: formatPercent(positive, 0),
+        },
+        (values) => t('text', values),
+      )}
       next={t('next')}
       to={routePath('rq-factor')}
     >
@@ -34,7 +42,8 @@ export async function FactorStep() {
             title: t('picture'),
             subtitle: t('subtitle'),
             description: t('describe', { mean, total: formatNumber(total, 1) }),
-            notes: [tEvidence('source')],
+            origin,
+            notes: [],
           }}
           words={{
             icAxis: t('icAxis'),
@@ -54,7 +63,8 @@ export async function FactorStep() {
             title: t('groupsPicture'),
             subtitle: t('groupsSubtitle'),
             description: t('groupsDescribe', { low: end(groups[0]!), high: end(groups.at(-1)!) }),
-            notes: [tEvidence('source'), tEvidence('pastPerformance')],
+            origin: groupsOrigin,
+            notes: [tEvidence('pastPerformance')],
           }}
           words={{
             axis: t('groupsAxis'),

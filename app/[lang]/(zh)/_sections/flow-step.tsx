@@ -13,7 +13,7 @@ export function FlowStep({
 }: {
   name: string;
   title: string;
-  text: string;
+  text: ReactNode;
   next: string;
   to: string;
   children: ReactNode;

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { withFigures } from '#components/ui/figure.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styles } from '#lib/shared/quant/market-model.ts';
@@ -24,6 +26,7 @@ function activeExposures({ market, observedAt, portfolio, benchmark }: SampleStu
 export async function PortfolioStep() {
   const t = await getTranslations('home.flow.portfolio');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('activeExposure');
   const tStyles = await getTranslations('marketModel.styles');
   const exposures = activeExposures(sampleStudy());
   const bars = styles.map(({ key }, at) => ({ key, name: tStyles(key), value: exposures[at]! }));
@@ -36,7 +39,7 @@ export async function PortfolioStep() {
     <FlowStep
       name={t('name')}
       title={t('title')}
-      text={t('text', figures)}
+      text={withFigures(origin, figures, (values) => t('text', values))}
       next={t('next')}
       to={routePath('rqoptimizer')}
     >
@@ -45,7 +48,8 @@ export async function PortfolioStep() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          notes: [tEvidence('source')],
+          origin,
+          notes: [],
         }}
         words={{ table: tEvidence('table'), name: t('style'), value: t('exposure') }}
         bars={bars.toSorted((a, b) => b.value - a.value)}

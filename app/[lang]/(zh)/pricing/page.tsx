@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CalculatorOpener } from '#components/order/calculator-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData } from '#components/sections/structured-data.ts';
+import { Figure } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -29,6 +31,7 @@ export default async function PricingPage() {
   const t = await getTranslations('pricing');
   const tPlans = await getTranslations('plans');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('priceList', 'prices');
   const items = await getTexts('pricing.faq.items');
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
@@ -47,23 +50,25 @@ export default async function PricingPage() {
       <JsonLd
         data={[cloudDataOffers(cloudDataName['zh-CN'], t('description')), faqData(items), breadcrumbData(crumbs)]}
       />
-      <PricingHero />
-      <PricingContents />
-      <PlansSection />
-      <CalculatorSection>
-        <CalculatorOpener
-          words={{
-            open: t('calculator.open'),
-            loading: t('calculator.loading'),
-            failed: t('calculator.failed'),
-            retry: t('calculator.retry'),
-          }}
-          seller={seller}
-        />
-      </CalculatorSection>
-      <ChooseSection />
-      <TrafficSection />
-      <DeploymentSection />
+      <Figure as="div" of={origin} className="contents">
+        <PricingHero />
+        <PricingContents />
+        <PlansSection />
+        <CalculatorSection>
+          <CalculatorOpener
+            words={{
+              open: t('calculator.open'),
+              loading: t('calculator.loading'),
+              failed: t('calculator.failed'),
+              retry: t('calculator.retry'),
+            }}
+            seller={seller}
+          />
+        </CalculatorSection>
+        <ChooseSection />
+        <TrafficSection />
+        <DeploymentSection />
+      </Figure>
       <TermsSection />
       <Faq id="faq" title={t('faq.title')} items={items} />
       <PricingNext />

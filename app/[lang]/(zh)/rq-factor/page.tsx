@@ -46,7 +46,7 @@ export default async function FactorPage() {
       <PreparationOptions />
       <ReachSection />
       <SetUps />
-      <FactorClosing />
+      <FactorClosing report={winsorised.rank} />
     </>
   );
 }

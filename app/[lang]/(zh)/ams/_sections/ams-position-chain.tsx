@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { Figure, withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -15,16 +17,21 @@ type Line = { key: string; before: string; moves: string[]; quote: string; after
 export async function PositionChain() {
   const t = await getTranslations('ams.chain');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('chain', 'example');
   const day = rollBook(chainExample.before, chainExample);
+  const split = day.rows.find(({ bonusShares }) => bonusShares > 0)!;
   const profitFen = day.rows.reduce((sum, row) => sum + row.profitFen, 0);
   const signed = (amountFen: number) => formatYuan(amountFen, { signed: true });
   const figures = { profit: signed(profitFen), flows: signed(chainExample.flowsFen) };
   return (
     <Section fold title={t('title')} lead={t('lead')}>
-      <ChainEquation day={day} />
+      <Figure as="div" of={origin}>
+        <ChainEquation day={day} />
+      </Figure>
       <Table
         className="mt-10"
-        caption={`${t('caption')} · ${tEvidence('source')}`}
+        caption={t('caption')}
+        origin={origin}
         showCaption
         rows={linesOf(day, t)}
         rowKey={({ key }) => key}
@@ -54,7 +61,8 @@ export async function PositionChain() {
               title: t('picture'),
               subtitle: t('subtitle'),
               description: t('describe', { ...figures, change: signed(day.assetsFen - day.assetsBeforeFen) }),
-              notes: [tEvidence('source')],
+              origin,
+              notes: [],
             }}
             words={{ table: tEvidence('table'), name: t('source'), value: t('amount') }}
             bars={day.rows.map(({ code, profitFen: value }) => ({ name: code, value }))}
@@ -62,7 +70,13 @@ export async function PositionChain() {
             format={(value) => formatNumber(value / 100, 0, { signed: true })}
           />
         </div>
-        <p className="text-ink-2 lg:col-span-5 lg:pt-14">{t('note')}</p>
+        <p className="text-ink-2 lg:col-span-5 lg:pt-14">
+          {withFigures(
+            origin,
+            { code: split.code, before: formatYuan(split.priceBeforeFen), after: formatYuan(split.priceFen) },
+            (values) => t('note', values),
+          )}
+        </p>
       </div>
     </Section>
   );

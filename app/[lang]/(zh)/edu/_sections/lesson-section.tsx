@@ -1,24 +1,29 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { Figure } from '#components/ui/figure.tsx';
 
 /** The place of the lesson; `children` hold it. */
 export async function LessonSection({ children }: { children: ReactNode }) {
   const t = await getTranslations('edu.lesson');
   const tEduLesson = await getTranslations('eduLesson');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('lesson');
   return (
     <Section id="lesson" title={t('title')} lead={t('lead')}>
       <p className="mb-4">
         <strong className="font-semibold">{tEduLesson('title')}</strong>
         <span className="block text-ink-2">{tEduLesson('lead')}</span>
       </p>
-      {children}
+      <Figure as="div" of={origin}>
+        {children}
+      </Figure>
       <noscript>
         <p className="text-ink-2">{t('noScript')}</p>
       </noscript>
       <p className="mt-4 text-sm text-ink-2">
-        {tEvidence('source')} · {tEvidence('pastPerformance')}
+        {origin.text} · {tEvidence('pastPerformance')}
       </p>
     </Section>
   );

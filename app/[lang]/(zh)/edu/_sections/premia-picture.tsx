@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { RecoveredPremium } from '#lib/shared/quant/premium-recovery.ts';
 
@@ -8,6 +9,7 @@ export async function PremiaPicture({ premia }: { premia: readonly RecoveredPrem
   const t = await getTranslations('edu.hero');
   const tStyles = await getTranslations('marketModel.styles');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('premia');
   const format = (value: number) => formatPercent(value, 1, { signed: true });
   const miss = ({ estimated, written }: RecoveredPremium) => Math.abs(estimated - written);
   const [worst] = premia.toSorted((a, b) => miss(b) - miss(a));
@@ -21,7 +23,8 @@ export async function PremiaPicture({ premia }: { premia: readonly RecoveredPrem
           estimated: format(worst!.estimated),
           written: format(worst!.written),
         }),
-        notes: [tEvidence('source')],
+        origin,
+        notes: [],
       }}
       words={{
         name: t('chart.name'),

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { withFigures } from '#components/ui/figure.tsx';
 import type { FactorAttribution } from '#lib/shared/quant/attribution.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { styleIndex } from '#lib/shared/quant/market-model.ts';
@@ -12,6 +14,7 @@ const points = (value: number) => formatNumber(value * 100, 1, { signed: true })
 export async function AttributionCell({ attribution }: { attribution: FactorAttribution }) {
   const t = await getTranslations('quant.notebook.cells.attribution');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('factorReturns');
   const tStyles = await getTranslations('marketModel.styles');
   const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);
   const aimed = attribution.styles[styleIndex('residualVolatility')]!;
@@ -27,13 +30,20 @@ export async function AttributionCell({ attribution }: { attribution: FactorAttr
     costs: points(attribution.costs),
   };
   return (
-    <Cell number={5} stage={t('stage')} title={t('title')} text={t('text', figures)} code={attributionCell}>
+    <Cell
+      number={5}
+      stage={t('stage')}
+      title={t('title')}
+      text={withFigures(origin, figures, (values) => t('text', values))}
+      code={attributionCell}
+    >
       <SignedBars
         caption={{
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          notes: [tEvidence('source'), tEvidence('pastPerformance')],
+          origin,
+          notes: [tEvidence('pastPerformance')],
         }}
         words={{ name: t('name'), value: t('value'), table: tEvidence('table') }}
         bars={[

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CodeSample } from '#components/sections/code-sample.tsx';
+import type { FigureOrigin } from '#components/ui/figure.tsx';
 
 /** A cell with the reviewer's note: input and output at the left, the note at the right, above it on a phone. */
 export function Cell({
@@ -9,14 +10,17 @@ export function Cell({
   text,
   code,
   output,
+  origin,
   children,
 }: {
   number: number;
   stage: string;
   title: string;
-  text: string;
+  text: ReactNode;
   code: string;
   output?: string;
+  /** Of what the cell prints. */
+  origin?: FigureOrigin;
   children?: ReactNode;
 }) {
   return (
@@ -29,7 +33,9 @@ export function Cell({
       <div className="min-w-0 space-y-6 lg:col-span-8">
         <CodeSample
           label={title}
-          samples={[{ title: `In [${number}]`, language: 'python', code, ...(output === undefined ? {} : { output }) }]}
+          samples={[
+            { title: `In [${number}]`, language: 'python', code, ...(output && origin ? { output, origin } : {}) },
+          ]}
         />
         {children}
       </div>

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { notebookParameters } from '#lib/shared/quant/notebook-study.ts';
@@ -14,6 +16,7 @@ import { notebookOutput } from './notebook-output.ts';
 export async function Notebook() {
   const t = await getTranslations('quant.notebook');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('notebook');
   const tIndustries = await getTranslations('marketModel.industries');
   const { day, days, own, other, chosen, volatility, ...printed } = notebookOutput();
   type Chosen = (typeof chosen)[number];
@@ -29,6 +32,7 @@ export async function Notebook() {
           text={t('cells.data.text')}
           code={dataCell}
           output={printed.data}
+          origin={origin}
         />
         <Cell
           number={2}
@@ -37,17 +41,19 @@ export async function Notebook() {
           text={t('cells.factor.text')}
           code={factorCell}
           output={printed.factor}
+          origin={origin}
         />
         <Cell
           number={3}
           stage={t('cells.portfolio.stage')}
           title={t('cells.portfolio.title')}
-          text={t('cells.portfolio.text', { day })}
+          text={withFigures(origin, { day }, (values) => t('cells.portfolio.text', values))}
           code={portfolioCell.replaceAll('{day}', day)}
         >
           <Table<Chosen>
             caption={`${tEvidence('code.output')} Out [3]`}
             showCaption
+            origin={origin}
             rows={chosen}
             rowKey={({ id }) => id}
             columns={[
@@ -76,12 +82,17 @@ export async function Notebook() {
           number={4}
           stage={t('cells.backtest.stage')}
           title={t('cells.backtest.title')}
-          text={t('cells.backtest.text', {
-            own: formatPercent(volatility.own),
-            other: formatPercent(volatility.other),
-          })}
+          text={withFigures(
+            origin,
+            {
+              own: formatPercent(volatility.own),
+              other: formatPercent(volatility.other),
+            },
+            (values) => t('cells.backtest.text', values),
+          )}
           code={strategyCell}
           output={printed.summary}
+          origin={origin}
         >
           <ReturnDrawdown
             caption={{
@@ -92,7 +103,8 @@ export async function Notebook() {
                 benchmark: endOf(other),
                 drawdown: formatPercent(maxDrawdown(own).depth, 0),
               }),
-              notes: [tEvidence('source'), tEvidence('pastPerformance')],
+              origin,
+              notes: [tEvidence('pastPerformance')],
             }}
             words={{
               portfolio: t('cells.backtest.portfolio'),

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { Figure, withFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -10,6 +12,7 @@ const reasons = ['limitUp', 'limitDown', 'tPlusOne', 'volume', 'cash', 'lot', 's
 /** What matching does in each situation, and how often it came to that in the run at the head of the page. */
 export async function MatchingRules() {
   const t = await getTranslations('rqAlphaPlus.matching');
+  const origin = await figureOrigin('backtest');
   const rows = await getTexts('rqAlphaPlus.matching.rows');
   const { summary } = sampleBacktest();
   const { slippage, total } = summary.costs;
@@ -19,17 +22,26 @@ export async function MatchingRules() {
     count: summary.reasons[reason] === 0 ? t('none') : t('orders', { count: summary.reasons[reason] }),
   }));
   return (
-    <Section fold id="matching" title={t('title')} lead={t('lead', summary.orders)}>
-      <WordsTable
-        caption={t('title')}
-        columns={await getTexts('rqAlphaPlus.matching.columns')}
-        rows={[
-          ...counted,
-          { case: t('rows.slippage.case'), behaviour: t('rows.slippage.behaviour'), count: yuan(slippage) },
-          { case: t('rows.fees.case'), behaviour: t('rows.fees.behaviour'), count: yuan(total - slippage) },
-        ]}
-      />
-      <p className="mt-4 max-w-none text-sm text-ink-2">{t('sources')}</p>
+    <Section
+      fold
+      id="matching"
+      title={t('title')}
+      lead={withFigures(origin, summary.orders, (values) => t('lead', values))}
+    >
+      <Figure as="div" of={origin}>
+        <WordsTable
+          caption={t('title')}
+          columns={await getTexts('rqAlphaPlus.matching.columns')}
+          rows={[
+            ...counted,
+            { case: t('rows.slippage.case'), behaviour: t('rows.slippage.behaviour'), count: yuan(slippage) },
+            { case: t('rows.fees.case'), behaviour: t('rows.fees.behaviour'), count: yuan(total - slippage) },
+          ]}
+        />
+      </Figure>
+      <p className="mt-4 max-w-none text-sm text-ink-2">
+        {origin.text}。{t('sources')}
+      </p>
     </Section>
   );
 }

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { Figure, withFigures } from '#components/ui/figure.tsx';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { defaultFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -7,30 +9,43 @@ import { DrawnBacktest } from './drawn-backtest.tsx';
 /** The demonstration, its default settings and what became of their orders. */
 export async function RunSection() {
   const t = await getTranslations('rqAlphaPlus.hero');
+  const origin = await figureOrigin('backtest');
+  const rules = await figureOrigin('parameter', 'rules');
   const { settings, summary } = sampleBacktest();
   const { orders, costs, turnoverPerYear, portfolio } = summary;
   return (
     <section id="demo" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <DrawnBacktest />
+      <Figure as="div" of={origin}>
+        <DrawnBacktest />
+      </Figure>
       <p className="mt-4 text-sm text-ink-2">
-        {t('settings', {
-          lookback: defaultFields.lookback,
-          top: defaultFields.top,
-          every: defaultFields.every,
-          cash: formatNumber(settings.initialCashYuan / 10_000, 0),
-          slip: defaultFields.slip,
-          volume: formatPercent(settings.volumeShare, 0),
-          stop: formatPercent(settings.stopLossRate, 0),
-        })}
+        {withFigures(
+          rules,
+          {
+            lookback: defaultFields.lookback,
+            top: defaultFields.top,
+            every: defaultFields.every,
+            cash: formatNumber(settings.initialCashYuan / 10_000, 0),
+            slip: defaultFields.slip,
+            volume: formatPercent(settings.volumeShare, 0),
+            stop: formatPercent(settings.stopLossRate, 0),
+          },
+          (values) => t('settings', values),
+        )}
       </p>
       <p className="mt-2 text-sm text-ink-2">
-        {t('outcome', {
-          orders: formatNumber(orders.all, 0),
-          problems: formatNumber(orders.cut + orders.refused, 0),
-          costs: formatNumber(costs.total / 10_000, 0),
-          turnover: formatNumber(turnoverPerYear, 1),
-          sharpe: formatNumber(portfolio.sharpe ?? 0, 2),
-        })}
+        {withFigures(
+          origin,
+          {
+            orders: formatNumber(orders.all, 0),
+            problems: formatNumber(orders.cut + orders.refused, 0),
+            costs: formatNumber(costs.total / 10_000, 0),
+            turnover: formatNumber(turnoverPerYear, 1),
+            sharpe: formatNumber(portfolio.sharpe ?? 0, 2),
+          },
+          (values) => t('outcome', values),
+        )}
+        {origin.text}
       </p>
     </section>
   );

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { compareAlignments } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -8,7 +10,7 @@ import { AlignmentPicture } from './factor-alignment-picture.tsx';
 /** How look-ahead is kept out, and what one day of it would look like. */
 export async function AlignmentSection() {
   const t = await getTranslations('rqFactor.alignment');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('lookAhead');
   const summaries = compareAlignments();
   const rows = (['right', 'wrong'] as const).map((key) => ({ key, ...summaries[key] }));
   return (
@@ -16,7 +18,8 @@ export async function AlignmentSection() {
       <AlignmentPicture />
       <div className="mt-10">
         <Table
-          caption={`${t('table')} · ${tEvidence('source')}`}
+          caption={t('table')}
+          origin={origin}
           showCaption
           rows={rows}
           rowKey={({ key }) => key}
@@ -43,7 +46,9 @@ export async function AlignmentSection() {
           ]}
         />
       </div>
-      <p className="mt-6 text-ink-2">{t('reading', { t: formatNumber(summaries.wrong.t, 0) })}</p>
+      <p className="mt-6 text-ink-2">
+        {withFigures(origin, { t: formatNumber(summaries.wrong.t, 0) }, (values) => t('reading', values))}
+      </p>
       <p className="mt-4 text-ink-2">{t('rule')}</p>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -18,6 +19,7 @@ function printSummary({ mean, deviation, ratio }: FactorReport['summary']): stri
 /** Operators along time and along the pool, and the code that uses both. `report` answers the second sample. */
 export async function ExpressionSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.expression');
+  const origin = await figureOrigin('factorLab');
   return (
     <Section fold id="expression" title={t('title')} lead={t('lead')}>
       <OperatorTable />
@@ -37,7 +39,9 @@ export async function ExpressionSection({ report }: { report: FactorReport }) {
           <p className="mb-2 font-medium">{t('check')}</p>
           <CodeSample
             label={t('check')}
-            samples={[{ title: 'Python', language: 'python', code: engineCode, output: printSummary(report.summary) }]}
+            samples={[
+              { title: 'Python', language: 'python', code: engineCode, output: printSummary(report.summary), origin },
+            ]}
           />
         </div>
       </div>

@@ -1,22 +1,33 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { markFigures, showFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 
 /** What the figures cannot carry, what is asked, and what to do now. */
-export async function FactorClosing() {
+export async function FactorClosing({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('factorLab');
+  const figures = markFigures({ deviation: formatNumber(report.summary.deviation, 1) });
   return (
     <>
       <Section id="limits" title={t('limits.title')} layout="beside">
-        <RuleList rules={await getTexts('rqFactor.limits.rules')} />
+        <RuleList
+          rules={(await getTexts('rqFactor.limits.rules', figures)).map(({ name, text }) => ({
+            name,
+            text: showFigures(origin, text),
+          }))}
+        />
       </Section>
       <Faq title={t('faq.title')} items={await getTexts('rqFactor.faq.items')} />
       <NextStep title={t('next.title')} text={t('next.text')}>

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { HistogramSteps } from '#components/charts/histogram-steps.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { skewness, type StoryStep } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -13,6 +15,7 @@ const bounds = { lowest: -3, highest: 5, classes: 40 };
 export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const t = await getTranslations('rqFactor.story');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('factorSteps');
   const skews = steps.map(({ values }) => formatNumber(skewness(values), 2));
   const [raw, winsorised, neutralised] = steps.map(({ pearson, rank }) => ({
     pearson: pearson.mean,
@@ -29,7 +32,8 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
               title: t('picture'),
               subtitle: t('subtitle'),
               description: t('description', { raw: skews[0]!, winsorised: skews[1]!, neutralised: skews[2]! }),
-              notes: [tEvidence('source')],
+              origin,
+              notes: [],
             }}
             words={{ table: tEvidence('table'), range: t('range') }}
             steps={steps.map(({ key, values }, at) => ({
@@ -47,7 +51,8 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
         </div>
         <div className="min-w-0 lg:col-span-7">
           <Table
-            caption={`${t('table')} · ${tEvidence('source')}`}
+            caption={t('table')}
+            origin={origin}
             showCaption
             rows={steps}
             rowKey={({ key }) => key}
@@ -77,14 +82,18 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
           />
           <p className="mt-2 text-sm text-ink-2">{tEvidence('pastPerformance')}</p>
           <p className="mt-6 text-ink-2">
-            {t('reading', {
-              pearsonRaw: ic(raw!.pearson),
-              pearsonWinsorised: ic(winsorised!.pearson),
-              rankWinsorised: ic(winsorised!.rank),
-              rankNeutralised: ic(neutralised!.rank),
-              lost: formatPercent(1 - neutralised!.rank / winsorised!.rank, 0),
-              t: formatNumber(neutralised!.t, 1),
-            })}
+            {withFigures(
+              origin,
+              {
+                pearsonRaw: ic(raw!.pearson),
+                pearsonWinsorised: ic(winsorised!.pearson),
+                rankWinsorised: ic(winsorised!.rank),
+                rankNeutralised: ic(neutralised!.rank),
+                lost: formatPercent(1 - neutralised!.rank / winsorised!.rank, 0),
+                t: formatNumber(neutralised!.t, 1),
+              },
+              (values) => t('reading', values),
+            )}
           </p>
           <NextLink to={{ href: '#lab', outer: true }}>{t('next')}</NextLink>
         </div>

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { Figure, withFigures } from '#components/ui/figure.tsx';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { DrawnFactorLab } from './drawn-factor.tsx';
@@ -7,22 +9,29 @@ import { DrawnFactorLab } from './drawn-factor.tsx';
 export async function LabSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.hero');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('factorLab');
   const { mean, ratio, t: significance } = report.summary;
   const years = yearlySums(report);
   return (
     <section id="lab" className="page-width pb-[calc(var(--section-gap)/2)]">
-      <DrawnFactorLab />
+      <Figure as="div" of={origin}>
+        <DrawnFactorLab />
+      </Figure>
       <p className="mt-4 text-ink-2">
-        {t('reading', {
-          mean: formatNumber(mean, 3),
-          ratio: formatNumber(ratio, 2),
-          t: formatNumber(significance, 1),
-          years: years.length,
-          positive: years.filter((sum) => sum > 0).length,
-        })}
+        {withFigures(
+          origin,
+          {
+            mean: formatNumber(mean, 3),
+            ratio: formatNumber(ratio, 2),
+            t: formatNumber(significance, 1),
+            years: years.length,
+            positive: years.filter((sum) => sum > 0).length,
+          },
+          (values) => t('reading', values),
+        )}
       </p>
       <p className="mt-2 text-sm text-ink-2">
-        {tEvidence('source')} · {tEvidence('pastPerformance')}
+        {origin.text} · {tEvidence('pastPerformance')}
       </p>
     </section>
   );

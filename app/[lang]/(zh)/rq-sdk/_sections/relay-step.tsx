@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
+import type { FigureOrigin } from '#components/ui/figure.tsx';
 
 /** One component's leg: what it takes over, its code with the output, what it hands on. */
 export async function RelayStep({
@@ -9,13 +10,15 @@ export async function RelayStep({
   text,
   code,
   output,
+  origin,
   to,
   children,
 }: {
   step: 'data' | 'factor' | 'optimizer' | 'backtest';
-  text: string;
+  text: ReactNode;
   code: string;
   output: string;
+  origin: FigureOrigin;
   to: string;
   children?: ReactNode;
 }) {
@@ -39,7 +42,7 @@ export async function RelayStep({
       <div className="min-w-0 space-y-8 lg:col-span-8">
         <CodeSample
           label={t(`steps.${step}.title`)}
-          samples={[{ title: 'Python', language: 'python', code, output }]}
+          samples={[{ title: 'Python', language: 'python', code, output, origin }]}
         />
         {children}
       </div>

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
@@ -12,6 +14,7 @@ import { RelayStep } from './relay-step.tsx';
 export async function Relay() {
   const t = await getTranslations('rqSdk.relay');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('suite');
   const { day, days, own, other, figures, ...printed } = relayOutput();
   const withDay = (code: string) => code.replace('{day}', day);
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
@@ -20,33 +23,43 @@ export async function Relay() {
       <ol>
         <RelayStep
           step="data"
-          text={t('steps.data.text', { day })}
+          text={withFigures(origin, { day }, (values) => t('steps.data.text', values))}
           code={withDay(dataCode)}
           output={printed.data}
+          origin={origin}
           to={routePath('rqdata')}
         />
         <RelayStep
           step="factor"
-          text={t('steps.factor.text', { months: figures.months, mean: formatNumber(figures.mean, 3) })}
+          text={withFigures(origin, { months: figures.months, mean: formatNumber(figures.mean, 3) }, (values) =>
+            t('steps.factor.text', values),
+          )}
           code={factorCode}
           output={printed.factor}
+          origin={origin}
           to={routePath('rq-factor')}
         />
         <RelayStep
           step="optimizer"
-          text={t('steps.optimizer.text', { day })}
+          text={withFigures(origin, { day }, (values) => t('steps.optimizer.text', values))}
           code={withDay(optimizerCode)}
           output={printed.optimizer}
+          origin={origin}
           to={routePath('rqoptimizer')}
         />
         <RelayStep
           step="backtest"
-          text={t('steps.backtest.text', {
-            cost: formatPercent(figures.cost, 2),
-            excess: formatPercent(figures.excess, 2, { signed: true }),
-          })}
+          text={withFigures(
+            origin,
+            {
+              cost: formatPercent(figures.cost, 2),
+              excess: formatPercent(figures.excess, 2, { signed: true }),
+            },
+            (values) => t('steps.backtest.text', values),
+          )}
           code={backtestCode}
           output={printed.backtest}
+          origin={origin}
           to={routePath('rq-alpha-plus')}
         >
           <ReturnDrawdown
@@ -58,7 +71,8 @@ export async function Relay() {
                 benchmark: endOf(other),
                 drawdown: formatPercent(maxDrawdown(own).depth, 0),
               }),
-              notes: [tEvidence('source'), tEvidence('pastPerformance')],
+              origin,
+              notes: [tEvidence('pastPerformance')],
             }}
             words={{
               portfolio: t('steps.backtest.portfolio'),

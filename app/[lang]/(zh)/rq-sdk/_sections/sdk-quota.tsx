@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -11,6 +12,7 @@ import { estimateTrafficBytes } from '#lib/shared/quant/traffic-estimate.ts';
 /** What the research above downloads, and the same for a universe of real size. */
 export async function Quota() {
   const t = await getTranslations('rqSdk.quota');
+  const origin = await figureOrigin('traffic');
   const { days, instruments } = sampleMarket();
   const styles = Object.keys(suiteParameters.aims).length;
   const rows = (
@@ -29,6 +31,7 @@ export async function Quota() {
       <Table<Row>
         caption={t('caption')}
         showCaption
+        origin={origin}
         rows={rows}
         rowKey={({ key }) => key}
         columns={[

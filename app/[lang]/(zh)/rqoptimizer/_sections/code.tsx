@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -12,6 +13,7 @@ import { optimizerCode, printWeights, softCode } from '../_facts/rqoptimizer-sam
 export async function CodeSection() {
   const t = await getTranslations('rqoptimizer.code');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('optimizer');
   const largest = Array.from(optimizerStory().solved.portfolio.weights, (weight, i) => ({
     id: instrumentId(i),
     weight,
@@ -44,6 +46,7 @@ export async function CodeSection() {
               pool: t('comments.pool'),
             }),
             output: printWeights(largest),
+            origin,
           },
           { title: t('soft'), language: 'python', code: softCode(await getTexts('rqoptimizer.code.comments')) },
         ]}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -7,7 +8,7 @@ import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 /** Limits added one after another, and what each takes off the objective. */
 export async function PriceSection() {
   const t = await getTranslations('rqoptimizer.price');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('optimizer');
   const { steps } = optimizerStory();
   const rows = steps.map((step, at) => ({
     ...step,
@@ -16,7 +17,8 @@ export async function PriceSection() {
   return (
     <Section fold id="price" title={t('title')} lead={t('lead')}>
       <Table
-        caption={`${t('caption')} · ${tEvidence('source')}`}
+        caption={t('caption')}
+        origin={origin}
         showCaption
         rows={rows}
         rowKey={({ key }) => key}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContributionStrips } from '#components/charts/contribution-strips.tsx';
 import { ShareStack } from '#components/charts/share-stack.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { splitBySource } from '#lib/shared/quant/optimizer/report.ts';
@@ -33,6 +34,7 @@ export async function RiskSection() {
 async function Strips() {
   const t = await getTranslations('rqoptimizer.risk');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('optimizer');
   const { portfolios } = optimizerStory();
   const { contributions } = portfolios.benchmark;
   return (
@@ -44,7 +46,8 @@ async function Strips() {
           most: formatPercent(Math.max(...contributions)),
           equal: formatPercent(1 / contributions.length),
         }),
-        notes: [tEvidence('source')],
+        origin,
+        notes: [],
       }}
       words={{
         axis: t('axis'),
@@ -66,6 +69,7 @@ async function Strips() {
 async function Split() {
   const t = await getTranslations('rqoptimizer.risk');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('optimizer');
   const { split, activeSplit } = optimizerStory().solved.portfolio;
   const total = splitBySource(split);
   const active = splitBySource(activeSplit);
@@ -84,7 +88,8 @@ async function Split() {
           active: formatPercent(activeSplit.total),
           specific: formatPercent(active.specific, 0),
         }),
-        notes: [tEvidence('source')],
+        origin,
+        notes: [],
       }}
       words={{ table: tEvidence('table'), name: t('kind') }}
       parts={sources.map((source) => t(`parts.${source}`))}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ExposureLimits } from '#components/charts/exposure-limits.tsx';
 import { createRestrictionWords } from '#components/demos/optimizer/restriction-words.ts';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { isAtLimit } from '#lib/shared/quant/optimizer/report.ts';
@@ -10,6 +11,7 @@ import { optimizerStory } from '#lib/shared/quant/optimizer/story.ts';
 export async function StyleLimits() {
   const t = await getTranslations('rqoptimizer.risk');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('optimizer');
   const { memberName } = createRestrictionWords(
     await getTranslations('optimizerDemo.conflict'),
     await getTranslations('marketModel'),
@@ -25,7 +27,8 @@ export async function StyleLimits() {
           count: bound.length,
           names: bound.map(({ name }) => memberName(name)).join('、'),
         }),
-        notes: [tEvidence('source')],
+        origin,
+        notes: [],
       }}
       words={{
         name: t('words.name'),

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { adjustmentExample as example } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -23,7 +25,7 @@ function adjustedRows(): Row[] {
 /** One ex-date in three notations, computed by the formula that is printed below it. */
 export async function AdjustmentSection() {
   const t = await getTranslations('rqdata.adjust');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('adjustment', 'example');
   const previous = example.closes[example.exIndex - 1]!;
   const columns: TableColumn<Row>[] = [
     { key: 'day', header: t('columns.day'), rowHeader: true, cell: ({ day }) => nowrap(day) },
@@ -39,20 +41,25 @@ export async function AdjustmentSection() {
   return (
     <Section fold id="adjustment" title={t('title')} lead={t('lead')}>
       <Table
-        caption={`${t('caption')} · ${tEvidence('source')}`}
+        caption={t('caption')}
+        origin={origin}
         showCaption
         columns={columns}
         rows={adjustedRows()}
         rowKey={({ day }) => day}
       />
       <p className="mt-4 text-sm text-ink-2">
-        {t('formula', {
-          previous: formatNumber(previous, 2),
-          cash: formatNumber(example.action.cashPerShare, 2),
-          bonus: formatNumber(example.action.bonusPerShare, 2),
-          reference: formatNumber(exReferencePrice(previous, example.action), 4),
-          factor: formatNumber(exFactor(previous, example.action), 4),
-        })}
+        {withFigures(
+          origin,
+          {
+            previous: formatNumber(previous, 2),
+            cash: formatNumber(example.action.cashPerShare, 2),
+            bonus: formatNumber(example.action.bonusPerShare, 2),
+            reference: formatNumber(exReferencePrice(previous, example.action), 4),
+            factor: formatNumber(exFactor(previous, example.action), 4),
+          },
+          (values) => t('formula', values),
+        )}
       </p>
       <ul className="mt-6 grid gap-x-10 gap-y-3 border-t border-hairline pt-4 md:grid-cols-3">
         {(['pre', 'post', 'none'] as const).map((kind) => (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { pointInTimeExample as example } from '#content/rqdata-examples.ts';
 import { pointInTimeCode } from '#content/rqdata-samples.ts';
@@ -14,7 +15,7 @@ export async function PointInTimeSection() {
   return (
     <Section fold id="point-in-time" title={t('title')} lead={t('lead')} layout="beside">
       <PointInTimePicture
-        notes={[tEvidence('source')]}
+        origin={await figureOrigin('pointInTime', 'example')}
         table={{
           summary: tEvidence('table'),
           head: [t('question'), t('answer')],

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
@@ -10,7 +11,7 @@ import { formatNumber } from '#lib/shared/quant/format.ts';
 /** The rule of the main contract on five days around a roll, computed by the rule itself. */
 export async function RollSection() {
   const t = await getTranslations('rqdata.roll');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('roll', 'example');
   const rows = dominantContracts(rollExample.days, rollExample.first).map((day, at) => ({
     ...day,
     openInterest: rollExample.days[at]!.openInterest,
@@ -31,7 +32,8 @@ export async function RollSection() {
   return (
     <Section fold id="roll" title={t('title')} lead={t('lead')}>
       <Table
-        caption={`${t('caption')} · ${tEvidence('source')}`}
+        caption={t('caption')}
+        origin={origin}
         showCaption
         columns={columns}
         rows={rows}

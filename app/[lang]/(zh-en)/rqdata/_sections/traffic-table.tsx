@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { trafficExamples, trialQuotaBytes } from '#content/rqdata-examples.ts';
@@ -8,6 +9,7 @@ import { estimateTrafficBytes } from '#lib/shared/quant/traffic-estimate.ts';
 /** What common downloads cost of a trial's quota, by the printed formula. */
 export async function TrafficTable() {
   const t = await getTranslations('rqdata.traffic');
+  const origin = await figureOrigin('traffic', 'rules');
   const rows = trafficExamples.map((example) => {
     const bytes = estimateTrafficBytes(example.rows, example.fields);
     const share = bytes / trialQuotaBytes;
@@ -24,5 +26,7 @@ export async function TrafficTable() {
     { key: 'traffic', header: t('columns.traffic'), align: 'end', cell: ({ traffic }) => traffic },
     { key: 'days', header: t('columns.days'), align: 'end', cell: ({ share }) => share },
   ];
-  return <Table caption={t('caption')} showCaption columns={columns} rows={rows} rowKey={({ key }) => key} />;
+  return (
+    <Table caption={t('caption')} showCaption origin={origin} columns={columns} rows={rows} rowKey={({ key }) => key} />
+  );
 }

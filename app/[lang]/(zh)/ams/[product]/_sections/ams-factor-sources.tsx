@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { formatPoints, sumOf } from './points.ts';
@@ -9,6 +11,7 @@ import { formatPoints, sumOf } from './points.ts';
 export async function FactorSources() {
   const t = await getTranslations('amsAnalysis.factors');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('factorReturns');
   const tStyles = await getTranslations('marketModel.styles');
   const { factors } = sampleProduct().lastYear;
   const byStyle = styles.map(({ key }, at) => ({ name: tStyles(key), value: factors.styles[at]! }));
@@ -23,7 +26,9 @@ export async function FactorSources() {
     <Section
       fold
       title={t('title')}
-      lead={t('lead', { ...figures, style: best.name, styleValue: formatPoints(best.value) })}
+      lead={withFigures(origin, { ...figures, style: best.name, styleValue: formatPoints(best.value) }, (values) =>
+        t('lead', values),
+      )}
       layout="beside"
     >
       <SignedBars
@@ -31,7 +36,8 @@ export async function FactorSources() {
           title: t('picture'),
           subtitle: t('subtitle'),
           description: t('describe', figures),
-          notes: [tEvidence('source'), tEvidence('pastPerformance')],
+          origin,
+          notes: [tEvidence('pastPerformance')],
         }}
         words={{ table: tEvidence('table'), name: t('factor'), value: t('contribution') }}
         bars={[

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { activeReturns, calmarRatio, informationRatio, trackingError } from '#lib/shared/quant/active-risk.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -23,6 +25,8 @@ const measures = [
 export async function RiskMeasures() {
   const t = await getTranslations('amsRisk.measures');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('productRisk');
+  const rules = await figureOrigin('parameter', 'rules');
   const { returns, benchmarkReturns, days } = sampleProduct();
   const active = activeReturns(returns, benchmarkReturns);
   const [deepest] = deepestSpells();
@@ -43,10 +47,13 @@ export async function RiskMeasures() {
     <Section
       fold
       title={t('title')}
-      lead={t('lead', { from: days[0]!, to: days.at(-1)!, perYear: tradingDaysPerYear })}
+      lead={withFigures(rules, { from: days[0]!, to: days.at(-1)!, perYear: tradingDaysPerYear }, (figures) =>
+        t('lead', figures),
+      )}
     >
       <Table<(typeof measures)[number]>
-        caption={`${t('caption')} · ${tEvidence('source')} · ${tEvidence('pastPerformance')}`}
+        caption={`${t('caption')} · ${tEvidence('pastPerformance')}`}
+        origin={origin}
         showCaption
         rows={measures}
         rowKey={(key) => key}
@@ -57,10 +64,11 @@ export async function RiskMeasures() {
         ]}
       />
       <p className="mt-6 text-ink-2">
-        {t(repairedAt === undefined ? 'noteOpen' : 'noteRepaired', {
-          fall: troughAt - peakAt,
-          since: (repairedAt ?? days.length - 1) - troughAt,
-        })}
+        {withFigures(
+          origin,
+          { fall: troughAt - peakAt, since: (repairedAt ?? days.length - 1) - troughAt },
+          (figures) => t(repairedAt === undefined ? 'noteOpen' : 'noteRepaired', figures),
+        )}
       </p>
     </Section>
   );

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Waterfall } from '#components/charts/waterfall.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { markFigures, showFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { totalEffects } from '#lib/shared/quant/brinson.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -14,6 +16,7 @@ import { ProductCrumbs } from './product-crumbs.tsx';
 export async function AnalysisHero() {
   const t = await getTranslations('amsAnalysis');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('brinson');
   const { portfolioReturn, benchmarkReturn, brinson } = sampleProduct().lastYear;
   const effects = totalEffects(brinson.segments);
   const active = portfolioReturn - benchmarkReturn;
@@ -23,12 +26,16 @@ export async function AnalysisHero() {
         <ProductCrumbs current={t('name')} />
         <Headline parts={await getTexts('amsAnalysis.hero.title')} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">
-          {t('hero.lead', {
-            portfolio: formatPercent(portfolioReturn, 2),
-            lead: t(active < 0 ? 'hero.behind' : 'hero.ahead', {
-              value: formatPoints(Math.abs(active), { signed: false }),
+          {showFigures(
+            origin,
+            t('hero.lead', {
+              ...markFigures({ portfolio: formatPercent(portfolioReturn, 2) }),
+              lead: t(
+                active < 0 ? 'hero.behind' : 'hero.ahead',
+                markFigures({ value: formatPoints(Math.abs(active), { signed: false }) }),
+              ),
             }),
-          })}
+          )}
         </p>
         <AppLink to={{ href: '#worksheet', outer: true }} className={`${buttonClass('primary')} mt-6`}>
           {t('hero.demo')}
@@ -46,7 +53,8 @@ export async function AnalysisHero() {
               interaction: formatPoints(effects.interaction),
               portfolio: formatPoints(portfolioReturn),
             }),
-            notes: [tEvidence('source'), tEvidence('pastPerformance')],
+            origin,
+            notes: [tEvidence('pastPerformance')],
           }}
           words={{ table: tEvidence('table'), name: t('hero.step'), value: t('hero.value') }}
           steps={[

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { benchmarkExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -10,7 +11,7 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 /** One day of a benchmark of three parts, and the four kinds a benchmark may be. */
 export async function CustomBenchmark() {
   const t = await getTranslations('amsPortfolio.benchmark');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('blend', 'example');
   const signed = (value: number) => formatPercent(value, 3, { signed: true });
   const parts = benchmarkExample.parts.map(({ key, weight, dayReturn }) => ({
     name: t(`parts.${key}`),
@@ -26,7 +27,8 @@ export async function CustomBenchmark() {
     <Section fold title={t('title')} lead={t('lead')}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Table<(typeof parts)[number]>
-          caption={`${t('caption')} · ${tEvidence('source')}`}
+          caption={t('caption')}
+          origin={origin}
           showCaption
           rows={[...parts, { name: t('total'), weight: 1, dayReturn: blended, contribution: blended }]}
           rowKey={({ name }) => name}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DrawdownRepair } from '#components/charts/drawdown-repair.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -10,6 +11,7 @@ import { deepestSpells } from './deepest-spells.ts';
 export async function DrawdownSection() {
   const t = await getTranslations('amsRisk.drawdown');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('drawdown');
   const { returns, days } = sampleProduct();
   const spells = deepestSpells();
   const rows = spells.map(({ depth, peakAt, troughAt, repairedAt }, at) => ({
@@ -28,7 +30,8 @@ export async function DrawdownSection() {
           title: t('picture'),
           subtitle: t('subtitle', { from: days[0]!, to: days.at(-1)! }),
           description: t('describe', { depth: rows[0]!.depth, trough: rows[0]!.trough }),
-          notes: [tEvidence('source'), tEvidence('pastPerformance')],
+          origin,
+          notes: [tEvidence('pastPerformance')],
         }}
         words={{ axis: t('axis'), fall: t('fall'), repair: t('repair') }}
         days={days}
@@ -38,6 +41,7 @@ export async function DrawdownSection() {
       <Table<(typeof rows)[number]>
         className="mt-6"
         caption={t('caption')}
+        origin={origin}
         rows={rows}
         rowKey={({ spell }) => spell}
         columns={columns.map((key) => ({

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { CorrelationGrid } from '#components/charts/correlation-grid.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { excessProducts, sampleExcessCorrelations } from '#lib/shared/quant/sample-excess.ts';
 import { studyParameters } from '#lib/shared/quant/sample-study.ts';
@@ -11,6 +13,7 @@ import { monthEnds } from '#lib/shared/quant/trading-days.ts';
 export async function ExcessCorrelation() {
   const t = await getTranslations('amsAnalysis.correlation');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('excessCorrelation');
   const matrix = sampleExcessCorrelations();
   const composite = matrix[excessProducts.indexOf('composite')]!;
   const lowest = Math.min(...studyParameters.factor.map(([style]) => composite[excessProducts.indexOf(style)]!));
@@ -19,7 +22,7 @@ export async function ExcessCorrelation() {
       fold
       title={t('title')}
       // Rounded down, so that "at least" stays true.
-      lead={t('lead', { low: formatNumber(Math.floor(lowest * 20) / 20, 2) })}
+      lead={withFigures(origin, { low: formatNumber(Math.floor(lowest * 20) / 20, 2) }, (values) => t('lead', values))}
       layout="beside"
     >
       <CorrelationGrid
@@ -27,7 +30,8 @@ export async function ExcessCorrelation() {
           title: t('picture'),
           subtitle: t('subtitle', { count: monthEnds(sampleMarket().days).length - 1 }),
           description: t('describe'),
-          notes: [tEvidence('source'), tEvidence('pastPerformance')],
+          origin,
+          notes: [tEvidence('pastPerformance')],
         }}
         corner={t('product')}
         names={excessProducts.map((product) => t(`names.${product}`))}

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { LimitBars } from '#components/charts/limit-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { nearShare } from '#lib/shared/quant/risk-limits.ts';
@@ -11,15 +13,21 @@ import { activeExposureBars, countStates } from './ams-exposure-limits.ts';
 export async function IndustryLimits() {
   const t = await getTranslations('amsRisk');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('limits');
+  const rules = await figureOrigin('parameter', 'rules');
   const { day, industries } = activeExposureBars(await getTranslations('marketModel'));
   return (
     <Section
       fold
       title={t('industries.title')}
-      lead={t('industries.lead', {
-        limit: formatPercent(exposureLimits.industry, 0),
-        near: formatPercent(nearShare, 0),
-      })}
+      lead={withFigures(
+        rules,
+        {
+          limit: formatPercent(exposureLimits.industry, 0),
+          near: formatPercent(nearShare, 0),
+        },
+        (values) => t('industries.lead', values),
+      )}
       layout="beside"
     >
       <LimitBars
@@ -27,7 +35,8 @@ export async function IndustryLimits() {
           title: t('industries.picture'),
           subtitle: t('industries.subtitle', { day }),
           description: t('industries.describe', countStates(industries)),
-          notes: [tEvidence('source')],
+          origin,
+          notes: [],
         }}
         words={{
           table: tEvidence('table'),

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
@@ -17,7 +19,7 @@ type Row = {
 export async function PositionReport() {
   const t = await getTranslations('amsPortfolio.report');
   const tIndustries = await getTranslations('marketModel.industries');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('positions');
   const { market, lastDay } = sampleProduct();
   const last = market.days.length - 1;
   const n = market.instruments.length;
@@ -50,9 +52,14 @@ export async function PositionReport() {
   const day = market.days[last]!;
   const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
   return (
-    <Section fold title={t('title')} lead={t('lead', { day, total: signed(total, 2) })}>
+    <Section
+      fold
+      title={t('title')}
+      lead={withFigures(origin, { day, total: signed(total, 2) }, (values) => t('lead', values))}
+    >
       <Table<Row>
-        caption={`${t('caption', { day, count: held.length })} · ${tEvidence('source')}`}
+        caption={t('caption', { day, count: held.length })}
+        origin={origin}
         showCaption
         rows={[
           ...rows,
@@ -97,7 +104,9 @@ export async function PositionReport() {
         ]}
       />
       <p className="mt-4 text-ink-2">
-        {t('unheld', { count: rest.length, weight: formatPercent(sumOf(rest, 'benchmark'), 2) })}
+        {withFigures(origin, { count: rest.length, weight: formatPercent(sumOf(rest, 'benchmark'), 2) }, (values) =>
+          t('unheld', values),
+        )}
       </p>
     </Section>
   );

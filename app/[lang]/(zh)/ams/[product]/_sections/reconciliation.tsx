@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { chainExample, valuationSheetExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { rollBook, type Position } from '#lib/shared/quant/position-chain.ts';
 import { reconcilePositions, type ReconciledRow } from '#lib/shared/quant/valuation-reconciliation.ts';
@@ -10,7 +12,7 @@ import { reconcilePositions, type ReconciledRow } from '#lib/shared/quant/valuat
 /** The book of the chain's example beside the custodian's sheet, difference by difference. */
 export async function Reconciliation() {
   const t = await getTranslations('amsPortfolio.reconciliation');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('reconciliation', 'example');
   const rows = reconcilePositions(rollBook(chainExample.before, chainExample).rows, valuationSheetExample);
   const holding = (position: Position | undefined) =>
     position
@@ -19,7 +21,8 @@ export async function Reconciliation() {
   return (
     <Section fold title={t('title')} lead={t('lead')}>
       <Table<ReconciledRow>
-        caption={`${t('caption')} · ${tEvidence('source')}`}
+        caption={t('caption')}
+        origin={origin}
         showCaption
         rows={rows}
         rowKey={({ code }) => code}
@@ -44,14 +47,18 @@ export async function Reconciliation() {
         ]}
       />
       <p className="mt-6 font-medium">
-        {t('summary', {
-          count: rows.length,
-          matched: rows.filter(({ difference }) => difference === 'none').length,
-          difference: formatYuan(
-            rows.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
-            { signed: true },
-          ),
-        })}
+        {withFigures(
+          origin,
+          {
+            count: rows.length,
+            matched: rows.filter(({ difference }) => difference === 'none').length,
+            difference: formatYuan(
+              rows.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
+              { signed: true },
+            ),
+          },
+          (values) => t('summary', values),
+        )}
       </p>
       <p className="mt-2 text-ink-2">{t('calibrate')}</p>
     </Section>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LimitBars } from '#components/charts/limit-bars.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -12,6 +13,7 @@ import { ProductCrumbs } from './product-crumbs.tsx';
 export async function RiskHero() {
   const t = await getTranslations('amsRisk');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('limits');
   const { day, styles } = activeExposureBars(await getTranslations('marketModel'));
   const breached = styles.filter(({ state }) => state === 'breached').map(({ name }) => name);
   return (
@@ -32,7 +34,8 @@ export async function RiskHero() {
             title: t('hero.picture'),
             subtitle: t('hero.subtitle', { day }),
             description: t('hero.describe', countStates(styles)),
-            notes: [tEvidence('source')],
+            origin,
+            notes: [],
           }}
           words={{
             table: tEvidence('table'),

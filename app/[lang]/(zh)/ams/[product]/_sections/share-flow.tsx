@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { fundExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
 import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.ts';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { markFigures, showFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -11,7 +13,7 @@ import { netValuePerShare, redeem, subscribe, type FundShares } from '#lib/share
 /** A subscription and a redemption at one net value, which neither moves. */
 export async function ShareFlow() {
   const t = await getTranslations('amsPortfolio.shares');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('fundShares', 'example');
   const { before, subscription, redemption } = fundExample;
   const subscribed = subscribe(before, subscription.amountFen, subscription.feeRate);
   const redeemed = redeem(subscribed, redemption.shareHundredths);
@@ -35,7 +37,8 @@ export async function ShareFlow() {
   return (
     <Section fold title={t('title')} lead={t('lead')} layout="beside">
       <Table<(typeof rows)[number]>
-        caption={`${t('caption')} · ${tEvidence('source')}`}
+        caption={t('caption')}
+        origin={origin}
         showCaption
         rows={rows}
         rowKey={({ name }) => name}
@@ -52,7 +55,11 @@ export async function ShareFlow() {
         ]}
       />
       <div className="mt-8">
-        <RuleList rules={Object.values(await getTexts('amsPortfolio.shares.rules', figures))} />
+        <RuleList
+          rules={Object.values(await getTexts('amsPortfolio.shares.rules', markFigures(figures))).map(
+            ({ name, text }) => ({ name, text: showFigures(origin, text) }),
+          )}
+        />
       </div>
     </Section>
   );

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { TailHistogram } from '#components/charts/tail-histogram.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { markFigures, showFigures, withFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
@@ -13,6 +15,8 @@ import { tailExample } from '../_facts/ams-risk.ts';
 export async function TailSection() {
   const t = await getTranslations('amsRisk.tail');
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('tail');
+  const rules = await figureOrigin('parameter', 'rules');
   const { tail, dayCount } = tailExample;
   const returns = sampleProduct().returns.subarray(-dayCount);
   const valueAtRisk = historicalVar(returns, tail);
@@ -34,7 +38,7 @@ export async function TailSection() {
       title={t('title')}
       lead={
         <>
-          <Badge tone="primary">{t('badge')}</Badge> {t('lead', figures)}
+          <Badge tone="primary">{t('badge')}</Badge> {withFigures(rules, figures, (values) => t('lead', values))}
         </>
       }
     >
@@ -45,7 +49,8 @@ export async function TailSection() {
               title: t('picture'),
               subtitle: t('subtitle', figures),
               description: t('describe', figures),
-              notes: [tEvidence('source'), tEvidence('pastPerformance')],
+              origin,
+              notes: [tEvidence('pastPerformance')],
             }}
             words={{
               axis: t('axis'),
@@ -61,7 +66,12 @@ export async function TailSection() {
           />
         </div>
         <div className="lg:col-span-5">
-          <RuleList rules={Object.values(await getTexts('amsRisk.tail.rules', losses))} />
+          <RuleList
+            rules={Object.values(await getTexts('amsRisk.tail.rules', markFigures(losses))).map(({ name, text }) => ({
+              name,
+              text: showFigures(origin, text),
+            }))}
+          />
         </div>
       </div>
     </Section>

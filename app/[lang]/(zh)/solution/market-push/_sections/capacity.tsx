@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -9,6 +10,7 @@ import { meanSnapshotBytes } from './push-sample.ts';
 /** What a subscription needs of the line, by the printed formula. */
 export async function CapacitySection() {
   const t = await getTranslations('marketPush.capacity');
+  const origin = await figureOrigin('capacity', 'push');
   const measured = Math.round(meanSnapshotBytes());
   const rows = capacityExamples.map(({ key, perSecond, bytes }) => {
     const size = bytes === 'measured' ? measured : bytes;
@@ -32,7 +34,14 @@ export async function CapacitySection() {
   ];
   return (
     <Section fold id="capacity" title={t('title')} lead={t('lead')}>
-      <Table caption={t('caption')} showCaption columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <Table
+        caption={t('caption')}
+        showCaption
+        origin={origin}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
       <p className="mt-6 text-ink-2">{t('note')}</p>
     </Section>
   );

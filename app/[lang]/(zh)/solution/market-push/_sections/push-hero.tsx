@@ -3,6 +3,7 @@ import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { OrderBookTable } from '#components/charts/order-book-chart.tsx';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -24,7 +25,7 @@ const sections = [
 /** What is pushed, as it looks: a ten-level book of the very feed that the demonstration shows. */
 export async function PushHero() {
   const tMarketPush = await getTranslations('marketPush');
-  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('orderBook', 'push');
   const t = await getTranslations('marketPush.hero');
   const book = pushSample();
   return (
@@ -50,7 +51,8 @@ export async function PushHero() {
             title: t('picture', { instrument: book.instrument }),
             subtitle: t('subtitle', { time: book.exchangeAt.slice(11, 19) }),
             description: t('describe', { bid: book.bids[0]![0], ask: book.asks[0]![0], last: book.last }),
-            notes: [tEvidence('source'), t('source')],
+            origin,
+            notes: [t('source')],
           }}
         >
           <OrderBookTable

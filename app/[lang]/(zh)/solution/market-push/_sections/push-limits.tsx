@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { TableSection } from '#components/sections/table-section.tsx';
+import { Figure } from '#components/ui/figure.tsx';
 import { marketPushLimits } from '#contract/market-push.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
@@ -12,19 +14,22 @@ const values = {
 /** The limits of the demonstration's endpoint, from the definition that the server enforces. */
 export async function LimitsSection() {
   const t = await getTranslations('marketPush.limits');
+  const origin = await figureOrigin('protocol', 'rules');
   return (
-    <TableSection
-      fold
-      id="limits"
-      words={{
-        columns: await getTexts('marketPush.limits.columns'),
-        title: t('title'),
-        lead: t('lead'),
-        rows: await getTexts('marketPush.limits.rows', values),
-      }}
-      layout="beside"
-    >
-      <p className="mt-6 text-ink-2">{t('missing')}</p>
-    </TableSection>
+    <Figure as="div" of={origin} className="contents">
+      <TableSection
+        fold
+        id="limits"
+        words={{
+          columns: await getTexts('marketPush.limits.columns'),
+          title: t('title'),
+          lead: t('lead'),
+          rows: await getTexts('marketPush.limits.rows', values),
+        }}
+        layout="beside"
+      >
+        <p className="mt-6 text-ink-2">{t('missing')}</p>
+      </TableSection>
+    </Figure>
   );
 }

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { withFigures } from '#components/ui/figure.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { walkthroughStudy } from './walkthrough-study.ts';
@@ -9,6 +11,7 @@ const assumptions = ['free', 'paid', 'late', 'double'] as const;
 /** How far the card's figures move when one assumption does. */
 export async function RealitySection() {
   const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('screen');
   const t = await getTranslations('mobileSolution.reality');
   const study = walkthroughStudy();
   const { paid, free } = study.assumptions;
@@ -33,17 +36,22 @@ export async function RealitySection() {
   return (
     <Section fold title={t('title')} lead={t('lead')} layout="beside">
       <Table
-        caption={[t('caption'), tEvidence('source'), tEvidence('pastPerformance')].join(' · ')}
+        caption={`${t('caption')} · ${tEvidence('pastPerformance')}`}
         showCaption
+        origin={origin}
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
       />
       <p className="mt-6 text-ink-2">
-        {t('note', {
-          turnover: formatNumber(study.turnover, 1),
-          cost: formatPercent(free.annualReturn - paid.annualReturn),
-        })}
+        {withFigures(
+          origin,
+          {
+            turnover: formatNumber(study.turnover, 1),
+            cost: formatPercent(free.annualReturn - paid.annualReturn),
+          },
+          (values) => t('note', values),
+        )}
       </p>
     </Section>
   );

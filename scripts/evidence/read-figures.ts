@@ -1,0 +1,85 @@
+export type ReadFigure = {
+  source: string;
+  formula: string;
+  /** Whether it is a single value in a text and no picture, table or block. */
+  isSingle: boolean;
+  /** Its texts with digits; `tag` is the element around. */
+  texts: { tag: string; text: string }[];
+};
+export type ReadPage = {
+  figures: ReadFigure[];
+  /** Texts with digits that belong to no figure, with the elements around them. */
+  outside: string[];
+};
+
+/** Where digits are no figures: code to be typed, ways through the site, names of controls and folds. */
+const exempt = new Set(['pre', 'code', 'kbd', 'nav', 'label', 'legend', 'option', 'summary']);
+const silent = new Set(['script', 'style', 'template']);
+const voids = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+/** Names that have digits: instruments and contracts, days and times, versions of Python. */
+const names =
+  /SIM\d{3}|RB\d{4}|\d{4}-\d\d(?:-\d\d)?|(?<!\d)\d\d-\d\d(?!\d)|(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?!\d)|^3\.(?:9|1\d)$/g;
+/** The number of a cell of the notebook, or of an item in a list. */
+const ordinal = /^(?:In \[\d\]|\d · .*)$/;
+
+/**
+ * The figures of a page in its order, from HTML as React writes it: attributes quoted, `<`, `>` and quotes escaped in them.
+ * @param prose ids of sections whose digits are words of an editor, such as a syllabus
+ */
+export function readFigures(html: string, prose: readonly string[] = []): ReadPage {
+  const page: ReadPage = { figures: [], outside: [] };
+  const open: { tag: string; isProse: boolean; figure: ReadFigure | undefined }[] = [];
+  for (const [, comment, close, tag, attributes = '', text] of html.matchAll(
+    /(<!--.*?-->|<!DOCTYPE[^>]*>)|<(\/?)([a-zA-Z][\w:-]*)([^>]*)>|([^<]+)/gs,
+  )) {
+    if (comment !== undefined) continue;
+    if (tag !== undefined) {
+      if (close === '/') open.length = open.findLastIndex((one) => one.tag === tag);
+      else if (!voids.has(tag)) {
+        const figure = addFigure(page, tag, attributes) ?? open.at(-1)?.figure;
+        open.push({ tag, figure, isProse: prose.includes(attribute(attributes, 'id') ?? '') });
+      }
+      continue;
+    }
+    const said = decode(text ?? '');
+    if (!/\d/.test(said.replaceAll(names, '')) || open.some((one) => silent.has(one.tag))) continue;
+    const { tag: around = '', figure } = open.at(-1) ?? {};
+    if (figure) figure.texts.push({ tag: around, text: said });
+    else if (!isExempt(said, open))
+      page.outside.push(
+        `${open
+          .slice(-3)
+          .map((one) => one.tag)
+          .join(' ')}: ${said}`,
+      );
+  }
+  return page;
+}
+
+function isExempt(said: string, open: readonly { tag: string; isProse: boolean }[]): boolean {
+  if (open.some(({ tag, isProse }) => isProse || exempt.has(tag))) return true;
+  return ordinal.test(said) || (/^\d$/.test(said) && open.slice(-3).some(({ tag }) => tag === 'ol'));
+}
+
+function addFigure(page: ReadPage, tag: string, attributes: string): ReadFigure | undefined {
+  const source = attribute(attributes, 'data-figure');
+  if (source === undefined) return undefined;
+  const formula = attribute(attributes, 'data-formula') ?? '';
+  const figure = { source, formula, isSingle: tag === 'span', texts: [] };
+  page.figures.push(figure);
+  return figure;
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+  return value === undefined ? undefined : decode(value);
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (whole, code: string | undefined, name: string) =>
+    code === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}
