@@ -68,6 +68,7 @@ export default async function PricingPage() {
         <ChooseSection />
         <TrafficSection />
         <DeploymentSection />
+        <p className="page-width text-sm text-ink-2">{origin.text}</p>
       </Figure>
       <TermsSection />
       <Faq id="faq" title={t('faq.title')} items={items} />

@@ -15,6 +15,8 @@ export async function Relay() {
   const t = await getTranslations('rqSdk.relay');
   const tEvidence = await getTranslations('evidence');
   const origin = await figureOrigin('suite');
+  const exposures = await figureOrigin('exposures');
+  const rankIc = await figureOrigin('rankIc');
   const { day, days, own, other, figures, ...printed } = relayOutput();
   const withDay = (code: string) => code.replace('{day}', day);
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
@@ -23,20 +25,20 @@ export async function Relay() {
       <ol>
         <RelayStep
           step="data"
-          text={withFigures(origin, { day }, (values) => t('steps.data.text', values))}
+          text={withFigures(exposures, { day }, (values) => t('steps.data.text', values))}
           code={withDay(dataCode)}
           output={printed.data}
-          origin={origin}
+          origin={exposures}
           to={routePath('rqdata')}
         />
         <RelayStep
           step="factor"
-          text={withFigures(origin, { months: figures.months, mean: formatNumber(figures.mean, 3) }, (values) =>
+          text={withFigures(rankIc, { months: figures.months, mean: formatNumber(figures.mean, 3) }, (values) =>
             t('steps.factor.text', values),
           )}
           code={factorCode}
           output={printed.factor}
-          origin={origin}
+          origin={rankIc}
           to={routePath('rq-factor')}
         />
         <RelayStep

@@ -29,6 +29,7 @@ export async function LimitsSection() {
         layout="beside"
       >
         <p className="mt-6 text-ink-2">{t('missing')}</p>
+        <p className="mt-2 text-sm text-ink-2">{origin.text}</p>
       </TableSection>
     </Figure>
   );
