@@ -32,9 +32,10 @@ export type Visit = {
   letters?: string;
   /** Answers as soon as this element, by selector and name, is drawn differently or a dialog is. */
   answers?: readonly [selector: string, name: string];
-  /** Asked in the page at each frame until it gives the time. */
-  doneAt?: (name: string) => number | false;
-  name?: string;
+  /** Asked in the page at each frame until it tells the time. */
+  doneAt?: (given: string) => number | false;
+  /** What `doneAt` is given: read just before the act. */
+  given?: (page: Page) => Promise<string>;
   isWithoutFloor?: boolean;
 };
 
@@ -57,9 +58,10 @@ export async function payVisit(browser: Browser, origin: string, visit: Visit): 
     const point = known ?? (visit.target && (await middleOf(visit.target(page))));
     await setTimeout(visit.pauseMs);
     const before = visit.answers && (await page.evaluate(([selector, name]) => look(selector, name), visit.answers));
+    const given = (await visit.given?.(page)) ?? '';
     const [answered, done] = await Promise.all([
       visit.answers && page.waitForFunction(changedAt, [...visit.answers, before] as Drawn, { polling: 'raf' }),
-      visit.doneAt && page.waitForFunction(visit.doneAt, visit.name ?? '', { polling: 'raf' }),
+      visit.doneAt && page.waitForFunction(visit.doneAt, given, { polling: 'raf' }),
       point && act(new Hand(session, visit.isPhone), point, visit.letters),
     ]);
     // What the act set off is part of the visit, and an interaction is reported only after its paint.
@@ -102,10 +104,10 @@ async function act(hand: Hand, point: Point, letters = ''): Promise<void> {
   await hand.type(letters);
 }
 
-type Drawn = [selector: string, name: string, before: string | null];
+export type Drawn = [selector: string, name: string, before: string | null];
 
-/** Runs in the page. */
-function changedAt([selector, name, before]: Drawn): number | false {
+/** Runs in the page, until something is drawn differently. */
+export function changedAt([selector, name, before]: Drawn): number | false {
   const layer = document.querySelector('dialog[open], [popover]:popover-open');
   return (look(selector, name) !== before || layer?.checkVisibility() === true) && nowMs();
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import zh from '#messages/zh-CN/index.ts';
+import type { Visit } from './visit.ts';
+
+const quietLoad = { since: 'load', pauseMs: 3000 } as const;
+const button = (name: string) => (page: Page) => page.getByRole('button', { name });
+
+/** What is visited and done there. e2e/bench-visits.spec.ts sees that each act still finds what it is for. */
+export const visits = {
+  login: {
+    ...quietLoad,
+    path: '/welcome',
+    isPhone: true,
+    target: (page) => page.getByRole('banner').getByText(zh.shell.login, { exact: true }),
+    answers: ['header :is(a, button)', zh.shell.login],
+    doneAt: (label) => {
+      const isLabelled = (one: HTMLInputElement) => one.labels?.[0]?.textContent.trim().startsWith(label);
+      const field = [...document.querySelectorAll('input')].find(isLabelled);
+      if (!field?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      field.focus();
+      const { x, y, width, height } = field.getBoundingClientRect();
+      const isOnTop = document.elementFromPoint(x + width / 2, y + height / 2) === field;
+      return document.activeElement === field && isOnTop && nowMs();
+    },
+    given: async () => zh.auth.phone,
+  },
+  link: {
+    ...quietLoad,
+    path: '/welcome',
+    isPhone: true,
+    target: (page) => page.locator('main a[href^="/welcome/"]').first(),
+    doneAt: () =>
+      location.pathname !== '/welcome' && document.querySelector('h1')?.checkVisibility() === true && nowMs(),
+  },
+  search: {
+    since: 'paint',
+    pauseMs: 1000,
+    path: '/welcome/datahub/list',
+    isPhone: false,
+    target: (page) => page.getByRole('searchbox', { name: zh.datahub.list.keyword }),
+    letters: 'fut',
+  },
+  demo: {
+    ...quietLoad,
+    path: '/welcome/rq-factor',
+    isPhone: true,
+    isWithoutFloor: true,
+    // Scrolled to before the pause, as a reader does: its code comes once it is in view.
+    target: (page) => page.locator('[data-demo]').getByLabel(zh.factorDemo.factor.high, { exact: true }),
+    answers: ['[data-demo] label:has(:checked)', zh.factorDemo.factor.high],
+    doneAt: (before) => {
+      const status = document.querySelector('[data-demo=live] output:not([aria-busy=true])');
+      return status !== null && status.textContent !== before && nowMs();
+    },
+    given: (page) => page.locator('[data-demo] output').evaluate((status) => status.textContent),
+  },
+  burger: {
+    ...quietLoad,
+    path: '/welcome',
+    isPhone: true,
+    target: button(zh.shell.openMenu),
+    doneAt: () => document.querySelector('[popover]:popover-open') !== null && nowMs(),
+  },
+  list: { ...quietLoad, path: '/welcome/datahub/list', isPhone: true },
+} satisfies Record<string, Visit>;
