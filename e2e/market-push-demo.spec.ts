@@ -76,6 +76,21 @@ test('a pause holds the picture while snapshots are still counted', async ({ pag
   await expect.poll(() => readNumber(fact(demo, words.facts.sequence))).toBeGreaterThan(shown + 2);
 });
 
+test('the press that opens the demonstration fetches no code: it came while the button was in view', async ({
+  page,
+}) => {
+  await visitAwake(page, path);
+  await page.waitForLoadState('networkidle');
+  const code = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
+  await page.getByRole('button', { name: zh.evidence.demo.open }).scrollIntoViewIfNeeded();
+  await code;
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await openDemo(page);
+  expect(scripts).toEqual([]);
+});
+
 test('a broken line comes back and subscribes again by itself', async ({ page }) => {
   const demo = await openDemo(page);
   const sequence = fact(demo, words.facts.sequence);

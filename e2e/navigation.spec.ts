@@ -36,6 +36,50 @@ test.describe('scrolling', () => {
   });
 });
 
+test(
+  'a link that was followed looks pressed and is busy until its page is there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let letThrough = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/\/welcome\/rqdata\?_rsc=/, (route) => isOpen.then(() => route.continue()));
+    await visitAwake(page, '/welcome');
+    // The footer stays when the page changes.
+    const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
+    await expect(link).not.toHaveAttribute('aria-busy');
+    await link.click();
+    await page.mouse.move(0, 0);
+    await expect(link).toHaveAttribute('aria-busy', 'true');
+    await expect(link).toHaveCSS('background-image', /gradient/);
+    letThrough();
+    await expect(page).toHaveURL(/rqdata$/);
+    await expect(link).not.toHaveAttribute('aria-busy');
+    await expect(link).toHaveCSS('background-image', 'none');
+  },
+);
+
+test('a press is answered in its own frame by a link, a button and a summary, before it is let go', async ({
+  page,
+}) => {
+  // Without a script: nothing but the stylesheet may have to answer.
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  await page.goto('/welcome/rq-factor');
+  for (const control of [
+    page.getByRole('navigation', { name: zh.shell.mainNav }).getByRole('link').first(),
+    page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }),
+    page.getByRole('main').locator('summary').filter({ visible: true }).first(),
+  ]) {
+    await control.hover();
+    await expect(control).toHaveCSS('background-image', 'none');
+    await page.mouse.down();
+    await expect(control).toHaveCSS('background-image', /gradient/);
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+});
+
 test('a navigation fades the new view in, unless the visitor wants no motion', async ({ page }) => {
   // Counts the fades that begin; the animation itself is over in 200 ms.
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { LazyPart, type LazyPartWords } from '#components/ui/lazy-part.tsx';
+import { LazyPart, type LazyPartWords } from '#components/shell/lazy-part.tsx';
 import { opensCalculator } from './calculator-address-name.ts';
 import type { Seller } from './quotation-sheet.tsx';
 

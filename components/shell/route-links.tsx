@@ -1,7 +1,8 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
+import { savesData } from '#lib/browser/saves-data.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 
@@ -13,26 +14,35 @@ const mostAhead = 3;
 
 /**
  * Gives the links of the app (`AppLink`) to Next's router: a click goes there without loading the page anew, and the next page is
- * fetched before the click: when the mouse or the focus rests on its link; on a touch screen, when it comes into view.
+ * fetched before the click: when the mouse or the focus rests on its link; on a touch screen, when it comes into view. A link that
+ * was followed is busy until its page is there.
  */
 export function RouteLinks() {
   const router = useRouter();
   const pathname = usePathname();
+  const [isFollowing, startFollowing] = useTransition();
+  const followed = useRef<Element>(null);
+
+  useEffect(() => {
+    const link = isFollowing ? followed.current : null;
+    link?.setAttribute('aria-busy', 'true');
+    return () => link?.removeAttribute('aria-busy');
+  }, [isFollowing]);
 
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const prefetch = (event: Event) => {
       clearTimeout(resting);
-      const path = routeOf(event.target);
-      if (path === null) return;
-      resting = setTimeout(() => router.prefetch(path), meantAfterMs);
+      const link = linkOf(event.target);
+      if (link) resting = setTimeout(() => router.prefetch(routeOf(link)), meantAfterMs);
     };
     const follow = (event: MouseEvent) => {
-      const path = routeOf(event.target);
-      if (path === null || event.defaultPrevented || opensElsewhere(event)) return;
+      const link = linkOf(event.target);
+      if (!link || event.defaultPrevented || opensElsewhere(event)) return;
       event.preventDefault();
       clearTimeout(resting);
-      router.push(path, { scroll: false });
+      followed.current = link;
+      startFollowing(() => router.push(routeOf(link), { scroll: false }));
     };
     document.addEventListener('mouseover', prefetch, { passive: true });
     document.addEventListener('focusin', prefetch);
@@ -51,7 +61,8 @@ export function RouteLinks() {
     const fetched = new Set<string>();
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        const path = isIntersecting && fetched.size < mostAhead ? routeOf(target) : null;
+        const link = isIntersecting && fetched.size < mostAhead ? linkOf(target) : null;
+        const path = link && routeOf(link);
         if (path === null || fetched.has(path)) continue;
         fetched.add(path);
         router.prefetch(path);
@@ -69,15 +80,13 @@ export function RouteLinks() {
   return null;
 }
 
-/** Whether the visitor asked the browser to load no more than is needed (not every browser tells). */
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-route]') : null;
 }
 
-/** What the router calls the page to which an element's link leads. */
-function routeOf(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-route]') : null;
-  return link && (link.pathname.slice(basePath.length) || '/') + link.search + link.hash;
+/** What the router calls the page to which a link leads. */
+function routeOf({ pathname, search, hash }: HTMLAnchorElement): string {
+  return (pathname.slice(basePath.length) || '/') + search + hash;
 }
 
 /** A new tab, a new window, a download: the browser's own ways. */

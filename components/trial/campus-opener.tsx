@@ -1,6 +1,6 @@
 'use client';
 
-import { LazyPart } from '#components/ui/lazy-part.tsx';
+import { LazyPart } from '#components/shell/lazy-part.tsx';
 import { hasCampusDraft } from './campus-draft.ts';
 
 /** The button that fetches the form; whoever has begun to fill it in finds it open. */

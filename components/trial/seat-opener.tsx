@@ -1,6 +1,6 @@
 'use client';
 
-import { LazyPart, type LazyPartWords } from '#components/ui/lazy-part.tsx';
+import { LazyPart, type LazyPartWords } from '#components/shell/lazy-part.tsx';
 
 /** The button that fetches the form for a class code. */
 export function SeatOpener({ words }: { words: LazyPartWords }) {

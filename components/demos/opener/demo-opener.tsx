@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LazyPart, type LazyPartWords } from '#components/ui/lazy-part.tsx';
+import { LazyPart, type LazyPartWords } from '#components/shell/lazy-part.tsx';
 import { demos, type DemoName } from './demos.ts';
 
 /**

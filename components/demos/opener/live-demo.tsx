@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { whenIdle } from '#lib/browser/when-idle.ts';
+import { whenSeen } from '#lib/browser/when-seen.ts';
 import { liveDemos, type LiveDemoName } from './demos.ts';
 
 /**
@@ -51,17 +51,7 @@ export function LiveDemo({
       load();
       return undefined;
     }
-    let stopWaiting: (() => void) | undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      stopWaiting = whenIdle(load);
-    });
-    if (place.current) observer.observe(place.current);
-    return () => {
-      observer.disconnect();
-      stopWaiting?.();
-    };
+    return whenSeen(place.current, load);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the visit that began here
   }, []);
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { LazyPart } from '#components/ui/lazy-part.tsx';
+import { LazyPart } from '#components/shell/lazy-part.tsx';
 import type { LeadKind } from '#contract/lead.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 

@@ -2,7 +2,7 @@
 
 import { useBeijingDay } from '#components/recruitment/use-beijing-day.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
-import { LazyPart, type LazyPartWords } from '#components/ui/lazy-part.tsx';
+import { LazyPart, type LazyPartWords } from '#components/shell/lazy-part.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { isOpenOn } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';

@@ -1,10 +1,12 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { ButtonVariant } from './button-class.ts';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
-import { Loading, Skeleton } from './skeleton.tsx';
+import type { ButtonVariant } from '#components/ui/button-class.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Loading, Skeleton } from '#components/ui/skeleton.tsx';
+import { savesData } from '#lib/browser/saves-data.ts';
+import { whenSeen } from '#lib/browser/when-seen.ts';
 
 export type LazyPartWords = { open: string; loading: string; failed: string; retry: string };
 
@@ -23,7 +25,10 @@ interface LazyPartProps<Given extends object> {
 
 type Opening<Given extends object> = 'closed' | 'loading' | 'failed' | { Part: ComponentType<Given> };
 
-/** The one thing that a page carries of a part which is fetched when it is wanted: a button. */
+/**
+ * The one thing that a page carries of a part: a button. Its code comes before the press, once the button is in view and the page at
+ * rest, or when a pointer, a finger or the focus comes to it.
+ */
 export function LazyPart<Given extends object>({
   load,
   given,
@@ -34,7 +39,13 @@ export function LazyPart<Given extends object>({
 }: LazyPartProps<Given>) {
   const [opening, setOpening] = useState<Opening<Given>>('closed');
   const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(true);
+
+  /** What could not be fetched now is fetched by the press, which says so when it fails again. */
+  function fetchAhead() {
+    load().catch(() => undefined);
+  }
 
   function open() {
     setOpening('loading');
@@ -46,9 +57,10 @@ export function LazyPart<Given extends object>({
 
   useEffect(() => {
     const way = opensItself?.() ?? false;
-    if (way === false) return;
+    if (way === false) return savesData() ? undefined : whenSeen(button.current, fetchAhead);
     takesFocus.current = way === 'focused';
     open();
+    return undefined;
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the visit that began here
   }, []);
 
@@ -79,7 +91,15 @@ export function LazyPart<Given extends object>({
         </Loading>
       )}
       {opening === 'closed' && (
-        <Button variant={variant} onClick={open} className="noscript:hidden">
+        <Button
+          ref={button}
+          variant={variant}
+          onClick={open}
+          onPointerEnter={fetchAhead}
+          onTouchStart={fetchAhead}
+          onFocus={fetchAhead}
+          className="noscript:hidden"
+        >
           {words.open}
         </Button>
       )}

@@ -1,0 +1,19 @@
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Runs once an element has come into view and the page is at rest then.
+ * @returns cancels what has not run yet
+ */
+export function whenSeen(element: Element | null, run: () => void): () => void {
+  let stopWaiting: (() => void) | undefined;
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    stopWaiting = whenIdle(run);
+  });
+  if (element) observer.observe(element);
+  return () => {
+    observer.disconnect();
+    stopWaiting?.();
+  };
+}
