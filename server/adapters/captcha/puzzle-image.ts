@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const [width, height, pieceSize] = [320, 160, 56];
 
 /** Lengths in pixels of the picture. The gap keeps off the left edge, where the piece starts. */
@@ -47,7 +45,12 @@ export async function drawPuzzle({ scene, gapX, gapY }: { scene: string; gapX: n
   return { background, piece };
 }
 
-function rasterise(content: string, view: { x: number; y: number; width: number; height: number }): Promise<Buffer> {
+async function rasterise(
+  content: string,
+  view: { x: number; y: number; width: number; height: number },
+): Promise<Buffer> {
+  // A site with Tencent's captcha never draws one, and need not hold the library.
+  const { default: sharp } = await import('sharp');
   const size = `width="${view.width * density}" height="${view.height * density}"`;
   const box = `viewBox="${view.x} ${view.y} ${view.width} ${view.height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}>${content}</svg>`;

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import { createOutbox } from '#server/adapters/outbox.ts';
 import type { Clock, MailSender } from '#server/kernel/ports/ports.ts';
@@ -18,12 +17,13 @@ export function createEmbeddedMail(options: {
 }): MailSender {
   const { clock, announce, faults } = options;
   const writeToOutbox = createOutbox(options.outboxDir);
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {
       const at = clock.now();
       const mail = composeMail(message, options.from, at);
       await obeyFault(faults, 'mail');
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message: content } = await composer.sendMail(mail);
       if (!Buffer.isBuffer(content)) throw new Error('embedded mail: the composer gave no buffer');
       const path = await writeToOutbox({ at, extension: 'eml', content });

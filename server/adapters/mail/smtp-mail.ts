@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
 import type { Clock, MailSender } from '#server/kernel/ports/ports.ts';
 import { composeMail, type MailFrom } from './compose.ts';
@@ -12,19 +12,26 @@ const conversationTimeoutMs = 4 * backgroundTimeoutMs;
  */
 export function createSmtpMail(options: { url: string; from: MailFrom; clock: Clock; timeoutMs?: number }): MailSender {
   const { url, from, clock, timeoutMs = backgroundTimeoutMs } = options;
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    requireTLS: needsTls(new URL(url)),
-  });
+  const secured = needsTls(new URL(url));
+  let transport: Transporter | undefined;
+  /** The library is loaded for the first mail. */
+  async function connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return (transport ??= createTransport({
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      requireTLS: secured,
+    }));
+  }
   return {
     async send(message) {
       const mail = composeMail(message, from, clock.now());
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(conversationTimeoutMs) });
+        const opened = await connect();
+        await opened.sendMail({ ...mail, signal: AbortSignal.timeout(conversationTimeoutMs) });
       } catch (error) {
         throw withoutPersonalData(error);
       }

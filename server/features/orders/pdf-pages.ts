@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { logoColours, logoMark } from '#lib/shared/site/logo-mark.ts';
 import { gbkCharacters } from './gbk-characters.ts';
 
@@ -15,12 +15,15 @@ export type Printable = (text: string) => string;
 export type Letterhead = { brand: string; lines: readonly string[] };
 type PageOf = (page: number, count: number) => string;
 
-let loaded: Promise<{ font: Buffer; characters: Set<string> }> | null = null;
+let loaded: ReturnType<typeof load> | null = null;
 
-/** Read at the first document and kept. */
+/** Read at the first document and kept: until then neither the typeface nor the library takes memory. */
 async function load() {
-  const font = await readFile(new URL('fonts/microhei-gbk.ttf', import.meta.url));
-  return { font, characters: gbkCharacters() };
+  const [{ default: Document }, font] = await Promise.all([
+    import('pdfkit'),
+    readFile(new URL('fonts/microhei-gbk.ttf', import.meta.url)),
+  ]);
+  return { Document, font, characters: gbkCharacters() };
 }
 
 /**
@@ -37,7 +40,7 @@ export async function openPdf({
   author: string;
   letterhead: Letterhead;
 }) {
-  const { font, characters } = await (loaded ??= load());
+  const { Document, font, characters } = await (loaded ??= load());
   let missing = false;
   const printable: Printable = (text) =>
     Array.from(text)
@@ -47,7 +50,7 @@ export async function openPdf({
         return '〓';
       })
       .join('');
-  const document = new PDFDocument({
+  const document = new Document({
     size: 'A4',
     margin: marginPt,
     bufferPages: true,
