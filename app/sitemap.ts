@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { readCases } from '#content/cases/cases.ts';
-import { documentPages } from '#content/docs/documents.ts';
+import { documentPages } from '#content/docs/document-pages.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { openingKinds } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';

@@ -1,7 +1,8 @@
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 import { dataDocument } from './data-document.ts';
-import { documentPages, readDocument, type Document, type DocumentName } from './documents.ts';
+import { documentPages } from './document-pages.ts';
+import { readDocument, type Document, type DocumentName } from './documents.ts';
 
 /** A Chinese document with its figures. @throws Error as `readDocument` does */
 export function chineseDocument(name: DocumentName): Document {

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { marked, type Token, type Tokens } from 'marked';
 import type { Locale } from '#contract/locale.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import type { DocumentPage } from './document-pages.ts';
 
-/** The documents of `/doc/{page}`, in the order in which they are read on; the data API's has a page of its own in both languages. */
-export const documentPages = ['rqsdk', 'quant', 'rqams'] as const;
-export type DocumentPage = (typeof documentPages)[number];
 export type DocumentName = DocumentPage | 'rqdata';
 
 export type DocumentHeading = { id: string; text: string; depth: 2 | 3 };

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { isUnknown } from './known-addresses.ts';
 import { prefersMarkdown } from './markdown.ts';
 import type { AskNext, NextAnswer } from './next.ts';
-import { bodyOf, preparePage, type Encoding, type Page, type PageCache } from './page-cache.ts';
+import { preparePage, type Encoding, type Page, type PageCache } from './page-cache.ts';
 import { isCanonical, pageCaching, pagePolicy, readInlineHashes, routerHeaders, sharedSeconds } from './policy.ts';
 import type { Busy, RenderQueue } from './render-queue.ts';
 import { securityHeaders } from './security-headers.ts';
+import { chooseEncoding, sendPage } from './send-page.ts';
 import { thirdPartyHosts } from './third-party-hosts.ts';
 
 /** An address without a page: its 404 answers all unknown addresses. */
@@ -24,9 +23,16 @@ const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|
 /** Who waits for an answer, and whether that is still so. */
 type Visitor = { address: string; isGone: () => boolean };
 
-type Target = { path: string; query: string; isRouter: boolean };
+/** `key`: under which the answer is kept when it is the same for everybody; none where it depends on more than that says. */
+type Target = {
+  path: string;
+  query: string;
+  headers: Readonly<Record<string, string>>;
+  isRouter: boolean;
+  key?: string;
+};
 
-/** What is not for everybody: Next's answer to the path alone. */
+/** What is not for everybody: Next's answer to the path and the router's common headers alone. */
 type Passing = { passing: NextAnswer };
 type Made = Page | Busy | Passing;
 
@@ -64,30 +70,32 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     );
   }
 
-  /** Asks for what a path shows to everybody, once for all who come meanwhile. */
-  function make(path: string, visitor: Visitor): Promise<Made> {
-    const known = flights.get(path);
+  /** Asks for what a path shows to everybody, or holds for everybody's router, once for all who come meanwhile. */
+  function make({ path, headers, isRouter }: Target, key: string, visitor: Visitor): Promise<Made> {
+    const known = flights.get(key);
     if (known) {
       known.waiting.push(visitor);
       return known.made;
     }
     const waiting = [visitor];
-    const made = render().finally(() => flights.delete(path));
-    flights.set(path, { waiting, made });
+    const made = render().finally(() => flights.delete(key));
+    flights.set(key, { waiting, made });
     return made;
 
     async function render(): Promise<Made> {
       const all = { address: visitor.address, isGone: () => waiting.every(({ isGone }) => isGone()) };
-      const answer = await inTurn(all, () => ask(path));
+      const { [placeHeader]: _place, ...shared } = headers;
+      const answer = await inTurn(all, () => ask(path, shared));
       if (!('body' in answer)) return answer;
-      if (answer.status === 404) return missingPage();
+      if (answer.status === 404 && !isRouter) return missingPage();
       const seconds = sharedSeconds(answer.headers['cache-control']);
-      if (answer.status !== 200 || seconds === 0) return { passing: answer };
+      const isByPlace = isRouter && answer.headers.vary?.includes(placeHeader);
+      if (answer.status !== 200 || seconds === 0 || isByPlace) return { passing: answer };
       const page = await prepare(answer, path);
-      const forAll = { ...page, headers: withCaching(page.headers) };
+      const forAll = isRouter ? page : { ...page, headers: withCaching(page.headers) };
       // Next gives out what is stale once more, and only then makes it anew.
       const isStale = answer.headers['x-nextjs-cache'] === 'STALE';
-      cache.keep(path, forAll, isStale ? Math.min(seconds, 5) : seconds);
+      cache.keep(key, forAll, isStale ? Math.min(seconds, 5) : seconds);
       return forAll;
     }
   }
@@ -114,10 +122,9 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     return missing;
   }
 
-  /** An answer for one visitor, or an RSC payload: passed on as it is and not cached. */
+  /** An answer for one visitor: passed on as it is and not cached. */
   async function pass(request: IncomingMessage, visitor: Visitor, target: Target, gone: AbortSignal) {
-    const headers = Object.fromEntries(routerHeaders.flatMap((name) => entryOf(request, name)));
-    const answer = await inTurn(visitor, () => ask(target.path + target.query, headers, gone));
+    const answer = await inTurn(visitor, () => ask(target.path + target.query, target.headers, gone));
     return 'body' in answer ? finish(request, target, answer) : answer;
   }
 
@@ -127,23 +134,24 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
 
   async function find(request: IncomingMessage, visitor: Visitor, gone: AbortSignal): Promise<Page | Busy> {
     const target = targetOf(request);
-    const { path, query, isRouter } = target;
+    const { path, query, headers, key } = target;
     if (isUnknown(path)) return missingPage();
-    if (isRouter || !isCanonical(path)) return pass(request, visitor, target, gone);
-    const made = cache.get(path) ?? (await make(path, visitor));
+    if (key === undefined || !isCanonical(path)) return pass(request, visitor, target, gone);
+    const made = cache.get(key) ?? (await make(target, key, visitor));
     if (!('passing' in made)) return made;
-    return query === '' ? finish(request, target, made.passing) : pass(request, visitor, target, gone);
+    const isAll = query.replace(cacheBuster, '') === '' && !(placeHeader in headers);
+    return isAll ? finish(request, target, made.passing) : pass(request, visitor, target, gone);
   }
 
   /** Makes a page anew that is shown meanwhile, and goes on being shown when that fails. */
-  function refresh(path: string): void {
-    if (flights.has(path)) return;
-    const later = () => cache.postpone(path);
-    make(path, { address: 'refresh', isGone: () => false }).then(
+  function refresh(target: Target, key: string): void {
+    if (flights.has(key)) return;
+    const later = () => cache.postpone(key);
+    make(target, key, { address: 'refresh', isGone: () => false }).then(
       (made) => {
         const status = 'passing' in made ? made.passing.status : made.status;
         if (status === 429 || status >= 500) later();
-        else if (status !== 200 || 'passing' in made) cache.delete(path);
+        else if (status !== 200 || 'passing' in made) cache.delete(key);
       },
       (err: unknown) => {
         log.error({ err }, 'a page is shown as it was');
@@ -156,10 +164,11 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     /** Answers from memory what is there, before anything else sees the request. @returns whether it did */
     fromMemory: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const { path, isRouter } = targetOf(request);
-      const page = isRouter ? undefined : cache.get(path);
-      if (!page) return false;
-      if (!cache.isFresh(page)) refresh(path);
+      const target = targetOf(request);
+      const { key } = target;
+      const page = key === undefined ? undefined : cache.get(key);
+      if (key === undefined || !page) return false;
+      if (!cache.isFresh(page)) refresh(target, key);
       void sendPage(request, response, page);
       return true;
     },
@@ -193,46 +202,36 @@ function withCaching(headers: Page['headers']): Page['headers'] {
   };
 }
 
-/** The cache key: the path, or that of the Markdown version where the client prefers it. */
-function targetOf({ url = '', headers }: IncomingMessage): Target {
+/** Next's router adds it to an address for caches that do not read `Vary`. */
+const cacheBuster = /[?&]_rsc=[\w-]*$/;
+/** Where the router's visitor is. Next names it in `Vary` where an answer depends on it. */
+const placeHeader = 'next-url';
+/** The headers of the router whose values are everybody's; a state tree is of what one visitor has on the screen. */
+const sharedRouterHeaders = ['next-router-prefetch', 'next-router-segment-prefetch'] as const;
+
+/** A page's cache key is its path, or that of the Markdown version where the client prefers it. */
+function targetOf(request: IncomingMessage): Target {
+  const { url = '', headers } = request;
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
-  const isRouter = routerHeaders.some((name) => name in headers);
-  const wantsMarkdown = !isRouter && hasMarkdown.test(path) && prefersMarkdown(headers.accept);
-  return { path: wantsMarkdown ? `${path}.md` : path, query: at < 0 ? '' : url.slice(at), isRouter };
+  const query = at < 0 ? '' : url.slice(at);
+  if (routerHeaders.some((name) => name in headers)) return routerTarget(request, path, query);
+  const key = hasMarkdown.test(path) && prefersMarkdown(headers.accept) ? `${path}.md` : path;
+  return { path: key, query, headers: {}, isRouter: false, key };
+}
+
+/**
+ * What the router asks for, by every header that Next names in `Vary`. Kept like a page: Next's own memory is smaller than the
+ * payloads of all products, and each would be rendered anew.
+ */
+function routerTarget(request: IncomingMessage, path: string, query: string): Target {
+  const headers = Object.fromEntries(routerHeaders.flatMap((name) => entryOf(request, name)));
+  const target = { path, query, headers, isRouter: true };
+  if (headers['rsc'] !== '1' || 'next-router-state-tree' in headers) return target;
+  return { ...target, key: `${path} ${sharedRouterHeaders.map((name) => headers[name] ?? '').join(' ')}` };
 }
 
 function entryOf({ headers }: IncomingMessage, name: string): [string, string][] {
   const value = headers[name];
   return typeof value === 'string' ? [[name, value]] : [];
-}
-
-/** Browsers send a handful of different headers. */
-const negotiator = new Negotiator<'br' | 'gzip'>({
-  supportedValues: ['br', 'gzip'],
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
-
-function chooseEncoding({ headers }: IncomingMessage): Encoding {
-  return negotiator.negotiate(headers['accept-encoding']?.toLowerCase() ?? '') ?? 'identity';
-}
-
-/** Writes a page: whole, without its body, or 304. Ranges of pages are not served. */
-async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
-  const accepted = chooseEncoding(request);
-  const encoding = page.bodies[accepted] ? accepted : 'identity';
-  const headers = page.headers[encoding];
-  const held = request.headers['if-none-match'];
-  if (page.status === 200 && held !== undefined && holdsTag(held, String(headers['etag']))) {
-    const { 'content-length': _length, ...rest } = headers;
-    response.writeHead(304, rest).end();
-    return;
-  }
-  const body = request.method === 'HEAD' ? undefined : (page.bodies[encoding] ?? (await bodyOf(page, encoding)));
-  response.writeHead(page.status, headers).end(body);
-}
-
-/** Whether one of the tags the client holds is the given one (RFC 9110, section 13.1.2: weak comparison). */
-function holdsTag(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
 }

@@ -53,9 +53,53 @@ describe('what is not for everybody', () => {
           expect(reply.headers['cdn-cache-control'] === undefined).toBe(isRouter);
         }
       }
-      expect(next.asked.filter(({ headers: seen }) => 'rsc' in seen)).toHaveLength(2);
     },
   );
+
+  it('what the router asks for is asked for once for each of its headers that Next reads, and again when it is no longer fresh', async () => {
+    const { port } = await next.startFront();
+    next.render = ({ url, headers }, response) =>
+      response
+        .setHeader('cache-control', shared)
+        .setHeader('vary', 'rsc, next-router-prefetch, next-router-segment-prefetch')
+        .end(
+          `${url} ${String(headers['next-router-prefetch'] ?? '-')} ${String(headers['next-router-segment-prefetch'] ?? '-')}`,
+        );
+    const kinds = [
+      [{ rsc: '1' }, '- -'],
+      [{ rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }, '1 /_tree'],
+      [{ rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_head' }, '1 /_head'],
+    ] as const;
+    for (const query of ['?_rsc=a1', '?_rsc=b2', '?from=home&_rsc=c3']) {
+      for (const [headers, said] of kinds) {
+        const reply = await getPage(port, `/welcome${query}`, { ...headers, 'next-url': `/${query}` });
+        expect(reply.text).toBe(`/welcome ${said}`);
+        // Delivery networks do not read all of `Vary`.
+        expect(reply.headers['cdn-cache-control']).toBeUndefined();
+      }
+    }
+    expect(next.asked).toHaveLength(3);
+    next.nowMs += 3600_000;
+    await getPage(port, '/welcome', { rsc: '1' });
+    await vi.waitFor(() => expect(next.asked).toHaveLength(4));
+    expect(next.asked[3]?.headers).toMatchObject({ rsc: '1' });
+  });
+
+  it.each([
+    ['what is on its screen', { 'next-router-state-tree': 'x' }, 'rsc'],
+    ['where it is, as Next says', { 'next-url': '/x' }, 'rsc, next-url'],
+  ])('an answer to the router that depends on %s is kept for nobody', async (_what, headers, vary) => {
+    const { port } = await next.startFront();
+    next.render = ({ headers: { 'next-url': place } }, response) =>
+      response
+        .setHeader('cache-control', shared)
+        .setHeader('vary', vary)
+        .end(`from ${String(place ?? 'anywhere')}`);
+    for (const place of ['/a', '/b']) {
+      const sent = { rsc: '1', ...(headers as Record<string, string>), 'next-url': place };
+      expect((await getPage(port, '/welcome', sent)).text).toBe(`from ${place}`);
+    }
+  });
 
   it('its router’s headers reach Next, and no other', async () => {
     const { port } = await next.startFront();
@@ -70,47 +114,6 @@ describe('what is not for everybody', () => {
       headers: { rsc: '1', 'next-router-state-tree': 'x', host: 'localhost' },
     });
     expect(next.asked[0]?.headers.cookie).toBeUndefined();
-  });
-});
-
-describe('an address that nothing has', () => {
-  it('is answered with the one page of all of them, however Next would say it, and is not kept', async () => {
-    const { port } = await next.startFront();
-    for (let at = 0; at < 300; at += 1) {
-      const { status, text } = await getPage(port, `/welcome/made-up/${at}`);
-      expect([status, text]).toEqual([404, 'there is nothing']);
-    }
-    await getPage(port, '/welcome/made-up/0');
-    expect(next.urls.filter((url) => url === '/welcome/made-up/0')).toHaveLength(2);
-    expect(next.urls.filter((url) => url === '/welcome/404')).toHaveLength(1);
-  });
-
-  it.each([
-    '/welcome/datahub/product/no-such-product',
-    '/welcome/datahub/product/no-such-product.md',
-    '/welcome/datahub/product/no-such-product/sample.csv',
-    '/welcome/datahub/product/no%2Dsuch',
-    '/welcome/datahub/product/',
-    '/welcome/datahub/product/__proto__',
-    '/welcome/datahub/supplier/unknown',
-  ])('of the catalogue is no work for Next: %s', async (path) => {
-    const { port } = await next.startFront();
-    for (const headers of [{}, { rsc: '1' }, { accept: 'text/markdown' }]) {
-      expect((await getPage(port, path, headers as Record<string, string>)).status).toBe(404);
-    }
-    expect(next.urls).toEqual(['/welcome/404']);
-  });
-
-  it('and a spelling that no browser uses are never kept', async () => {
-    const { port } = await next.startFront();
-    for (const path of ['/welcome/%72q-sdk', '/welcome/rq%2dsdk', '//welcome', '/welcome/..%2f']) {
-      await getPage(port, path);
-      await getPage(port, path);
-      expect(
-        next.urls.filter((url) => url === path),
-        path,
-      ).toHaveLength(2);
-    }
   });
 });
 
@@ -152,6 +155,22 @@ describe('a client that goes away', () => {
     await first;
     await getPage(port, '/welcome/third');
     expect(next.urls).toEqual(['/welcome/first', '/welcome/third']);
+  });
+
+  it('leaves what was begun for everybody to be finished and kept: Next goes on with it in any case', async () => {
+    const { port, open } = await next.startFront();
+    let end = () => {};
+    next.render = (request, response) => {
+      end = () => renderPage(request, response);
+    };
+    const client = connect(port, '127.0.0.1').on('error', () => undefined);
+    client.write('GET /welcome HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+    client.resetAndDestroy();
+    await vi.waitFor(() => expect(open()).toHaveLength(0));
+    end();
+    expect((await getPage(port, '/welcome')).text).toBe('page of /welcome');
+    expect(next.urls).toEqual(['/welcome']);
   });
 
   it('ends what was begun for it alone', async () => {

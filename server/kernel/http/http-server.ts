@@ -5,7 +5,7 @@ import { requestIdOf } from './request-id.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Looks at a request before the API does. @returns whether it has answered it */
+/** Looks at a request before the API does. @returns whether it has answered it, with its `x-request-id` */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Whoever keeps the log of what the framework does not see. */
@@ -51,11 +51,10 @@ export function createHttpServer(
     (request, response) => {
       // A server that is closing lets each connection end with its next answer; none is cut.
       if (!server.listening) response.shouldKeepAlive = false;
-      request.url = originForm(request.url);
-      // On the answer and not in what is cached, so that each visitor gets that of their own request.
+      if (!countUnanswered(request.socket, response) || refuseOverlongHeader(request, response)) return;
+      if (earlyHandler(request, response)) return;
       response.setHeader('x-request-id', requestIdOf(request));
-      if (!countUnanswered(request.socket, response, () => watch.cut(request))) return;
-      if (!answerEarly(request, response)) handle(request, response);
+      handle(request, response);
     },
   );
   letWaitingConnectionsEnd(server);
@@ -94,6 +93,7 @@ function refuseOverlongHeader(request: IncomingMessage, response: ServerResponse
   const isCall = request.url?.startsWith('/api/');
   const body = isCall ? JSON.stringify({ code: 431, message }) : `${message}\n`;
   response.writeHead(431, {
+    'x-request-id': requestIdOf(request),
     'content-type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'content-length': Buffer.byteLength(body),

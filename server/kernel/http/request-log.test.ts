@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '#server/main/build-api.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { requestIdOf } from './request-id.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ it('one line a call says who asked, which route, which account and what came of 
 it('the id goes back to the client, from a trace that is one, else a new one; what is answered from memory has its line, too', async () => {
   const app = await buildApi(api.deps, (request, response) => {
     if (!request.url?.startsWith('/memory')) return false;
-    response.writeHead(200, { 'content-type': 'text/plain' }).end('kept');
+    response.writeHead(200, { 'x-request-id': requestIdOf(request) }).end('kept');
     return true;
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

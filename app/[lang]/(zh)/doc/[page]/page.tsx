@@ -9,7 +9,7 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
 import { chineseDocument } from '#content/docs/chinese-documents.ts';
-import { documentPages, type DocumentPage } from '#content/docs/documents.ts';
+import { documentPages, type DocumentPage } from '#content/docs/document-pages.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';

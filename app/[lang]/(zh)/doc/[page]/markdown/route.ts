@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { backtestFieldRows } from '#app/[lang]/(zh)/doc/_facts/backtest-field-rows.ts';
 import { chineseDocument } from '#content/docs/chinese-documents.ts';
-import { documentPages } from '#content/docs/documents.ts';
+import { documentPages } from '#content/docs/document-pages.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { answerMarkdown, documentMarkdown } from '#lib/documentation/document-markdown.ts';
 import { textsAt } from '#lib/i18n/texts-at.ts';
