@@ -8,7 +8,11 @@ const letterMs = 100;
 
 /** Where to press an element, which is scrolled to. */
 export async function middleOf(target: Locator): Promise<Point> {
-  await target.scrollIntoViewIfNeeded();
+  // At once: what comes into view may be replaced a moment later, by the same in the same place.
+  await target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
   const box = await target.boundingBox();
   if (!box) throw new Error(`${String(target)} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

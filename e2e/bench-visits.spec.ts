@@ -1,3 +1,4 @@
+import { middleOf } from '#bench/hand.ts';
 import { visits } from '#bench/visit-list.ts';
 import { watchVisit } from '#bench/visit-watch.ts';
 import { changedAt, type Drawn, type Visit } from '#bench/visit.ts';
@@ -12,7 +13,7 @@ for (const [name, visit] of Object.entries<Visit>(visits)) {
     await page.addInitScript(watchVisit);
     await visitAwake(page, visit.path);
     await expect(target(page)).toHaveCount(1);
-    await target(page).scrollIntoViewIfNeeded();
+    await middleOf(target(page));
     const given = (await visit.given?.(page)) ?? '';
     const answers = visit.answers && {
       look: visit.answers,
