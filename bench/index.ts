@@ -2,9 +2,10 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isBuildFresh } from '#scripts/build-stamp.ts';
 import { run } from '#scripts/run.ts';
+import { measureApiLoad } from './api-load.ts';
 import { measureStartAndBuild } from './build.ts';
 import { measureGrowth } from './growth.ts';
-import { measureMemory } from './memory.ts';
+import { measureArenas, measureMemory } from './memory.ts';
 import { measureSiteLoad } from './site-load.ts';
 import { table, type Row } from './table.ts';
 import { measureVisits } from './visits.ts';
@@ -12,7 +13,7 @@ import { measureVisits } from './visits.ts';
 /**
  * Every budget of bench/README.md that depends on the machine, as one Markdown table:
  *
- *   npm run bench -- [--rounds 5] [--seconds 6] [--memory-minutes 10] [--port 3150] [--only visits,load,memory,growth,build]
+ *   npm run bench -- [--rounds 5] [--seconds 6] [--memory-minutes 10] [--port 3150] [--only visits,load,api,memory,arenas,growth,build,catalogue]
  *
  * Nothing else may run on the machine. Needs wrk, nginx and a Chromium.
  */
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '6' },
     'memory-minutes': { type: 'string', default: '10' },
     port: { type: 'string', default: '3150' },
-    only: { type: 'string', default: 'build,visits,load,memory,growth' },
+    only: { type: 'string', default: 'build,visits,load,api,memory,arenas,growth,catalogue' },
   },
 });
 const port = Number(options.port);
@@ -33,8 +34,15 @@ const groups: Record<string, () => Promise<Row[]>> = {
   build: () => measureStartAndBuild({ port }),
   visits: () => measureVisits({ rounds, port }),
   load: () => measureSiteLoad({ rounds, seconds: Number(options.seconds), port }),
+  api: () => measureApiLoad({ rounds, seconds: Number(options.seconds), port }),
   memory: () => measureMemory({ minutes: Number(options['memory-minutes']), port }),
+  arenas: () => measureArenas({ port }),
   growth: () => measureGrowth({ port }),
+  // Prints a table of its own, of 1,000, 10,000 and 100,000 products.
+  catalogue: async () => {
+    process.exitCode = await run(process.execPath, ['bench/datahub.ts', '--runs', '200']);
+    return [];
+  },
 };
 const chosen = options.only.split(',');
 const unknown = chosen.find((name) => !groups[name]);

@@ -41,6 +41,35 @@ export async function measureMemory({ minutes, port }: { minutes: number; port: 
   }
 }
 
+/** How many heaps glibc may make for threads (mallopt(3)); unset: eight a core. */
+const arenaLimits = [undefined, '2', '1'] as const;
+const arenaMinutes = 2;
+
+/** The same for a while with fewer of the C library's heaps, in turn: whether the setting is worth a line in `deploy/`. */
+export async function measureArenas({ port }: { port: number }): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const limit of arenaLimits) {
+    const env: Record<string, string> = limit === undefined ? {} : { MALLOC_ARENA_MAX: limit };
+    const site = await startSite({ port, dataDir: await prepareData(port), env });
+    try {
+      await setTimeout(idleSeconds * 1000);
+      const idleMb = residentMb(site.pid);
+      await loadMixed(site, arenaMinutes * 60);
+      rows.push({
+        what: `memory after ${arenaMinutes} minutes of load, MALLOC_ARENA_MAX ${limit ?? 'unset'}`,
+        here: format(residentMb(site.pid), 'MB'),
+        comparedWith: `idle ${format(idleMb, 'MB')}`,
+        ratio: '',
+        goal: '',
+        isMet: null,
+      });
+    } finally {
+      await site.stop();
+    }
+  }
+  return rows;
+}
+
 /** Pages at 32 and 256 connections in turn; all the while two renderings and calls of the API. */
 async function loadMixed({ origin }: Running, seconds: number): Promise<void> {
   const paths = await sitemapPaths(origin);

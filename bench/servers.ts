@@ -27,21 +27,37 @@ export function makeFolder(): string {
   return folder;
 }
 
-type SiteOptions = { port: number; dataDir?: string; root?: string; publicPort?: number; args?: readonly string[] };
+type SiteOptions = {
+  port: number;
+  dataDir?: string;
+  root?: string;
+  publicPort?: number;
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+};
 
 /**
  * This site as it is deployed: one process on the embedded database, its log written to a file.
  * @param root the tree with the build, when it is not this one
  * @param publicPort where visitors reach it, when something stands in front of it
+ * @param env beside what every site of a measurement is given
  */
-export function startSite({ port, dataDir, root = '.', publicPort = port, args = [] }: SiteOptions): Promise<Running> {
-  const env = {
+export function startSite({
+  port,
+  dataDir,
+  root = '.',
+  publicPort = port,
+  args = [],
+  env = {},
+}: SiteOptions): Promise<Running> {
+  const settings = {
     PUBLIC_ORIGIN: `http://${loopback}:${publicPort}`,
     DATA_DIR: dataDir ?? makeFolder(),
     TRUSTED_PROXIES: 'loopback',
+    ...env,
   };
   const ready = args.includes('--api-only') ? '/api/ready' : '/welcome';
-  return start(port, ready, [process.execPath, 'server/main.ts', ...args], { env, folder: resolve(root) });
+  return start(port, ready, [process.execPath, 'server/main.ts', ...args], { env: settings, folder: resolve(root) });
 }
 
 /** The same build under `next start`, behind nginx that compresses (gzip) and passes calls on to the same API. */
@@ -75,6 +91,13 @@ export function startFiles(port: number, root: string): Promise<Running> {
      types {} default_type "text/html; charset=utf-8"; open_file_cache max=2000; sendfile on; tcp_nopush on;`,
     `root ${root}; location / { try_files $uri.html$suffix =404; add_header Content-Encoding $coding; add_header Vary Accept-Encoding; }`,
   );
+}
+
+/** Fastify without anything of ours, which gives the same answers. @param bodies by their paths */
+export function startBareFastify(port: number, bodies: Readonly<Record<string, string>>): Promise<Running> {
+  const file = join(makeFolder(), 'answers.json');
+  writeFileSync(file, JSON.stringify(bodies));
+  return start(port, '/ready', [process.execPath, 'bench/bare-fastify.ts', file], { env: { NODE_ENV: 'production' } });
 }
 
 /** The floor of a visit: pages of native elements, without any script, from memory. */

@@ -36,23 +36,32 @@ export async function measureSiteLoad(options: { rounds: number; seconds: number
       }
       rows.push(...compare(`${paths.length} pages in turn, ${connections} connections`, loads.site, loads.nginx));
     }
-    const end = new AbortController();
-    const rendering = renderOn(site.origin, paths, end.signal);
-    const load = await loadSite(site.origin, paths, { connections: 32, seconds });
-    end.abort();
-    const rendered = await rendering;
-    rows.push({
-      what: 'p99 of pages while others are rendered, 32 connections',
-      here: format(load.p99Ms, 'ms') + sayRefused(load),
-      comparedWith: `${format(rendered / seconds)} renderings/s meanwhile`,
-      ratio: '',
-      goal: `≤ ${mostMsWhileRendering} ms`,
-      isMet: load.p99Ms <= mostMsWhileRendering && load.refused === 0 && rendered > 0,
-    });
+    for (const connections of [32, 256]) rows.push(await loadWhileRendering(site.origin, paths, connections, seconds));
     return rows;
   } finally {
     await Promise.all([site.stop(), nginx.stop()]);
   }
+}
+
+async function loadWhileRendering(
+  origin: string,
+  paths: readonly string[],
+  connections: number,
+  seconds: number,
+): Promise<Row> {
+  const end = new AbortController();
+  const rendering = renderOn(origin, paths, end.signal);
+  const load = await loadSite(origin, paths, { connections, seconds });
+  end.abort();
+  const rendered = await rendering;
+  return {
+    what: `p99 of pages while others are rendered, ${connections} connections`,
+    here: format(load.p99Ms, 'ms') + sayRefused(load),
+    comparedWith: `${format(rendered / seconds)} renderings/s meanwhile`,
+    ratio: '',
+    goal: `≤ ${mostMsWhileRendering} ms`,
+    isMet: load.p99Ms <= mostMsWhileRendering && load.refused === 0 && rendered > 0,
+  };
 }
 
 function compare(what: string, site: readonly Load[], nginx: readonly Load[]): Row[] {
@@ -123,8 +132,11 @@ function newAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
+/** What a router with nothing but a root on its screen says of it: with it, an answer is kept for nobody (pages.ts). */
+const stateTree = encodeURIComponent(JSON.stringify(['', {}]));
+
 /**
- * Keeps two renderings in flight: RSC payloads of product pages, each with a query of its own.
+ * Keeps two renderings in flight: RSC payloads of product pages, more of them than Next's own memory holds.
  * @returns how many were rendered until the signal
  */
 export async function renderOn(origin: string, paths: readonly string[], signal: AbortSignal): Promise<number> {
@@ -133,7 +145,8 @@ export async function renderOn(origin: string, paths: readonly string[], signal:
   const render = async (first: number) => {
     for (let turn = first; !signal.aborted; turn += 2) {
       const url = `${origin}${products[turn % products.length]}?from=${turn}`;
-      const reply = await fetch(url, { headers: { rsc: '1', ...newAddress() } });
+      const headers = { rsc: '1', 'next-router-state-tree': stateTree, ...newAddress() };
+      const reply = await fetch(url, { headers });
       await reply.arrayBuffer();
       if (reply.ok) rendered += 1;
     }
