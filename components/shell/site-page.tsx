@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Suspense, type ReactNode } from 'react';
+import { Activity, Suspense, type ReactNode } from 'react';
 import { ToastRegion } from '#components/ui/toast.tsx';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -43,8 +43,11 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
         </noscript>
         {children}
       </main>
-      <Footer />
-      <ContactBox />
+      {/* Hydrates by itself, after what can be seen and pressed first. */}
+      <Activity>
+        <Footer />
+        <ContactBox />
+      </Activity>
     </div>
   );
   return (

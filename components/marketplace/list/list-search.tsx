@@ -1,41 +1,48 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { mostSearchLetters } from '#contract/data-product-facets.ts';
-import type { ListQuery } from './list-query.ts';
+import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { mostLetters, readListQuery, writeListQuery } from './list-query.ts';
 
-/** The keyword, sent with Enter or the button; Back and Forward change the field with the address. */
-export function ListSearch({ query, onApply }: { query: ListQuery; onApply: (query: ListQuery) => void }) {
+/**
+ * The keyword, sent with Enter or the button: a form that the browser sends by itself before its script has come. React hears of no
+ * letter; Back and Forward change the field with the address.
+ */
+export function ListSearch() {
   const t = useTranslations('datahub.list');
-  const [typed, setTyped] = useState(query.q);
-  const [shownFor, setShownFor] = useState(query.q);
-  if (shownFor !== query.q) {
-    setShownFor(query.q);
-    setTyped(query.q);
+  const query = readListQuery(useAddressQuery());
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef('');
+  useEffect(() => {
+    // Not at the start: what was typed before the script came is the visitor's.
+    if (field.current && shown.current !== query.q) field.current.value = query.q;
+    shown.current = query.q;
+  }, [query.q]);
+
+  function search() {
+    const next = writeListQuery({ ...query, q: field.current?.value.trim() ?? '', page: 1 });
+    if (next !== writeListQuery(query)) pushAddressQuery(next);
   }
+
   return (
     <search aria-label={t('form')} className="noscript:hidden">
       <form
+        action={withBasePath(routePath('datahubList'))}
         onSubmit={(event) => {
           event.preventDefault();
-          onApply({ ...query, q: typed.trim(), page: 1 });
+          search();
         }}
       >
         <Field label={t('keyword')}>
           {(control) => (
             <div className="flex gap-2">
-              <Input
-                {...control}
-                type="search"
-                name="q"
-                maxLength={mostSearchLetters}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
+              <Input {...control} ref={field} type="search" name="q" maxLength={mostLetters} />
               <Button type="submit">{t('submit')}</Button>
             </div>
           )}

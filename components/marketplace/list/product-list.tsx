@@ -9,12 +9,11 @@ import { FacetPanel } from './facet-panel.tsx';
 import { ListHead } from './list-head.tsx';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
-import { ListSearch } from './list-search.tsx';
 import { useProductList, type FirstPage } from './use-product-list.ts';
 
 /**
- * The marketplace's list: filters, search, order, page and picks are the address, so that Back and a sent link work. What stands in
- * an `Activity` hydrates by itself: a letter typed at once waits for the search field alone.
+ * The marketplace's list: filters, order, page and picks are the address, so that Back and a sent link work. What stands in an
+ * `Activity` hydrates by itself.
  */
 export function ProductList({ first }: { first: FirstPage }) {
   const t = useTranslations('datahub.list');
@@ -40,10 +39,6 @@ export function ProductList({ first }: { first: FirstPage }) {
 
   return (
     <>
-      <noscript>
-        <p className="mb-4 text-ink-2">{t('noScript')}</p>
-      </noscript>
-      <ListSearch query={query} onApply={apply} />
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Activity>
           <FacetPanel query={query} attributes={list.attributes} onApply={apply} />

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { Activity } from 'react';
 import { HoldList } from '#components/marketplace/list/hold-list.tsx';
+import { ListSearch } from '#components/marketplace/list/list-search.tsx';
 import { ProductList } from '#components/marketplace/list/product-list.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
@@ -39,7 +41,16 @@ export default async function DataProductListPage() {
       <NextIntlClientProvider
         messages={{ datahub: { list, card, lead, product: { licence: product.licence } }, datahubFacets }}
       >
-        <ProductList first={first} />
+        <noscript>
+          <p className="mb-4 text-ink-2">{t('list.noScript')}</p>
+        </noscript>
+        {/* Each hydrates by itself: a letter typed at once waits for the search field alone. */}
+        <Activity>
+          <ListSearch />
+        </Activity>
+        <Activity>
+          <ProductList first={first} />
+        </Activity>
       </NextIntlClientProvider>
       <p className="mt-10 text-sm text-ink-2">{t('simulated')}</p>
     </div>
