@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listed, listPath, product } from './datahub-page.ts';
 import { expect, fieldErrors, newPhone, test, zh } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
@@ -60,6 +61,48 @@ test('a login dialog whose code cannot be fetched is told, and the next press tr
   await login.expectOpen();
 });
 
+test('menus, the burger and the contact box open and close before a script has come', async ({ page: tab }) => {
+  const letThrough = await visitHeld(tab, page);
+  const menu = tab.getByRole('navigation', { name: zh.shell.mainNav }).getByRole('button').first();
+  const panel = tab.locator('.nav-panel:popover-open');
+  await menu.click();
+  await expect(panel.getByRole('link').first()).toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  const contact = tab.locator('#contact-box');
+  await tab.getByRole('button', { name: zh.shell.contact.open }).click();
+  await expect(contact.getByText(zh.shell.contact.phone)).toBeVisible();
+  await contact.getByRole('button', { name: zh.shell.contact.close }).click();
+  await expect(contact).toBeHidden();
+
+  await tab.setViewportSize({ width: 360, height: 740 });
+  await tab.getByRole('button', { name: zh.shell.openMenu }).click();
+  const group = tab.locator('#mobile-menu details').first();
+  await group.locator('summary').click();
+  await expect(group.getByRole('link').first()).toBeVisible();
+  await tab.getByRole('button', { name: zh.shell.closeMenu }).click();
+  await expect(group).toBeHidden();
+  letThrough();
+});
+
+test('a press of 登录 on a page at rest asks for nothing but its captcha: the dialog’s code, words and country codes are there', async ({
+  page: tab,
+  login,
+}) => {
+  const fetchedLast = tab.waitForResponse('**/api/common/country_codes');
+  await tab.goto(page);
+  await fetchedLast;
+  await tab.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await tab.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
+  await login.expectOpen();
+  await expect(login.field(zh.auth.phone)).toBeFocused();
+  // Which is a third party's: nothing is told to it before a visitor wants to log in.
+  expect(asked.filter((path) => !path.includes('/captcha'))).toEqual([]);
+});
+
 test('an announcement is closed before a script has come, and stays away', async ({ page: tab }) => {
   const letThrough = await visitHeld(tab, page);
   const close = tab.getByRole('button', { name: zh.shell.closeNotification });
@@ -78,6 +121,33 @@ test('a search for openings typed and sent with Enter before a script has come i
   await expect(tab).toHaveURL(/\?q=/);
   letThrough();
   await expect(keyword).toHaveValue('行情');
+});
+
+test('a search of the list typed and sent with Enter before a script has come is made', async ({ page: tab }) => {
+  const letThrough = await visitHeld(tab, listPath);
+  const keyword = tab.getByRole('searchbox', { name: zh.datahub.list.keyword });
+  await keyword.fill(product.name);
+  await keyword.press('Enter');
+  await expect(tab).toHaveURL(/\/datahub\/list\?q=/);
+  letThrough();
+  await expect(keyword).toHaveValue(product.name);
+  await expect(listed(tab).first()).toHaveText(product.name);
+});
+
+test('what was typed into the list’s search before a script has come stays, and is searched for after it has', async ({
+  page: tab,
+}) => {
+  const letThrough = await visitHeld(tab, listPath);
+  const keyword = tab.getByRole('searchbox', { name: zh.datahub.list.keyword });
+  await keyword.fill(product.name);
+  letThrough();
+  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(keyword).toHaveValue(product.name);
+  await keyword.press('Enter');
+  await expect(listed(tab).first()).toHaveText(product.name);
+  await expect(keyword).toBeFocused();
+  await tab.goBack();
+  await expect(keyword).toHaveValue('');
 });
 
 test('a keyword typed before a script has come is the one that is searched for after it has', async ({ page: tab }) => {
