@@ -60,6 +60,25 @@ test(
   },
 );
 
+test('a followed link loads no document, and nothing that the router asks for is redirected, made or kept', async ({
+  page,
+}) => {
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('_rsc=')) answers.push(`${response.status()} ${response.url()}`);
+  });
+  // The second visitor's come from the server's memory.
+  for (const _visitor of [1, 2]) {
+    await visitAwake(page, '/welcome');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true }).click();
+    await expect(page).toHaveURL(/rqdata$/);
+    await expect(page.locator('html')).toHaveAttribute('data-same');
+  }
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+});
+
 test('a press is answered in its own frame by a link, a button and a summary, before it is let go', async ({
   page,
 }) => {

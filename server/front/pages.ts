@@ -32,7 +32,7 @@ type Target = {
   key?: string;
 };
 
-/** What is not for everybody: Next's answer to the path and the router's common headers alone. */
+/** What is not for everybody: Next's answer to the path alone. */
 type Passing = { passing: NextAnswer };
 type Made = Page | Busy | Passing;
 
@@ -70,32 +70,27 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     );
   }
 
-  /** Asks for what a path shows to everybody, or holds for everybody's router, once for all who come meanwhile. */
-  function make({ path, headers, isRouter }: Target, key: string, visitor: Visitor): Promise<Made> {
-    const known = flights.get(key);
+  /** Asks for what a path shows to everybody, once for all who come meanwhile. */
+  function make(path: string, visitor: Visitor): Promise<Made> {
+    const known = flights.get(path);
     if (known) {
       known.waiting.push(visitor);
       return known.made;
     }
     const waiting = [visitor];
-    const made = render().finally(() => flights.delete(key));
-    flights.set(key, { waiting, made });
+    const made = render().finally(() => flights.delete(path));
+    flights.set(path, { waiting, made });
     return made;
 
     async function render(): Promise<Made> {
       const all = { address: visitor.address, isGone: () => waiting.every(({ isGone }) => isGone()) };
-      const { [placeHeader]: _place, ...shared } = headers;
-      const answer = await inTurn(all, () => ask(path, shared));
+      const answer = await inTurn(all, () => ask(path));
       if (!('body' in answer)) return answer;
-      if (answer.status === 404 && !isRouter) return missingPage();
-      const seconds = sharedSeconds(answer.headers['cache-control']);
-      const isByPlace = isRouter && answer.headers.vary?.includes(placeHeader);
-      if (answer.status !== 200 || seconds === 0 || isByPlace) return { passing: answer };
+      if (answer.status === 404) return missingPage();
+      if (answer.status !== 200 || secondsOf(answer) === 0) return { passing: answer };
       const page = await prepare(answer, path);
-      const forAll = isRouter ? page : { ...page, headers: withCaching(page.headers) };
-      // Next gives out what is stale once more, and only then makes it anew.
-      const isStale = answer.headers['x-nextjs-cache'] === 'STALE';
-      cache.keep(key, forAll, isStale ? Math.min(seconds, 5) : seconds);
+      const forAll = { ...page, headers: withCaching(page.headers) };
+      cache.keep(path, forAll, secondsOf(answer));
       return forAll;
     }
   }
@@ -122,10 +117,18 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     return missing;
   }
 
-  /** An answer for one visitor: passed on as it is and not cached. */
+  /** An answer for one visitor, or to a router: passed on as it is. What is the same for every router is kept, for the next. */
   async function pass(request: IncomingMessage, visitor: Visitor, target: Target, gone: AbortSignal) {
     const answer = await inTurn(visitor, () => ask(target.path + target.query, target.headers, gone));
-    return 'body' in answer ? finish(request, target, answer) : answer;
+    if (!('body' in answer)) return answer;
+    const { isRouter, key, path } = target;
+    const isForAll = isRouter && answer.status === 200 && !answer.headers.vary?.includes(placeHeader);
+    if (key === undefined || !isForAll || secondsOf(answer) === 0 || !isCanonical(path)) {
+      return finish(request, target, answer);
+    }
+    const page = await prepare(answer, path);
+    cache.keep(key, page, secondsOf(answer));
+    return page;
   }
 
   function finish(request: IncomingMessage, { path, isRouter }: Target, answer: NextAnswer): Promise<Page> {
@@ -134,24 +137,23 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
 
   async function find(request: IncomingMessage, visitor: Visitor, gone: AbortSignal): Promise<Page | Busy> {
     const target = targetOf(request);
-    const { path, query, headers, key } = target;
+    const { path, query, isRouter } = target;
     if (isUnknown(path)) return missingPage();
-    if (key === undefined || !isCanonical(path)) return pass(request, visitor, target, gone);
-    const made = cache.get(key) ?? (await make(target, key, visitor));
+    if (isRouter || !isCanonical(path)) return pass(request, visitor, target, gone);
+    const made = cache.get(path) ?? (await make(path, visitor));
     if (!('passing' in made)) return made;
-    const isAll = query.replace(cacheBuster, '') === '' && !(placeHeader in headers);
-    return isAll ? finish(request, target, made.passing) : pass(request, visitor, target, gone);
+    return query === '' ? finish(request, target, made.passing) : pass(request, visitor, target, gone);
   }
 
   /** Makes a page anew that is shown meanwhile, and goes on being shown when that fails. */
-  function refresh(target: Target, key: string): void {
-    if (flights.has(key)) return;
-    const later = () => cache.postpone(key);
-    make(target, key, { address: 'refresh', isGone: () => false }).then(
+  function refresh(path: string): void {
+    if (flights.has(path)) return;
+    const later = () => cache.postpone(path);
+    make(path, { address: 'refresh', isGone: () => false }).then(
       (made) => {
         const status = 'passing' in made ? made.passing.status : made.status;
         if (status === 429 || status >= 500) later();
-        else if (status !== 200 || 'passing' in made) cache.delete(key);
+        else if (status !== 200 || 'passing' in made) cache.delete(path);
       },
       (err: unknown) => {
         log.error({ err }, 'a page is shown as it was');
@@ -164,11 +166,11 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     /** Answers from memory what is there, before anything else sees the request. @returns whether it did */
     fromMemory: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const target = targetOf(request);
-      const { key } = target;
+      const { key, path, isRouter } = targetOf(request);
       const page = key === undefined ? undefined : cache.get(key);
-      if (key === undefined || !page) return false;
-      if (!cache.isFresh(page)) refresh(target, key);
+      // A router has a page on the screen: it can wait for what is new.
+      if (!page || (isRouter && !cache.isFresh(page))) return false;
+      if (!cache.isFresh(page)) refresh(path);
       void sendPage(request, response, page);
       return true;
     },
@@ -193,6 +195,12 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
 
 export type Pages = ReturnType<typeof createPages>;
 
+/** For how long an answer may be kept. Next gives out what is stale once more, and only then makes it anew. */
+function secondsOf({ headers }: NextAnswer): number {
+  const seconds = sharedSeconds(headers['cache-control']);
+  return headers['x-nextjs-cache'] === 'STALE' ? Math.min(seconds, 5) : seconds;
+}
+
 function withCaching(headers: Page['headers']): Page['headers'] {
   const { br, gzip, identity } = headers;
   return {
@@ -202,12 +210,10 @@ function withCaching(headers: Page['headers']): Page['headers'] {
   };
 }
 
-/** Next's router adds it to an address for caches that do not read `Vary`. */
-const cacheBuster = /[?&]_rsc=[\w-]*$/;
 /** Where the router's visitor is. Next names it in `Vary` where an answer depends on it. */
 const placeHeader = 'next-url';
-/** The headers of the router whose values are everybody's; a state tree is of what one visitor has on the screen. */
-const sharedRouterHeaders = ['next-router-prefetch', 'next-router-segment-prefetch'] as const;
+/** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
+const onlyHash = /^\?_rsc(?:=[\w-]*)?$/;
 
 /** A page's cache key is its path, or that of the Markdown version where the client prefers it. */
 function targetOf(request: IncomingMessage): Target {
@@ -221,14 +227,16 @@ function targetOf(request: IncomingMessage): Target {
 }
 
 /**
- * What the router asks for, by every header that Next names in `Vary`. Kept like a page: Next's own memory is smaller than the
- * payloads of all products, and each would be rendered anew.
+ * What the router asks for. It has a cache key where it depends on nothing but the path and on whether all of it, or which part of
+ * it, is fetched ahead (decision 0070); other values of the same headers are nobody's, and would each be kept.
  */
 function routerTarget(request: IncomingMessage, path: string, query: string): Target {
   const headers = Object.fromEntries(routerHeaders.flatMap((name) => entryOf(request, name)));
   const target = { path, query, headers, isRouter: true };
-  if (headers['rsc'] !== '1' || 'next-router-state-tree' in headers) return target;
-  return { ...target, key: `${path} ${sharedRouterHeaders.map((name) => headers[name] ?? '').join(' ')}` };
+  const { rsc, 'next-router-prefetch': ahead, 'next-router-segment-prefetch': part } = headers;
+  const isKnown = rsc === '1' && (ahead === '1' || (ahead === undefined && part === undefined));
+  if (!isKnown || 'next-router-state-tree' in headers || !onlyHash.test(query)) return target;
+  return { ...target, key: `${path} ${ahead ?? ''} ${part ?? ''}` };
 }
 
 function entryOf({ headers }: IncomingMessage, name: string): [string, string][] {
