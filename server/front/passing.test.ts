@@ -78,7 +78,7 @@ describe('what is not for everybody', () => {
     }
     // As the first of each asked: without its own hash, Next redirects.
     expect(next.asked.map(({ url, headers }) => [url, headers['next-url']])).toEqual(
-      Array(3).fill(['/welcome?_rsc=a1', '/?_rsc=a1']),
+      kinds.map(() => ['/welcome?_rsc=a1', '/?_rsc=a1']),
     );
     next.nowMs += 3600_000;
     await getPage(port, '/welcome?_rsc=d4', { rsc: '1' });
@@ -91,8 +91,7 @@ describe('what is not for everybody', () => {
     ['a part, and not ahead', '', { 'next-router-segment-prefetch': '/x' }],
   ])('a request of the router with %s is kept for nobody', async (_what, query, headers) => {
     const { port } = await next.startFront();
-    for (const _again of [1, 2])
-      await getPage(port, `/welcome${query}`, { rsc: '1', ...headers } as Record<string, string>);
+    for (const _again of [1, 2]) await getPage(port, `/welcome${query}`, { rsc: '1', ...headers });
     expect(next.asked).toHaveLength(2);
   });
 
