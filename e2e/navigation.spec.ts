@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a followed link loads no document, and nothing that the router asks for is redirected, made or kept', async ({
+test('a followed link loads no document, and no request of the router is redirected, new to the server or not', async ({
   page,
 }) => {
   const answers: string[] = [];
