@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { openDatabase } from '#server/kernel/db/connection.ts';
-import { verifyJournal } from '#server/kernel/sealing/seal-journal.ts';
+import { verifyJournal } from '#server/kernel/sealing/verify-journal.ts';
 import { unpackTemplate } from '#server/testing/lasting-database.ts';
 import { newBuyer, payOrder, readOrder } from '#server/testing/order-forms.ts';
 import { createScratchDatabase } from '#server/testing/scratch-database.ts';
