@@ -1,6 +1,7 @@
 import { pruneChallenges, pruneTickets } from '#server/adapters/captcha/stored-captcha.ts';
 import { pruneOutbox } from '#server/adapters/outbox.ts';
 import { pruneCashier } from '#server/adapters/payment/prune-cashier.ts';
+import { pruneFormerContacts } from '#server/features/accounts/former-contacts.ts';
 import { pruneCodes } from '#server/features/accounts/verification-codes.ts';
 import { pruneWechatBinds } from '#server/features/accounts/wechat-identities.ts';
 import { pruneWechatStates } from '#server/features/accounts/wechat-states.ts';
