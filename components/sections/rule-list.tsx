@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export function RuleList({ rules }: { rules: readonly { name: string; text: ReactNode }[] }) {
   return (
     <dl className="border-t border-ink">
-      {rules.map(({ name, text }) => (
-        <div key={`${name} ${text}`} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[8rem_1fr]">
+      {rules.map(({ name, text }, place) => (
+        <div key={`${place} ${name}`} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[8rem_1fr]">
           <dt className="font-medium">{name}</dt>
           <dd>{text}</dd>
         </div>
