@@ -82,6 +82,8 @@ test('an address is bound by a mailed code, and logs in with the password set he
   await form.getByLabel(words.login.newEmail).fill(email);
   await form.getByRole('button', { name: auth.sendCode }).click();
   await login.passSlider();
+  // Only then: the focus that goes to the code's field takes the refusal of an earlier press away.
+  await expect(page.getByText(auth.codeSent).first()).toBeVisible();
   await form.getByLabel(auth.code).fill('000000');
   await form.getByRole('button', { name: words.save }).click();
   await expect(form.getByRole('alert')).toHaveText(refusals.codeWrong['zh-CN']);
