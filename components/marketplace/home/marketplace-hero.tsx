@@ -30,7 +30,9 @@ export async function HubHero({ wall }: { wall: QualityWall }) {
                 {(control) => (
                   <div className="flex gap-2">
                     <Input {...control} type="search" name="q" maxLength={100} />
-                    <Button type="submit">{t('searchSubmit')}</Button>
+                    <Button type="submit" className="min-w-19">
+                      {t('searchSubmit')}
+                    </Button>
                   </div>
                 )}
               </Field>

@@ -42,8 +42,11 @@ export function ListSearch() {
         <Field label={t('keyword')}>
           {(control) => (
             <div className="flex gap-2">
-              <Input {...control} ref={field} type="search" name="q" maxLength={mostLetters} />
-              <Button type="submit">{t('submit')}</Button>
+              <Input {...control} ref={field} type="search" name="q" maxLength={mostSearchLetters} />
+              {/* As wide as its label before the label has come: the page may be painted between the two. */}
+              <Button type="submit" className="min-w-19">
+                {t('submit')}
+              </Button>
             </div>
           )}
         </Field>
