@@ -2,11 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { Releases } from '#components/sections/releases.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
 export async function ReleasesAndLimits() {
   const t = await getTranslations('rqSdk');
   const tUpdates = await getTranslations('updates.releases');
+  const tEvidence = await getTranslations('evidence');
   return (
     <Section id="limits" title={t('limits.title')}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
@@ -15,7 +17,9 @@ export async function ReleasesAndLimits() {
         </div>
         <div className="lg:col-span-4">
           <h3 className="mb-4">{tUpdates('heading')}</h3>
-          <Releases of="sdk" />
+          <PhoneFold summary={tEvidence('unfold')}>
+            <Releases of="sdk" />
+          </PhoneFold>
         </div>
       </div>
     </Section>
