@@ -23,9 +23,9 @@ export default function sitemap(): MetadataRoute.Sitemap {
       trial: () => trialProducts.map((product) => ({ params: { product } })),
       case: () =>
         readCases().map(({ slug }) => ({ params: { company: slug }, changed: dateOf(`content/cases/${slug}.json`) })),
-      datahubProduct: () =>
+      'datahub-product': () =>
         siteCatalogue().products.map(({ id, changes }) => ({ params: { id }, changed: changes[0]?.day })),
-      datahubSupplier: () =>
+      'datahub-supplier': () =>
         siteCatalogue().suppliers.map(({ id, name }) => ({
           params: { name },
           changed: dateOf(`content/marketplace/suppliers/${id}.json`),

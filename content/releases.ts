@@ -14,7 +14,7 @@ export type Release = {
   isSample?: true;
 };
 
-const dataChanges = `${routePath('rqdataDoc')}#changes`;
+const dataChanges = `${routePath('rqdata-doc')}#changes`;
 
 /**
  * What has been released, the newest first: the one source of the product pages, the company's page, the feed, and the change log of
@@ -63,7 +63,7 @@ export const releases: readonly Release[] = [
       'zh-CN': '接口文档上线，中文与英文。',
       'en-US': 'This documentation, in Chinese and English.',
     },
-    href: routePath('rqdataDoc'),
+    href: routePath('rqdata-doc'),
   },
   {
     id: 'market-interface',

@@ -80,7 +80,7 @@ async function Contact() {
           </li>
         ))}
         <li>
-          <AppLink to={routePath('serviceStatus')} className="inline-block py-2 hover:text-primary">
+          <AppLink to={routePath('service-status')} className="inline-block py-2 hover:text-primary">
             {t('footer.status')}
           </AppLink>
         </li>

@@ -14,7 +14,7 @@ export function chineseDocuments(): { name: DocumentName; path: string; document
   const names: readonly DocumentName[] = ['rqdata', ...documentPages];
   return names.map((name) => ({
     name,
-    path: name === 'rqdata' ? routePath('rqdataDoc') : routePath('doc', { page: name }),
+    path: name === 'rqdata' ? routePath('rqdata-doc') : routePath('doc', { page: name }),
     document: chineseDocument(name),
   }));
 }

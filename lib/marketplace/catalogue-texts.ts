@@ -19,7 +19,7 @@ export function catalogueFeed() {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${identity.brandZh} ${words.home.title}`,
     description: words.simulated,
-    home_page_url: page(routePath('datahubHome')),
+    home_page_url: page(routePath('datahub-home')),
     feed_url: page('/datahub/feed.json'),
     language: 'zh-CN',
     items: siteCards(newest).map((card, at) => {
@@ -76,7 +76,7 @@ ${[
 
 ${[
   ...chineseDocuments().map(({ name, path }) => markdown(doc.pages[name].name, path, doc.pages[name].about)),
-  markdown(docEnglish.market.name, routePath('rqdataDoc', {}, 'en-US'), docEnglish.market.description),
+  markdown(docEnglish.market.name, routePath('rqdata-doc', {}, 'en-US'), docEnglish.market.description),
 ].join('\n')}
 
 ## 数据目录的接口

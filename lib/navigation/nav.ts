@@ -30,8 +30,8 @@ const products: NavMenu = {
 const solutions: NavMenu = {
   label: 'solutions',
   items: [
-    { label: 'mobileSolution', hint: 'mobileSolutionHint', to: routePath('mobileSolution') },
-    { label: 'marketPushSolution', hint: 'marketPushSolutionHint', to: routePath('marketPushSolution') },
+    { label: 'mobileSolution', hint: 'mobileSolutionHint', to: routePath('mobile-solution') },
+    { label: 'marketPushSolution', hint: 'marketPushSolutionHint', to: routePath('market-push-solution') },
     { label: 'cases', hint: 'casesHint', to: routePath('case') },
   ],
 };
@@ -70,7 +70,7 @@ export type NavEntry = { kind: 'menu'; menu: NavMenu } | { kind: 'link'; item: N
 export const mainNav: readonly NavEntry[] = [
   { kind: 'menu', menu: products },
   { kind: 'menu', menu: solutions },
-  { kind: 'link', item: { label: 'datahub', to: routePath('datahubHome') } },
+  { kind: 'link', item: { label: 'datahub', to: routePath('datahub-home') } },
   { kind: 'link', item: { label: 'trial', to: routePath('pricing') } },
   { kind: 'menu', menu: support },
   { kind: 'link', item: { label: 'edu', to: routePath('edu') } },

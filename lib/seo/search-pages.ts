@@ -8,7 +8,7 @@ const ownPages: ReadonlySet<RouteName> = new Set([
   'purchase',
   'recruitment-status',
   'road-show',
-  'serviceStatus',
+  'service-status',
 ]);
 
 /** Whether search engines may keep a page of this route: it goes into the sitemap, or says `noindex`. */

@@ -10,8 +10,8 @@ const names: Partial<Record<RouteName, string>> = {
   rqoptimizer: 'rqoptimizer',
   rqdata: 'rqdata',
   ams: 'ams',
-  marketPushSolution: 'market-push',
-  mobileSolution: 'mobile',
+  'market-push-solution': 'market-push',
+  'mobile-solution': 'mobile',
   edu: 'edu',
 };
 

@@ -12,7 +12,7 @@ const ways = {
   quant: pagePath('quant'),
   ams: pagePath('ams'),
   dashboard: pagePath('account'),
-  rqindex: pagePath('datahubHome'),
+  rqindex: pagePath('datahub-home'),
 } satisfies Record<Sibling, string>;
 
 /**
@@ -45,9 +45,9 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
  * named stands in the documentation of this site.
  */
 const manualSections: readonly (readonly [start: string, page: string])[] = [
-  ['rqdata/python', `${pagePath('rqdataDoc')}#client`],
-  ['rqdata/http', `${pagePath('rqdataDoc')}#endpoints`],
-  ['rqdata', pagePath('rqdataDoc')],
+  ['rqdata/python', `${pagePath('rqdata-doc')}#client`],
+  ['rqdata/http', `${pagePath('rqdata-doc')}#endpoints`],
+  ['rqdata', pagePath('rqdata-doc')],
   ['rqalpha-plus/api', `${pagePath('doc', { page: 'rqsdk' })}#backtest-settings`],
   ['rqalpha-plus', `${pagePath('doc', { page: 'rqsdk' })}#backtest`],
   ['rqfactor/api', `${pagePath('doc', { page: 'rqsdk' })}#factor-tests`],

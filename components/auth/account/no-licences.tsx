@@ -17,7 +17,7 @@ export function NoLicences() {
           <AppLink to={routePath('pricing')} className={buttonClass('secondary')}>
             {t('pricing')}
           </AppLink>
-          <AppLink to={routePath('datahubHome')} className={buttonClass('secondary')}>
+          <AppLink to={routePath('datahub-home')} className={buttonClass('secondary')}>
             {t('datahub')}
           </AppLink>
         </>

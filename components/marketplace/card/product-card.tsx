@@ -31,13 +31,16 @@ export function ProductCard({
     <article className={`grid gap-y-2 border-b border-hairline py-3 lg:items-start lg:gap-x-5 ${cardColumns}`}>
       <div className="min-w-0">
         <h3 className="text-lg leading-normal">
-          <AppLink to={routePath('datahubProduct', { id })} className="inline-block hover:text-primary hover:underline">
+          <AppLink
+            to={routePath('datahub-product', { id })}
+            className="inline-block hover:text-primary hover:underline"
+          >
             <MarkedText text={name} question={question} />
           </AppLink>
         </h3>
         <p className="truncate text-sm text-ink-2">
           <AppLink
-            to={routePath('datahubSupplier', { name: supplier.name })}
+            to={routePath('datahub-supplier', { name: supplier.name })}
             className="hover:text-primary hover:underline"
           >
             {supplier.name}

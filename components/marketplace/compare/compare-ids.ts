@@ -12,5 +12,5 @@ export function writeIds(ids: readonly string[]): string {
 
 /** The list with these products picked. */
 export function listToAdd(ids: readonly string[]): string {
-  return `${routePath('datahubList')}${ids.length === 0 ? '' : `?pick=${ids.join(',')}`}`;
+  return `${routePath('datahub-list')}${ids.length === 0 ? '' : `?pick=${ids.join(',')}`}`;
 }

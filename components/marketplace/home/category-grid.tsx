@@ -17,7 +17,7 @@ export async function CategoryGrid() {
             <li key={id} className="border-b border-hairline py-1 sm:py-4">
               <p className="flex items-baseline justify-between gap-4">
                 <AppLink
-                  to={`${routePath('datahubList')}?category=${id}`}
+                  to={`${routePath('datahub-list')}?category=${id}`}
                   className="inline-block py-1.5 font-medium hover:text-primary hover:underline"
                 >
                   {name}

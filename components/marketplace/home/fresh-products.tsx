@@ -19,7 +19,7 @@ export async function FreshProducts() {
     { title: t('updated'), rows: updated.map((product) => ({ product, change: product.changes[0]! })) },
   ];
   return (
-    <Section title={t('title')} lead={t('lead')} next={<NextLink to={routePath('datahubList')}>{t('all')}</NextLink>}>
+    <Section title={t('title')} lead={t('lead')} next={<NextLink to={routePath('datahub-list')}>{t('all')}</NextLink>}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         {columns.map(({ title, rows }) => (
           <div key={title}>
@@ -35,7 +35,7 @@ export async function FreshProducts() {
                   </time>
                   <div className="min-w-0">
                     <AppLink
-                      to={routePath('datahubProduct', { id: product.id })}
+                      to={routePath('datahub-product', { id: product.id })}
                       className="inline-block py-1 font-medium hover:text-primary hover:underline"
                     >
                       {product.name}

@@ -25,7 +25,7 @@ export async function HubHero({ wall }: { wall: QualityWall }) {
             {t('lead', { products: products.length, suppliers: suppliers.length })}
           </p>
           <search aria-label={t('searchLabel')}>
-            <form action={withBasePath(routePath('datahubList'))} className="mt-6">
+            <form action={withBasePath(routePath('datahub-list'))} className="mt-6">
               <Field label={t('searchLabel')} id="datahub-search">
                 {(control) => (
                   <div className="flex gap-2">
@@ -43,7 +43,7 @@ export async function HubHero({ wall }: { wall: QualityWall }) {
             {searchExamples.map((example) => (
               <li key={example}>
                 <AppLink
-                  to={`${routePath('datahubList')}?q=${encodeURIComponent(example)}`}
+                  to={`${routePath('datahub-list')}?q=${encodeURIComponent(example)}`}
                   className="link inline-block py-2.5"
                 >
                   {example}

@@ -24,7 +24,7 @@ export async function WholeCatalogue({ wall: { categories } }: { wall: QualityWa
               <ul className="text-sm">
                 {cells.map(({ id: product, name: called, condition }) => (
                   <li key={product}>
-                    <AppLink to={routePath('datahubProduct', { id: product })} className={link}>
+                    <AppLink to={routePath('datahub-product', { id: product })} className={link}>
                       {called}
                     </AppLink>
                     {condition !== 'available' && <span className="ml-2 text-warning">{tConditions(condition)}</span>}
@@ -38,7 +38,7 @@ export async function WholeCatalogue({ wall: { categories } }: { wall: QualityWa
             <ul className="text-sm">
               {suppliers.map(({ id, name }) => (
                 <li key={id}>
-                  <AppLink to={routePath('datahubSupplier', { name })} className={link}>
+                  <AppLink to={routePath('datahub-supplier', { name })} className={link}>
                     {name}
                   </AppLink>
                 </li>

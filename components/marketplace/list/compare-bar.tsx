@@ -30,7 +30,7 @@ export function CompareBar({
         <p className="min-w-0 flex-1 truncate text-sm">{names.join(t('card.join'))}</p>
         {pick.length === mostCompared && <p className="text-sm text-ink-2">{t('list.compareFull')}</p>}
         <AppLink
-          to={`${routePath('datahubCompare')}?ids=${pick.join(',')}`}
+          to={`${routePath('datahub-compare')}?ids=${pick.join(',')}`}
           className={buttonClass('primary', 'small')}
         >
           {t('list.compareNow', { n: pick.length })}

@@ -14,7 +14,7 @@ export function ListPages({
   onTurn: (page: number) => void;
 }) {
   const t = useTranslations('datahub.list');
-  const hrefFor = (page: number) => `${routePath('datahubList')}${writeListQuery({ ...query, page })}`;
+  const hrefFor = (page: number) => `${routePath('datahub-list')}${writeListQuery({ ...query, page })}`;
   return (
     <div
       className="mt-6 flex justify-center noscript:hidden"

@@ -33,7 +33,7 @@ export function ListSearch() {
   return (
     <search aria-label={t('form')} className="noscript:hidden">
       <form
-        action={withBasePath(routePath('datahubList'))}
+        action={withBasePath(routePath('datahub-list'))}
         onSubmit={(event) => {
           event.preventDefault();
           search();

@@ -81,7 +81,7 @@ export async function OtherWays({ id, source, className }: { id: string; source:
           {t('quote')}
         </AppLink>
       )}
-      <AppLink to={`${routePath('datahubCompare')}?ids=${id}`} className={buttonClass('quiet', 'medium', className)}>
+      <AppLink to={`${routePath('datahub-compare')}?ids=${id}`} className={buttonClass('quiet', 'medium', className)}>
         {t('compare')}
       </AppLink>
     </>

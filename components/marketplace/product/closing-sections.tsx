@@ -58,7 +58,7 @@ export async function RelatedSection({ product }: { product: DataProduct }) {
           <li key={id} className="border-b border-hairline py-4">
             <h3 className="text-base font-medium">
               <AppLink
-                to={routePath('datahubProduct', { id })}
+                to={routePath('datahub-product', { id })}
                 className="inline-block py-1.5 hover:text-primary hover:underline"
               >
                 {name}
@@ -66,7 +66,7 @@ export async function RelatedSection({ product }: { product: DataProduct }) {
             </h3>
             <p className="text-sm text-ink-2">{summary}</p>
             <AppLink
-              to={`${routePath('datahubCompare')}?ids=${product.id},${id}`}
+              to={`${routePath('datahub-compare')}?ids=${product.id},${id}`}
               className="link inline-block py-2 text-sm"
             >
               {t('compare')}

@@ -21,12 +21,12 @@ function datasetData(product: DataProduct): WithContext<Dataset> {
     '@type': 'Dataset',
     name,
     description: [summary, ...description].join('').slice(0, 5000),
-    url: absoluteUrl(routePath('datahubProduct', { id })),
+    url: absoluteUrl(routePath('datahub-product', { id })),
     identifier: id,
     inLanguage: 'zh-CN',
     creator: { '@type': 'Organization', name: supplier.name },
     publisher: organisation(),
-    license: absoluteUrl(`${routePath('datahubProduct', { id })}#licence`),
+    license: absoluteUrl(`${routePath('datahub-product', { id })}#licence`),
     isAccessibleForFree: product.price.kind === 'free',
     temporalCoverage: `${history_start}/..`,
     datePublished: listed_on,
@@ -50,9 +50,9 @@ export async function ProductData({ product }: { product: DataProduct }) {
   const tEvidence = await getTranslations('evidence');
   const crumbs = breadcrumbData([
     { name: tEvidence('home'), path: routePath('home') },
-    { name: t('home.title'), path: routePath('datahubHome') },
-    { name: t('list.title'), path: routePath('datahubList') },
-    { name: product.name, path: routePath('datahubProduct', { id: product.id }) },
+    { name: t('home.title'), path: routePath('datahub-home') },
+    { name: t('list.title'), path: routePath('datahub-list') },
+    { name: product.name, path: routePath('datahub-product', { id: product.id }) },
   ]);
   return <JsonLd data={[datasetData(product), crumbs]} />;
 }

@@ -27,8 +27,8 @@ export async function ProductPage({ product, source }: { product: DataProduct; s
         <Crumbs
           current={product.name}
           parents={[
-            { label: t('home.title'), href: routePath('datahubHome') },
-            { label: t('list.title'), href: routePath('datahubList') },
+            { label: t('home.title'), href: routePath('datahub-home') },
+            { label: t('list.title'), href: routePath('datahub-list') },
           ]}
         />
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">

@@ -15,7 +15,7 @@ export async function SupplierPage({ supplier }: { supplier: CatalogueSupplier }
   const cards = siteCards(siteCatalogue().orders.newest.filter((product) => product.supplier === supplier.id));
   return (
     <div className="page-width pt-4 pb-24">
-      <Crumbs current={supplier.name} parents={[{ label: t('home.title'), href: routePath('datahubHome') }]} />
+      <Crumbs current={supplier.name} parents={[{ label: t('home.title'), href: routePath('datahub-home') }]} />
       <header className="mt-4 max-w-180">
         <h1 className="text-3xl break-words">{supplier.name}</h1>
         <p className="mt-3 text-lg">{supplier.summary}</p>
@@ -64,7 +64,7 @@ export async function SupplierPage({ supplier }: { supplier: CatalogueSupplier }
           ))}
         </ul>
         <div className="mt-4">
-          <NextLink to={`${routePath('datahubList')}?supplier=${supplier.id}`}>{t('supplier.filter')}</NextLink>
+          <NextLink to={`${routePath('datahub-list')}?supplier=${supplier.id}`}>{t('supplier.filter')}</NextLink>
         </div>
       </section>
       <section className="mt-14">

@@ -67,7 +67,7 @@ function ChosenProduct({ id, onRemove }: { id: string; onRemove: (() => void) | 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-hairline py-2.5">
       <div>
-        <AppLink to={routePath('datahubProduct', { id })} className="link font-medium wrap-anywhere">
+        <AppLink to={routePath('datahub-product', { id })} className="link font-medium wrap-anywhere">
           {name}
         </AppLink>
         <p className="text-sm text-ink-2">

@@ -54,7 +54,7 @@ function Delivery({ order }: { order: Order }) {
           .flatMap(({ items }) => items)
           .map(({ id, name }) => (
             <li key={id}>
-              <AppLink to={`${routePath('datahubProduct', { id })}#code`} className="link inline-block py-2">
+              <AppLink to={`${routePath('datahub-product', { id })}#code`} className="link inline-block py-2">
                 {t('codeOf', { name })}
               </AppLink>
             </li>

@@ -4,7 +4,7 @@ import { siteOrigin } from '#lib/shared/site/identity.ts';
 
 /** Where a product is found besides its page, as paths of the host. */
 export function productAddresses(id: string) {
-  const page = withBasePath(routePath('datahubProduct', { id }));
+  const page = withBasePath(routePath('datahub-product', { id }));
   return {
     page,
     markdown: `${page}.md`,

@@ -18,8 +18,8 @@ describe('routes', () => {
     ['/enquiry', 'enquiry', {}],
     ['/trial/road-show', 'trial', { product: 'road-show' }],
     ['/store/order/42', 'order', { id: '42' }],
-    ['/datahub/', 'datahubHome', {}],
-    ['/datahub/supplier/%E4%B8%87', 'datahubSupplier', { name: '%E4%B8%87' }],
+    ['/datahub/', 'datahub-home', {}],
+    ['/datahub/supplier/%E4%B8%87', 'datahub-supplier', { name: '%E4%B8%87' }],
     ['/en-US/quant', 'notFound', {}],
     ['/nope', 'notFound', {}],
     ['/quantum', 'notFound', {}],
@@ -30,7 +30,7 @@ describe('routes', () => {
   it('are written with their parameters, encoded, in either language', () => {
     expect(routePath('home')).toBe('/');
     expect(routePath('trial', { product: 'road-show' }, 'en-US')).toBe('/en-US/trial/road-show');
-    expect(routePath('datahubSupplier', { name: 'a/b 万' })).toBe('/datahub/supplier/a%2Fb%20%E4%B8%87');
+    expect(routePath('datahub-supplier', { name: 'a/b 万' })).toBe('/datahub/supplier/a%2Fb%20%E4%B8%87');
     expect(routePath('ams')).toBe('/ams');
     expect(() => routePath('trial')).toThrow('trial needs product');
   });

@@ -17,7 +17,7 @@ const ways = [
       ['rqdata', routePath('rqdata')],
     ],
   },
-  { key: 'buyer', links: [['datahub', routePath('datahubHome')]] },
+  { key: 'buyer', links: [['datahub', routePath('datahub-home')]] },
   { key: 'student', links: [['edu', routePath('edu')]] },
   { key: 'candidate', links: [['recruitment', routePath('recruitment-social')]] },
 ] as const;

@@ -66,7 +66,7 @@ export async function Proof() {
             )}
             {origin.text}
           </p>
-          <NextLink to={routePath('datahubHome')}>{t('quality.next')}</NextLink>
+          <NextLink to={routePath('datahub-home')}>{t('quality.next')}</NextLink>
         </div>
       </div>
     </Section>

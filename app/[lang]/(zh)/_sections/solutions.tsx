@@ -15,7 +15,7 @@ export async function Solutions() {
         <div className="lg:col-span-4">
           <h3>{t('mobile.title')}</h3>
           <p className="mt-2 text-ink-2">{t('mobile.text')}</p>
-          <NextLink to={routePath('mobileSolution')}>{t('mobile.next')}</NextLink>
+          <NextLink to={routePath('mobile-solution')}>{t('mobile.next')}</NextLink>
         </div>
         <div className="lg:col-span-8">
           <h3>{t('push.title')}</h3>
@@ -30,7 +30,7 @@ export async function Solutions() {
               ))}
             </dl>
           </Unfold>
-          <NextLink to={routePath('marketPushSolution')}>{t('push.next')}</NextLink>
+          <NextLink to={routePath('market-push-solution')}>{t('push.next')}</NextLink>
         </div>
       </div>
     </Section>

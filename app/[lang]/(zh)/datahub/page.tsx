@@ -20,7 +20,7 @@ export const revalidate = 3600;
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('datahub.home');
   const metadata = pageMetadata({
-    route: 'datahubHome',
+    route: 'datahub-home',
     locale: 'zh-CN',
     title: t('title'),
     description: t('description'),
@@ -38,7 +38,7 @@ export default async function DataHubPage() {
       <JsonLd
         data={breadcrumbData([
           { name: tEvidence('home'), path: routePath('home') },
-          { name: t('title'), path: routePath('datahubHome') },
+          { name: t('title'), path: routePath('datahub-home') },
         ])}
       />
       <HubHero wall={wall} />

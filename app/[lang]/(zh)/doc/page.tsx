@@ -43,7 +43,7 @@ export default async function DocumentationPage() {
           <h2 className="text-xl">{t('overview.first')}</h2>
           <p className="mt-2 text-ink-2">{t('overview.firstText')}</p>
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <AppLink to={`${routePath('rqdataDoc')}#quick-start`} className={buttonClass('primary')}>
+            <AppLink to={`${routePath('rqdata-doc')}#quick-start`} className={buttonClass('primary')}>
               {t('overview.start')}
             </AppLink>
             <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className="link py-2.5">

@@ -10,7 +10,7 @@ import { ServiceChecks } from './_sections/service-checks.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('serviceStatus');
-  return pageMetadata({ route: 'serviceStatus', locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({ route: 'service-status', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function ServiceStatusPage() {
@@ -32,7 +32,7 @@ export default async function ServiceStatusPage() {
       <p>
         {t.rich('deliveries.text', {
           wall: (text) => (
-            <AppLink to={routePath('datahubHome')} className="link">
+            <AppLink to={routePath('datahub-home')} className="link">
               {text}
             </AppLink>
           ),

@@ -110,7 +110,7 @@ function dataItems(t: UpdatesTranslator): FeedItem[] {
       id: `data-${id}-${day}`,
       title: t('data', { name }),
       description: text,
-      link: absoluteUrl(routePath('datahubProduct', { id })),
+      link: absoluteUrl(routePath('datahub-product', { id })),
       publishedOn: day,
     })),
   );

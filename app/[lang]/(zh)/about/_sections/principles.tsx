@@ -8,7 +8,7 @@ const rows = [
   { key: 'limits', to: `${routePath('rq-alpha-plus')}#limits` },
   { key: 'corrections', to: `${routePath('rqdata')}#point-in-time` },
   { key: 'labels', to: routePath('rq-factor') },
-  { key: 'measured', to: `${routePath('marketPushSolution')}#delay` },
+  { key: 'measured', to: `${routePath('market-push-solution')}#delay` },
   { key: 'anonymous', to: routePath('case') },
   { key: 'privacy', to: routePath('account') },
 ] as const;

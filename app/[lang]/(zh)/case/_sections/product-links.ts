@@ -11,8 +11,8 @@ const paths: Record<CaseProduct, string> = {
   'portfolio-management': routePath('ams', { product: 'portfolio-management' }),
   'post-investment-analysis': routePath('ams', { product: 'post-investment-analysis' }),
   'risk-management': routePath('ams', { product: 'risk-management' }),
-  mobile: routePath('mobileSolution'),
-  'market-push': routePath('marketPushSolution'),
+  mobile: routePath('mobile-solution'),
+  'market-push': routePath('market-push-solution'),
 };
 
 /** The name of a product as the navigation has it, and its page. */

@@ -8,7 +8,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('datahub.compare');
-  return pageMetadata({ route: 'datahubCompare', locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({ route: 'datahub-compare', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function DataComparePage() {
@@ -20,8 +20,8 @@ export default async function DataComparePage() {
       <Crumbs
         current={t('compare.title')}
         parents={[
-          { label: t('home.title'), href: routePath('datahubHome') },
-          { label: t('list.title'), href: routePath('datahubList') },
+          { label: t('home.title'), href: routePath('datahub-home') },
+          { label: t('list.title'), href: routePath('datahub-list') },
         ]}
       />
       <h1 className="mt-4 mb-3 text-3xl">{t('compare.title')}</h1>

@@ -17,7 +17,7 @@ export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('datahub.list');
-  return pageMetadata({ route: 'datahubList', locale: 'zh-CN', title: t('title'), description: t('description') });
+  return pageMetadata({ route: 'datahub-list', locale: 'zh-CN', title: t('title'), description: t('description') });
 }
 
 export default async function DataProductListPage() {
@@ -31,11 +31,11 @@ export default async function DataProductListPage() {
       <JsonLd
         data={breadcrumbData([
           { name: tEvidence('home'), path: routePath('home') },
-          { name: t('home.title'), path: routePath('datahubHome') },
-          { name: t('list.title'), path: routePath('datahubList') },
+          { name: t('home.title'), path: routePath('datahub-home') },
+          { name: t('list.title'), path: routePath('datahub-list') },
         ])}
       />
-      <Crumbs current={t('list.title')} parents={[{ label: t('home.title'), href: routePath('datahubHome') }]} />
+      <Crumbs current={t('list.title')} parents={[{ label: t('home.title'), href: routePath('datahub-home') }]} />
       <h1 className="mt-4 mb-6 text-3xl">{t('list.title')}</h1>
       <HoldList />
       <NextIntlClientProvider

@@ -17,7 +17,7 @@ import { LimitsSection } from './_sections/push-limits.tsx';
 import { PushNext } from './_sections/push-next.tsx';
 import { RecoverySection } from './_sections/recovery-code.tsx';
 
-const route = 'marketPushSolution';
+const route = 'market-push-solution';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('marketPush');

@@ -13,7 +13,7 @@ import { RealitySection } from './_sections/reality.tsx';
 import { RolloutSection } from './_sections/rollout.tsx';
 import { Walkthrough } from './_sections/walkthrough.tsx';
 
-const route = 'mobileSolution';
+const route = 'mobile-solution';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('mobileSolution');

@@ -21,7 +21,7 @@ export async function MarketPlace() {
       title={t('title')}
       lead={t('lead', { total, most: mostProducts })}
       layout="beside"
-      next={<NextLink to={routePath('datahubHome')}>{t('link')}</NextLink>}
+      next={<NextLink to={routePath('datahub-home')}>{t('link')}</NextLink>}
     >
       <form action={withBasePath(routePath('purchase'))} aria-label={t('form')} className="group/market">
         <Accordion

@@ -32,7 +32,7 @@ export async function MarketShelf({ sold }: { sold: readonly SoldProduct[] }) {
               <span className="ml-1 text-sm text-ink-2">{t(`per.${price.per}`)}</span>
             </span>
             <AppLink
-              to={routePath('datahubProduct', { id: product.id })}
+              to={routePath('datahub-product', { id: product.id })}
               className="link inline-block py-2.5 text-sm sm:block"
             >
               {t('detail')}

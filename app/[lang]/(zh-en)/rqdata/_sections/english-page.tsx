@@ -41,7 +41,7 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
         <AppLink to={trial('rqdata-cloud')} className={buttonClass('primary')}>
           {t('hero.trial')}
         </AppLink>
-        <NextLink to={routePath('rqdataDoc', {}, 'en-US')}>{t('hero.docs')}</NextLink>
+        <NextLink to={routePath('rqdata-doc', {}, 'en-US')}>{t('hero.docs')}</NextLink>
       </DataHero>
       <Anchors label={t('hero.contents')} items={anchors} />
       <SessionSection />

@@ -21,8 +21,8 @@ import { MarketEndpoints, MarketErrors } from './_sections/market-reference.tsx'
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('doc.market');
   const locale = await currentLocale();
-  const page = pageMetadata({ route: 'rqdataDoc', locale, title: t('title'), description: t('description') });
-  const markdown = markdownPath(routePath('rqdataDoc', {}, locale));
+  const page = pageMetadata({ route: 'rqdata-doc', locale, title: t('title'), description: t('description') });
+  const markdown = markdownPath(routePath('rqdata-doc', {}, locale));
   const metadata = { ...page, alternates: { ...page.alternates, types: { 'text/markdown': markdown } } };
   return locale === 'en-US' ? { ...metadata, title: { absolute: `${t('title')} · ${identity.brandEn}` } } : metadata;
 }
@@ -42,13 +42,13 @@ export default async function DataDocumentationPage() {
         data={breadcrumbData([
           { name: tEvidence('home'), path: routePath('home') },
           { name: data.label, path: data.href },
-          { name: t('market.name'), path: routePath('rqdataDoc', {}, locale) },
+          { name: t('market.name'), path: routePath('rqdata-doc', {}, locale) },
         ])}
       />
       <DocumentLayout
         document={document}
         words={{ contents: t('contents'), markdown: t('markdown.link') }}
-        markdown={markdownPath(routePath('rqdataDoc', {}, locale))}
+        markdown={markdownPath(routePath('rqdata-doc', {}, locale))}
         crumbs={locale === 'zh-CN' && <Crumbs current={t('market.name')} parents={[data]} />}
         parts={{
           'quick-start-curl': <CodeSample label="curl" samples={[{ title: 'curl', language: 'shell', code: curl }]} />,

@@ -26,7 +26,7 @@ async function findProduct({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { id, name, summary } = (await findProduct(props)).product;
   const metadata = pageMetadata({
-    route: 'datahubProduct',
+    route: 'datahub-product',
     locale: 'zh-CN',
     title: name,
     description: summary,

@@ -35,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, summary } = await findSupplier(props);
   const t = await getTranslations('datahub.supplier');
   return pageMetadata({
-    route: 'datahubSupplier',
+    route: 'datahub-supplier',
     locale: 'zh-CN',
     title: t('title', { name }),
     description: summary,
@@ -52,8 +52,8 @@ export default async function DataSupplierPage(props: Props) {
       <JsonLd
         data={breadcrumbData([
           { name: tEvidence('home'), path: routePath('home') },
-          { name: t('title'), path: routePath('datahubHome') },
-          { name: supplier.name, path: routePath('datahubSupplier', { name: supplier.name }) },
+          { name: t('title'), path: routePath('datahub-home') },
+          { name: supplier.name, path: routePath('datahub-supplier', { name: supplier.name }) },
         ])}
       />
       <SupplierPage supplier={supplier} />

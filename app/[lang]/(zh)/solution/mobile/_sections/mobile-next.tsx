@@ -14,7 +14,7 @@ export async function MobileNext() {
       <AppLink to={routePath('rq-alpha-plus')} className={buttonClass('secondary')}>
         {t('backtest')}
       </AppLink>
-      <AppLink to={routePath('marketPushSolution')} className={buttonClass('quiet')}>
+      <AppLink to={routePath('market-push-solution')} className={buttonClass('quiet')}>
         {t('push')}
       </AppLink>
     </NextStep>

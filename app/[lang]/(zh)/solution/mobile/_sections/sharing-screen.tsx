@@ -26,7 +26,7 @@ export async function SharingScreen() {
         <p className="text-ink-2">{t('basis', { from: market.days[0]!, to: market.days[lastDay]! })}</p>
       </div>
       <div className="mt-3 flex items-center gap-3">
-        <QrCode value={absoluteUrl(routePath('mobileSolution'))} title={t('qr')} size={96} />
+        <QrCode value={absoluteUrl(routePath('mobile-solution'))} title={t('qr')} size={96} />
         <p className="text-ink-2">{t('expires')}</p>
       </div>
     </>

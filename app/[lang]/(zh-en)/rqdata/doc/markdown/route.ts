@@ -36,7 +36,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
           dataApiChanges(locale).map(({ date, text }) => [date, text]),
         ),
       },
-      t('markdown.page', { address: `${siteOrigin}${pagePath('rqdataDoc', {}, locale)}` }),
+      t('markdown.page', { address: `${siteOrigin}${pagePath('rqdata-doc', {}, locale)}` }),
     ),
   );
 }
