@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { marketErrors } from '#contract/market-errors.ts';
 import { marketApiPath, marketEndpoints, marketStates, type MarketEndpoint } from '#contract/market.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { markdownTable } from '#lib/shared/text/markdown-table.ts';
 import { marketParameters } from './market-parameters.ts';
 

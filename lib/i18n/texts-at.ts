@@ -1,6 +1,6 @@
 import type { NestedValueOf } from 'next-intl';
 import type { Messages } from './messages.ts';
-import type { Translator } from './translator.ts';
+import type { Translator } from './translator-type.ts';
 
 /** Paths of what is not a single text. */
 type PathsIn<Node> = {

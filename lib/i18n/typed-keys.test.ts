@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
 import messages from '#messages/zh-CN/index.ts';
-import type { Translator } from './translator.ts';
+import type { Translator } from './translator-type.ts';
 
 it('a key that is not there is a type error, beside a list as well', () => {
   const t: Translator<'about'> = createTranslator({ locale: 'zh-CN', messages, namespace: 'about', onError: () => {} });

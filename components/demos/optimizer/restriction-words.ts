@@ -1,4 +1,4 @@
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';
 import type { RestrictionName } from '#lib/shared/quant/optimizer/restrictions.ts';

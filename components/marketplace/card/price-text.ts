@@ -1,5 +1,5 @@
 import type { DataProductCard } from '#contract/data-product.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 
 /** `800.00` → `800`, `1234567.50` → `1,234,567.50`. */
 function groupAmount(amount: string): string {

@@ -1,5 +1,5 @@
 import type { DataProduct } from '#contract/data-product.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 
 export type ComparedRow = { key: string; label: string; cells: (string | null)[] };
 

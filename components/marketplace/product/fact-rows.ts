@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { priceText } from '#components/marketplace/card/price-text.ts';
 import type { DataProduct } from '#contract/data-product.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 
 export type FactRow = { key: string; label: string; value: string };
 

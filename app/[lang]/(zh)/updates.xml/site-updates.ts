@@ -6,7 +6,7 @@ import { daysBetween } from '#content/openings/open-on.ts';
 import type { Opening } from '#content/openings/opening.ts';
 import { openOpenings } from '#content/openings/openings.ts';
 import { releases } from '#content/releases.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { FeedItem } from './rss.ts';

@@ -4,7 +4,7 @@ import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { Figure, withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { rollBook, type ChainDay, type ChainRow } from '#lib/shared/quant/position-chain.ts';
 import { chainExample } from '../_facts/ams-operations.ts';

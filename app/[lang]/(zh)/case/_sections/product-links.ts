@@ -1,5 +1,5 @@
 import type { CaseProduct } from '#content/cases/case.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 const paths: Record<CaseProduct, string> = {

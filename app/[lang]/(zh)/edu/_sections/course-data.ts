@@ -1,7 +1,7 @@
 import type { ItemList, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import type { Course } from '#content/courses/course.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** schema.org ItemList of the course outlines, each with its weeks as sections of the syllabus. */

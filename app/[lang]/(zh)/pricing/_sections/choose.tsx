@@ -6,7 +6,7 @@ import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { trialDays } from '#contract/licence.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
 import { priceOf } from '#lib/pricing/listed-price.ts';
 import type { OrderedItem } from '#lib/pricing/package-options.ts';

@@ -1,6 +1,6 @@
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';

@@ -7,7 +7,7 @@ import { Section } from '#components/sections/section.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { quotedProducts } from '../_facts/pricing-facts.ts';
 

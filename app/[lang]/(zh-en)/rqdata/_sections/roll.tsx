@@ -4,7 +4,7 @@ import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { rollExample } from '#content/rqdata-examples.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { dominantContracts, type DominantDay } from '#lib/shared/quant/dominant-contract.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 

@@ -1,5 +1,5 @@
 import type { LimitBar } from '#components/charts/limit-bars.tsx';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { factorExposures } from '#lib/shared/quant/factor-exposures.ts';
 import { benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
 import { industries, styles } from '#lib/shared/quant/market-model.ts';

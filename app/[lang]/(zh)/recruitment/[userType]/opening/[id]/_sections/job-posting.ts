@@ -1,7 +1,7 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import { absoluteUrl, organisation } from '#components/sections/structured-data.ts';
 import type { Opening } from '#content/openings/opening.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { escapeHtml } from '#lib/shared/text/escape-html.ts';
 

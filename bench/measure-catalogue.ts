@@ -12,7 +12,7 @@ import { keptMegabytes, quantile, say, timeRuns } from './measure.ts';
  * How long the marketplace's questions take in catalogues of several sizes, through the whole API and beside both engines. Ends
  * with 1 where a 95th percentile of 10,000 products reaches 10 ms.
  *
- *   node bench/datahub.ts [--products 1000,10000,100000] [--runs 200]
+ *   node bench/measure-catalogue.ts [--products 1000,10000,100000] [--runs 200]
  */
 const { values: options } = parseArgs({
   options: { products: { type: 'string', default: '1000,10000,100000' }, runs: { type: 'string', default: '200' } },

@@ -9,7 +9,7 @@ import { say } from './measure.ts';
  * How long housekeeping takes to delete the events of limits that are due, alone and while a backup reads the database, with its slowest
  * statement; beside it one statement that deletes them all. On Debian's PostgreSQL, which is started for it.
  *
- *   node bench/prune.ts [--rows 6000000] [--due 2000000]
+ *   node bench/measure-prune.ts [--rows 6000000] [--due 2000000]
  */
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '6000000' }, due: { type: 'string', default: '2000000' } },
