@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // The second try is recorded, to find the race; it does not count: whoever needs it has failed.
+  // The second try is recorded, to find the race; it does not count: a test that needs it has failed.
   retries: process.env['CI'] ? 1 : 0,
   failOnFlakyTests: true,
   // Generous, because other work may share the machine; nothing waits longer than it has to.

@@ -44,7 +44,7 @@ export class Hand {
     ]);
   }
 
-  /** The page may lag behind; who types does not wait for it. */
+  /** The page may lag behind; typing does not wait for it. */
   async type(letters: string): Promise<void> {
     const sent: Promise<unknown>[] = [];
     for (const text of letters) {

@@ -132,7 +132,7 @@ function newAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
-/** What a router with nothing but a root on its screen says of it: with it, an answer is kept for nobody (pages.ts). */
+/** What a router with nothing but a root on its screen says of it: with it, an answer is not cached (pages.ts). */
 const stateTree = encodeURIComponent(JSON.stringify(['', {}]));
 
 /**

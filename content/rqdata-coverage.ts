@@ -19,7 +19,7 @@ export type AssetCoverage = {
 const traded = { reference: 'full', daily: 'full', minute: 'full', tick: 'full', special: 'full' } as const;
 const barsToTick: Wording = { 'zh-CN': '日、分钟、tick', 'en-US': 'Daily, minute, tick' };
 
-/** What the data API covers, by asset: the product's published categories. Kept by whoever changes the contract's annex. */
+/** What the data API covers, by asset: the product's published categories. Changes with the contract's annex. */
 export const coverage: readonly AssetCoverage[] = [
   {
     key: 'stocks',

@@ -22,7 +22,7 @@ export const rollExample = {
   ],
 } as const;
 
-/** What one annual figure looked like to somebody who asked on a given day; shares of the width are for the picture. */
+/** What one annual figure was, as known on a given day; shares of the width are for the picture. */
 export const pointInTimeExample = {
   /** The end of the reporting period, the first publication and the correction, in order of time. */
   events: [

@@ -1,7 +1,7 @@
 import type { LicenceProduct } from '#contract/licence.ts';
 import { marketApiPath, marketClientModule, marketEndpoints } from '#contract/market.ts';
 
-/** Lines for a shell (POSIX), to be pasted as they are; `python` goes on in the shell in which `curl` ran. */
+/** Lines for a shell (POSIX), to be pasted as they are; `python` continues in the shell in which `curl` ran. */
 export type QuickStart = { curl: string; python: string };
 
 /** What each product asks first: of the interface, and by the client's function. */

@@ -37,7 +37,7 @@ export const journalEntry = z.object({
   action: z.enum(ownActions),
   /** Whether it was done, or refused. */
   done: z.boolean(),
-  /** `visitor`: somebody who was not logged in to the account. `provider`: a payment provider. */
+  /** `visitor`: a client that was not logged in to the account. `provider`: a payment provider. */
   actor: z.enum(['user', 'visitor', 'operator', 'provider', 'system']),
   /** Browser and system, e.g. `Chrome · Windows`; empty when neither is known. */
   device: z.string(),

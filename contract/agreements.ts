@@ -3,7 +3,7 @@ import { atMost } from './fields.ts';
 
 /**
  * The documents a user agrees to, and the versions in force (docs/behaviour.md#agreements). A new version is a new
- * entry here and a new PDF; whoever agreed to an older one is asked again.
+ * entry here and a new PDF; users who agreed to an older one are asked again.
  */
 export const agreements = {
   login: { user: 'V1.0', privacy: 'V1.0' },

@@ -27,7 +27,7 @@ export type TrialProduct = (typeof trialProducts)[number];
 
 export const trialDays = 30;
 
-/** Which documents an applicant agrees to; whoever agreed to the versions in force is not asked again. */
+/** Which documents an applicant agrees to; users who agreed to the versions in force are not asked again. */
 export const trialAgreements: Readonly<Record<TrialProduct, AgreementScope>> = {
   'rqsdk-cloud': 'rqdata',
   'rqdata-cloud': 'rqdata',
@@ -194,7 +194,7 @@ export const campusStanding = z.object({
   seats: z.nullable(z.int()),
   /** How many seats are taken, the applicant's among them. */
   taken: z.int(),
-  /** What students type; null where there is nobody to give it to. */
+  /** What students type; null where no student may get it. */
   classCode: z.nullable(z.string()),
 });
 export type CampusStanding = z.infer<typeof campusStanding>;
@@ -318,7 +318,7 @@ export const revocationClaims = z.object({
 export type RevocationClaims = z.infer<typeof revocationClaims>;
 
 /**
- * The licences that were revoked, in one list for all, so that a product can check offline for a day and nobody learns which
+ * The licences that were revoked, in one list for all, so that a product can check offline for a day and the site does not learn which
  * licence it asks for. A compact JWS like a licence, with `revocationClaims`; it may be cached for five minutes.
  */
 export const getLicenceRevocations = defineCall({

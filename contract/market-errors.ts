@@ -1,6 +1,6 @@
 import type { Wording } from './locale.ts';
 
-/** A refusal of the market interface: HTTP's status, what is wrong, and what whoever asked can do. */
+/** A refusal of the market interface: HTTP's status, what is wrong, and what the client can do. */
 export type MarketErrorText = { status: 400 | 401 | 403 | 404 | 429 | 500 | 503; message: Wording; action: Wording };
 
 function refusal(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * The push of synthetic market data: JSON text frames over one WebSocket, `GET /api/market/push`.
  *
  * The server speaks first (`welcome`). The client subscribes, and from then on gets a `snapshot` of each instrument at once
- * and then twice a second. A snapshot is a whole book: nothing has to be patched together, and whoever missed some goes on
+ * and then twice a second. A snapshot is a whole book: nothing has to be patched together, and a client that missed some continues
  * with the next. `sequence` rises by one with each snapshot of an instrument, also without subscribers, so that a gap says
  * how many were missed. Subscriptions belong to the connection: after a reconnect they must be sent again.
  */
@@ -16,7 +16,7 @@ export const marketPushReplay = {
   exchangeIntervalMs: 3000,
   speed: 6,
   levels: 10,
-  /** The replay covers the first hour of a session, in ten minutes, and then begins again; the sequence goes on. */
+  /** The replay covers the first hour of a session, in ten minutes, and then begins again; the sequence continues. */
   stepsPerLoop: 1200,
 } as const;
 
@@ -110,7 +110,7 @@ export const marketPushEvent = z.discriminatedUnion('type', [
   /** When nothing else came for five seconds a client may take the connection for dead. */
   z.object({ type: z.literal('heartbeat'), sentAt: epochMs }),
   z.object({ type: z.literal('pong'), clientAt: epochMs, serverAt: epochMs }),
-  /** `badMessage`, `binary` and `tooManyMessages` end the connection; after the others it goes on. */
+  /** `badMessage`, `binary` and `tooManyMessages` end the connection; after the others it continues. */
   z.object({
     type: z.literal('error'),
     code: z.enum(['badMessage', 'binary', 'tooManyMessages', 'unknownInstrument', 'tooManySubscriptions']),

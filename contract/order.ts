@@ -38,7 +38,7 @@ export const startWithinDays = 90;
 
 /**
  * Asks for a quote: what, how much, for how long. The server prices it and the quote stands for 15 minutes. Visitors may ask:
- * whoever orders it first, signed in, has it.
+ * the quote belongs to the first account that orders it.
  */
 export const createOrderIntention = defineCall({
   method: 'POST',
@@ -78,7 +78,7 @@ export const createOrder = defineCall({
     .object({
       intention_id: opaqueId,
       idempotency_key: idempotencyKey,
-      /** The documents of `rqdata`; whoever agreed to the versions in force may leave it out. */
+      /** The documents of `rqdata`; may be left out by users who agreed to the versions in force. */
       agreement: z.optional(agreement),
       /** Who buys; left out, the account's name and address, which must then be there. */
       buyer_name: z.optional(textLine(50)),

@@ -51,7 +51,7 @@ export const applicationFields = {
 
 /**
  * The résumé's id stands for the human check that its upload has passed; there is no second one. The code that shows and
- * withdraws the application is mailed to the address and to nobody else. An address that stands for the opening already is
+ * withdraws the application is mailed to the address alone. An address that stands for the opening already is
  * answered alike: its mail has the code of the application that is there, and nothing of the new one is kept.
  */
 export const applyForOpening = defineCall({

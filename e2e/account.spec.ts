@@ -40,7 +40,7 @@ async function logInByPassword(page: Page, login: LoginDialog, account: string):
   await expect(section(page, words.profile.title)).toBeVisible();
 }
 
-test('a visitor is told what the page is for, logs in by its button and stays; search engines stay away', async ({
+test('a visitor is shown what the page is for, logs in by its button and stays; search engines stay away', async ({
   page,
   login,
 }) => {
@@ -64,7 +64,7 @@ test('the name is edited by keyboard, and what is wrong is said at the field', a
   await expect(name).toHaveAccessibleDescription(fieldErrors.nameEmpty['zh-CN']);
   await name.fill('欧阳明');
   await name.press('Enter');
-  await login.expectTold(words.profile.saved);
+  await login.expectToast(words.profile.saved);
   await expect(edit).toBeFocused();
   await page.reload();
   await expect(section(page, words.profile.title).getByText('欧阳明')).toBeVisible();
@@ -89,14 +89,14 @@ test('an address is bound by a mailed code, and logs in with the password set he
   await expect(form.getByRole('alert')).toHaveText(refusals.codeWrong['zh-CN']);
   await form.getByLabel(auth.code).fill(await mailedCode(email));
   await form.getByRole('button', { name: words.save }).click();
-  await login.expectTold(words.login.emailSaved);
+  await login.expectToast(words.login.emailSaved);
   await expect(form.getByText(`1***@example.com`)).toBeVisible();
 
   await button(page, `${words.login.set}${words.login.password}`).click();
   await form.getByLabel(auth.password, { exact: true }).fill(password);
   await form.getByLabel(auth.passwordAgain, { exact: true }).fill(password);
   await form.getByRole('button', { name: words.save }).click();
-  await login.expectTold(words.password.saved);
+  await login.expectToast(words.password.saved);
   await page.context().clearCookies();
   await logInByPassword(page, login, email);
 });
@@ -129,7 +129,7 @@ test('another device is seen and logged out, one by one and all at once', async 
   await open(page);
   await expect(devices.getByText(words.devices.current)).toHaveCount(1);
   await close.click();
-  await login.expectTold(words.devices.closed);
+  await login.expectToast(words.devices.closed);
   await expect(close).toHaveCount(0);
   await other.goto(address);
   await expect(main(other).getByText(words.loggedOut.text)).toBeVisible();
@@ -138,7 +138,7 @@ test('another device is seen and logged out, one by one and all at once', async 
   await open(other);
   await page.reload();
   await button(page, words.devices.closeOthers).click();
-  await login.expectTold(words.devices.othersClosed);
+  await login.expectToast(words.devices.othersClosed);
   // Without a reload: the other page's next call learns of it.
   await button(other, words.rights.export).click();
   await expect(main(other).getByText(words.loggedOut.text)).toBeVisible();
@@ -156,7 +156,7 @@ test('the export is a file with the number in it, and no hash', async ({ page, a
   expect(text).not.toMatch(/[0-9a-f]{32}/);
 });
 
-test('the export and the devices ask for the current password ten minutes after the login, once, and go on', async ({
+test('the export and the devices ask for the current password ten minutes after the login, once, and continue', async ({
   page,
   login,
   server,
@@ -180,7 +180,7 @@ test('the export and the devices ask for the current password ten minutes after 
   expect((await downloading).suggestedFilename()).toMatch(/^account-/);
   await expect(login.root).toBeHidden();
   await button(page, words.rights.export).click();
-  await login.expectTold(words.rights.exported);
+  await login.expectToast(words.rights.exported);
   await expect(login.root).toBeHidden();
 });
 
@@ -203,7 +203,7 @@ test('an account is deleted with a code and the typed word, and its number is a 
   await expect(confirm).toHaveAccessibleDescription(fieldErrors.confirmationWrong['zh-CN']);
   await confirm.fill(deletionWord);
   await confirm.press('Enter');
-  await login.expectTold(words.deletion.done);
+  await login.expectToast(words.deletion.done);
   await expect(main(page).getByText(words.loggedOut.text)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('common-account');
   const free = await page.request.post('/api/user/validateUniqueness.do', { form: { username: phone } });

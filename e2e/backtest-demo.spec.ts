@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a wrong parameter is told beside its field, keeps its value, and nothing runs', async ({ page }) => {
+test('a wrong parameter is reported beside its field, keeps its value, and nothing runs', async ({ page }) => {
   await openDemo(page);
   const cash = field(page, form.cash);
   await cash.fill('一千万');
@@ -156,7 +156,7 @@ test('everything can be done by keyboard', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page tells its whole story with the default run, and says what another one needs', async ({ page }) => {
+  test('the page shows its whole story with the default run, and says what another one needs', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('img', { name: result.picture })).toBeVisible();
     const { summary } = sampleBacktest();

@@ -42,7 +42,7 @@ test('the login’s frame closes by Esc before a script has come, and stays clos
   await expect(login.root).toHaveCount(0);
 });
 
-test('a login dialog whose code cannot be fetched is told, and the next press tries again', async ({
+test('a login dialog whose code cannot be fetched is reported, and the next press tries again', async ({
   page: tab,
   login,
 }) => {
@@ -99,7 +99,7 @@ test('a press of 登录 on a page at rest asks for nothing but its captcha: the 
   await tab.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
   await login.expectOpen();
   await expect(login.field(zh.auth.phone)).toBeFocused();
-  // Which is a third party's: nothing is told to it before a visitor wants to log in.
+  // Which is a third party's: nothing is sent to it before a visitor wants to log in.
   expect(asked.filter((path) => !path.includes('/captcha'))).toEqual([]);
 });
 
@@ -219,9 +219,9 @@ test('Enter in the login of a trial’s page before a script has come does not p
 });
 
 for (const [who, stored] of [
-  ['nobody', null],
+  ['a visitor', null],
   [
-    'somebody',
+    'a user',
     '{"isLogin":true,"avatar":null,"email":null,"phone":"138****8000","fullname":null,"userId":1,"initPassword":false}',
   ],
 ] as const) {

@@ -87,7 +87,7 @@ test('the scripts of every page that is read are at most 1.10 times those of an 
     readFile(join(app.staticFolder, address.replace('/welcome/_next/static/', '')));
   const emptyBytes = await scriptBytes(await readFile(app.emptyPage, 'utf8'), readBuilt);
   let visitors = 0;
-  // Limits count by address, and nobody reads all of it at once.
+  // Limits count by address, and no reader asks for all of it at once.
   const read = async (path: string) => {
     const headers = { 'x-forwarded-for': `10.1.${Math.floor(visitors / 250)}.${++visitors % 250}` };
     return (await request.get(path, { headers })).body();

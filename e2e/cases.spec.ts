@@ -6,7 +6,7 @@ const { caseStudies: words } = zh;
 const cases = readCases();
 const pathOf = (slug: string) => `/welcome/case/${slug}`;
 
-test('the index lists every case in a line and says that nobody in particular is meant', async ({ page }) => {
+test('the index lists every case in a line and says that no real firm is meant', async ({ page }) => {
   await page.goto('/welcome/case');
   await expect(page.getByText(words.anonymous, { exact: true })).toBeVisible();
   const list = page.getByRole('list', { name: words.byFirm.caption });

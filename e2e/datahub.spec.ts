@@ -107,7 +107,7 @@ test.describe('the list', () => {
   });
 
   test('a card names every category that the list finds it by', { tag: '@phone' }, async ({ page }) => {
-    // One that is nobody's only category, so that cards with two are seen.
+    // One that is no product's only category, so that cards with two are seen.
     const shared = categories.find(({ id }) =>
       products.some((one) => one.categories.indexOf(id) > 0 && one.categories.length > 1),
     )!;
@@ -178,7 +178,7 @@ test.describe('the list', () => {
 
 test.describe('the comparison', () => {
   test(
-    'takes what was picked in the list, field by field, can be shared and shortened, and goes on with more',
+    'takes what was picked in the list, field by field, can be shared and shortened, and continues with more',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(listPath);

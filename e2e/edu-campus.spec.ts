@@ -66,7 +66,7 @@ test(
     await login.close();
     await expect(field(page, campus.seats)).toHaveValue(application.seats);
     await page.reload();
-    // Whoever has begun finds the form open, and the page where it was; only the consent is asked for again.
+    // A form with a draft is open, and the page where it was; only the consent is asked for again.
     await expect(field(page, campus.school)).toHaveValue(application.school);
     await expect(form(page).getByRole('radio', { name: campus.roles.lecturer })).toBeChecked();
     await expect(form(page).getByRole('checkbox')).not.toBeChecked();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('goes on by itself after the login when nothing is left to prove; asked again, it stands', async ({
+test('continues by itself after the login when nothing is left to prove; asked again, it stands', async ({
   page,
   login,
 }) => {
@@ -138,10 +138,7 @@ test('goes on by itself after the login when nothing is left to prove; asked aga
   expect(sent(), 'a standing application is shown, not sent again').toBe(1);
 });
 
-test('says beside each field what is wrong with it, in order, and asks nobody to log in for it', async ({
-  page,
-  login,
-}) => {
+test('says beside each field what is wrong with it, in order, without asking for a login', async ({ page, login }) => {
   await openForm(page);
   await submit(page).click();
   await expect(form(page).getByText(fieldErrors.roleEmpty['zh-CN'])).toBeVisible();

@@ -26,7 +26,7 @@ test('the first section shows through the header, and the footer has no ground o
   expect(top?.y).toBeLessThanOrEqual((await page.locator('.site-header').boundingBox())?.y ?? -1);
 });
 
-test('every course shows its weeks, and tells search engines of itself', async ({ page }) => {
+test('every course shows its weeks, and has structured data of its own', async ({ page }) => {
   await page.goto(path);
   const courses = readCourses();
   for (const { title, weeks } of courses) {

@@ -109,7 +109,7 @@ test('a composite is written as an expression, or put together by buttons', asyn
   await expect(statusLine(page)).toBeVisible(withinStudy);
 });
 
-test('dates that make no sense are told beside the field, and a style neutralised by itself leaves nothing', async ({
+test('dates that make no sense are reported beside the field, and a style neutralised by itself leaves nothing', async ({
   page,
 }) => {
   await openLab(page);

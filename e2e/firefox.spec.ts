@@ -30,7 +30,7 @@ import { restAtTop } from './visits.ts';
 
 const { auth, shell, nav } = zh;
 const dataPage = '/welcome/rqdata';
-/** The dialog opens on this page, and whoever has logged in stays there. */
+/** The dialog opens on this page, and a login stays there. */
 const opened = (origin: string) => `${origin}${dataPage}?auth=login&redirect=${encodeURIComponent(dataPage)}`;
 const dialog = '[data-layer="dialog"] > dialog';
 const enterPlatform = text(shell.enterPlatform, 'header');

@@ -27,7 +27,7 @@ test('the focus goes to the code’s field after the human check, and to the hea
   await login.field(auth.code).fill(await receivedCode(`+86${phone}`));
   await login.agree();
   await login.button(auth.submitCode).click();
-  await login.expectTold(auth.loggedIn);
+  await login.expectToast(auth.loggedIn);
   await expect(heading(page)).toBeFocused();
 });
 
@@ -61,7 +61,7 @@ test('a message of a login is read on the page that it leads to', async ({ page,
   await login.agree();
   await login.button(auth.submitCode).click();
   await expect(page).toHaveURL(/\/welcome\/about$/);
-  await login.expectTold(auth.loggedIn);
+  await login.expectToast(auth.loggedIn);
   await page.reload();
   await expect(login.enterPlatform).toBeVisible();
   await expect(login.toast(auth.loggedIn)).toHaveCount(0);
@@ -77,29 +77,29 @@ test('a code that fails after the answer is said to be pending, then to have fai
   await server.setFaults({ sms: 'hang' });
   await login.button(auth.sendCode).click();
   await login.passSlider();
-  await login.expectTold(auth.codePending);
+  await login.expectToast(auth.codePending);
   await expect(login.root.getByRole('button', { name: /s后获取$/ })).toBeDisabled();
-  await login.expectTold(auth.codeUndelivered);
+  await login.expectToast(auth.codeUndelivered);
   await server.setFaults({ sms: 'none' });
   await expect(login.button(auth.resend)).toBeEnabled();
   await login.requestCode(auth.resend);
 });
 
-test('a code that fails only after it was asked after is told to have failed, too', async ({ page, login, server }) => {
+test('a code that fails only after it was asked after is reported as failed, too', async ({ page, login, server }) => {
   await page.clock.install();
   await page.goto('/welcome/rqdata?auth=login');
   await login.field(auth.phone).fill(newPhone());
   await server.setFaults({ sms: 'hang' });
   await login.button(auth.sendCode).click();
   await login.passSlider();
-  await login.expectTold(auth.codePending);
+  await login.expectToast(auth.codePending);
   const first = page.waitForResponse('**/user/code_delivery**');
   await page.clock.fastForward(6000);
   const question = (await first).url();
   const hasFailed = async () => (await (await page.request.get(question)).json()).data.failed as boolean;
   await expect.poll(hasFailed).toBe(true);
   await page.clock.fastForward(17_000);
-  await login.expectTold(auth.codeUndelivered);
+  await login.expectToast(auth.codeUndelivered);
   await expect(login.button(auth.resend)).toBeEnabled();
 });
 

@@ -34,7 +34,7 @@ for (const { name, language, dataPage } of languages) {
       await login.field(auth.passwordAgain).fill(password);
       // The page is left as soon as the login is answered, so its request waits until the message was seen.
       await page.route('**/api/user/v2/login', async (route) => {
-        await login.expectTold(auth.resetDone);
+        await login.expectToast(auth.resetDone);
         await route.continue();
       });
       await login.button(auth.submitForget).click();
@@ -52,7 +52,7 @@ for (const { name, language, dataPage } of languages) {
   });
 }
 
-test('the login leads there and the form leads back; the form checks its fields in order, tells a wrong code, and takes an overseas number', async ({
+test('the login leads there and the form leads back; the form checks its fields in order, reports a wrong code, and takes an overseas number', async ({
   page,
   login,
 }) => {
@@ -64,7 +64,7 @@ test('the login leads there and the form leads back; the form checks its fields 
   await expect(login.field(auth.password)).toHaveAttribute('placeholder', auth.passwordPlaceholder);
   const rows = [
     [auth.account, '', fieldErrors.accountEmpty],
-    [auth.account, 'nobody@', fieldErrors.emailBad],
+    [auth.account, 'unknown@', fieldErrors.emailBad],
     [auth.account, '12345', fieldErrors.accountBad],
     [auth.account, newPhone(), null],
     [auth.code, '', fieldErrors.codeEmpty],

@@ -94,7 +94,7 @@ test('markup in a failed answer and in a refusal is shown as text', async ({ pag
     await submit();
     await expect(login.toast(markup)).toBeVisible();
     expect(await countMarkup(page)).toBe(0);
-    await login.closeTold(markup);
+    await login.dismissToast(markup);
   }
   const refused = { code: refusals.codeWrong.code, message: markup };
   await page.route('**/api/user/login/phone', (route) => route.fulfill({ json: refused }), { times: 1 });

@@ -74,7 +74,7 @@ test(
     const cancelled = await receivedMail(email, 1, /新进展/);
     expect(new TextDecoder().decode(cancelled.attachments[0]?.content as ArrayBuffer)).toContain('METHOD:CANCEL');
     await expect(page.getByRole('heading', { name: opening?.title ?? '' })).toBeVisible();
-    // The half day is free again for whoever comes next to this server.
+    // The half day is free again for the next applicant of this server.
     await stranger.request.post(`/api/recruitment/v1/applications/${otherCode}/withdraw`);
     await stranger.close();
   },

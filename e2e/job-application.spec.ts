@@ -74,7 +74,7 @@ test(
     await expect(page.getByText(status.nextTexts.withdrawn)).toBeVisible();
     await expect(page.getByRole('button', { name: status.withdraw })).toHaveCount(0);
 
-    // Whoever withdrew may come back.
+    // A withdrawn applicant may apply again.
     await apply(page, login, { email });
     expect(await mailedApplicationCode(email, 2)).not.toBe(code);
   },
@@ -132,7 +132,7 @@ test('what is missing is said beside its field, and the first one takes the focu
     await expectSaid(control, fieldErrors[key]['zh-CN']);
   }
   await expect(field(page, words.name)).toBeFocused();
-  await field(page, words.email).fill('nobody');
+  await field(page, words.email).fill('no address');
   await expect(page.getByText(fieldErrors.emailEmpty['zh-CN'])).toHaveCount(0);
   await field(page, words.name).fill('韩梅梅');
   await expectSaid(field(page, words.email), fieldErrors.emailBad['zh-CN']);

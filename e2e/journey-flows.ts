@@ -1,4 +1,4 @@
-/** The flows that docs/journeys.md tells of, by their file and title. */
+/** The flows that docs/journeys.md describes, by their file and title. */
 export const journeyFlows = [
   [
     'first-answer.spec.ts',

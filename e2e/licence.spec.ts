@@ -8,7 +8,7 @@ const { form } = zh.licence;
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-test('the inspector tells a good licence from an altered, a foreign, an extended and a revoked one', async ({
+test('the inspector distinguishes a good licence from an altered, a foreign, an extended and a revoked one', async ({
   page,
   login,
 }) => {
@@ -81,7 +81,7 @@ test('a member applies for a workspace besides the own trial, and the licence is
   await expect(trial.form).toBeVisible();
 });
 
-test('without JavaScript the page tells the steps, the fields, the length, the quota and who decides', async ({
+test('without JavaScript the page shows the steps, the fields, the length, the quota and who decides', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -49,7 +49,7 @@ test('every link of header, menus, footer and contact box leads to a page, or to
   for (const [address, frame] of found) {
     const url = new URL(address);
     if (url.origin !== here) {
-      // Another site: asked for over a connection that nobody changes; whether it is up is not for us to test.
+      // Another site: asked for over an unchanged connection; whether it is up is not for us to test.
       if (url.protocol !== 'https:' && url.protocol !== 'mailto:' && url.protocol !== 'tel:') broken.push(address);
       continue;
     }

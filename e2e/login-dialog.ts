@@ -53,17 +53,17 @@ export class LoginDialog {
   }
 
   /** Waits until a message is announced and seen. */
-  async expectTold(text: string): Promise<void> {
+  async expectToast(text: string): Promise<void> {
     const announced = this.page.locator('[aria-live="polite"], [aria-live="assertive"]').filter({ hasText: text });
     await expect(announced).not.toHaveCount(0);
     await expect(this.toast(text)).toBeVisible();
   }
 
   /** Waits for a message as above and closes it by its button, whose focus holds the message's time. */
-  async closeTold(text: string): Promise<void> {
+  async dismissToast(text: string): Promise<void> {
     const close = this.toast(text).getByRole('button', { name: this.shell.closeToast });
     await close.focus();
-    await this.expectTold(text);
+    await this.expectToast(text);
     await close.click();
     await expect(this.toast(text)).toHaveCount(0);
   }

@@ -91,10 +91,10 @@ test.describe('sending a code', () => {
     await page.goto(opened);
     await login.field(auth.phone).fill(phone);
     await login.button(auth.sendCode).click();
-    await login.closeTold(auth.captchaFailed);
+    await login.dismissToast(auth.captchaFailed);
     await page.unrouteAll();
     await login.requestCode();
-    await login.closeTold(auth.codeSent);
+    await login.dismissToast(auth.codeSent);
     // Another tab knows nothing of the pause.
     const other = await page.context().newPage();
     const again = new LoginDialog(other, { auth: login.words, shell: login.shell }, login.locale);
@@ -102,7 +102,7 @@ test.describe('sending a code', () => {
     await again.field(auth.phone).fill(phone);
     await again.button(auth.sendCode).click();
     await again.passSlider();
-    await again.closeTold(errors.tooMany);
+    await again.dismissToast(errors.tooMany);
   });
 
   test('to a number that cannot be is refused in a toast that can be closed', async ({ page, login }) => {
@@ -111,12 +111,12 @@ test.describe('sending a code', () => {
     await login.field(auth.phone).fill('12');
     await login.button(auth.sendCode).click();
     await login.passSlider();
-    await login.closeTold(fieldErrors.phoneBad['zh-CN']);
+    await login.dismissToast(fieldErrors.phoneBad['zh-CN']);
     await expect(login.button(auth.sendCode)).toBeEnabled();
   });
 });
 
-test('what is no answer of ours is told in a toast: none within 3000 ms, no connection, and every other kind', async ({
+test('what is no answer of ours is shown in a toast: none within 3000 ms, no connection, and every other kind', async ({
   page,
   login,
 }) => {
@@ -141,15 +141,12 @@ test('what is no answer of ours is told in a toast: none within 3000 ms, no conn
     await test.step(what, async () => {
       answer = next;
       await submitWrongCode(login);
-      await login.closeTold(text);
+      await login.dismissToast(text);
     });
   }
 });
 
-test('a failed login check is told on a page that nobody has touched, and the visitor can log in', async ({
-  page,
-  login,
-}) => {
+test('a failed login check is shown on an untouched page, and the visitor can log in', async ({ page, login }) => {
   const silence = errors.timeout.replace('{url}', '/api/user/isLogin.do').replace('{ms}', '3000');
   for (const [what, answer, text] of [
     ['an empty body', { status: 503, body: '' }, errors.network],
@@ -168,7 +165,7 @@ test('a failed login check is told on a page that nobody has touched, and the vi
         return answer === 'never' ? undefined : route.fulfill(answer);
       });
       await page.goto('/welcome/rqdata');
-      await login.expectTold(text);
+      await login.expectToast(text);
       expect(asked).toBe(1);
       await page.unrouteAll();
     });

@@ -24,7 +24,10 @@ test('auth=login and anything unknown open the login, forget the forgotten passw
   await expect(login.root).toHaveCount(0);
 });
 
-test('what became of a WeChat login is told in a toast that can be closed, over the login', async ({ page, login }) => {
+test('what became of a WeChat login is shown in a toast that can be closed, over the login', async ({
+  page,
+  login,
+}) => {
   for (const [query, text] of [
     ['auth=wechat&binfo=expires', 'wechatExpired'],
     ['binfo=expires', 'wechatExpired'],
@@ -34,7 +37,7 @@ test('what became of a WeChat login is told in a toast that can be closed, over 
     await test.step(query, async () => {
       await page.goto(`${dataPage}?${query}`);
       await login.expectOpen('login');
-      await login.closeTold(auth[text]);
+      await login.dismissToast(auth[text]);
     });
   }
 });
@@ -76,7 +79,7 @@ test('an invitation outlives a change of the page and leads to the dashboard, wh
   await expect(page).toHaveURL(/\/dashboard\/$/);
 });
 
-test('nobody is taken away from the course, the store, an order or the purchase by logging in', async ({
+test('no user is taken away from the course, the store, an order or the purchase by logging in', async ({
   page,
   login,
   account: { phone },

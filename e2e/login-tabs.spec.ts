@@ -131,7 +131,7 @@ test('the password tab names its errors in order, takes an overseas number, and 
   await login.tab(auth.tabs.password).click();
   await expect(login.field(auth.account)).toBeVisible();
   await expect(login.root.getByText(fieldErrors.accountEmpty['zh-CN'])).toHaveCount(0);
-  await login.field(auth.account).fill('nobody@example.com');
+  await login.field(auth.account).fill('unknown@example.com');
   for (const [typed, error] of [
     ['', fieldErrors.passwordEmpty],
     ['12345', fieldErrors.passwordShort],
@@ -146,7 +146,7 @@ test('the password tab names its errors in order, takes an overseas number, and 
   await login.button(auth.toOverseasLogin).click();
   await login.field(auth.phone).fill('13800138000');
   await login.button(auth.toEmailLogin).click();
-  await expect(login.field(auth.account)).toHaveValue('nobody@example.com');
+  await expect(login.field(auth.account)).toHaveValue('unknown@example.com');
 });
 
 test('what was typed, and the pause before the next code, outlive the other tab, closing the dialog and a reload; a password does not', async ({
@@ -165,7 +165,7 @@ test('what was typed, and the pause before the next code, outlive the other tab,
   await login.requestCode();
   const sentAt = Date.now();
   await login.field(auth.code).fill('12345');
-  await fillPasswordTab(login, 'nobody@example.com', password);
+  await fillPasswordTab(login, 'unknown@example.com', password);
   await login.tab(auth.tabs.code).click();
   await expectKept();
   await login.close();
@@ -175,7 +175,7 @@ test('what was typed, and the pause before the next code, outlive the other tab,
   await page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
   await expectKept();
   await login.tab(auth.tabs.password).click();
-  await expect(login.field(auth.account)).toHaveValue('nobody@example.com');
+  await expect(login.field(auth.account)).toHaveValue('unknown@example.com');
   await expect(login.field(auth.password)).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(password);
 

@@ -117,7 +117,7 @@ test('an instrument is subscribed to, shown, and dropped again', async ({ page }
   await expect(demo.getByText(words.nothing.title, { exact: true })).toBeVisible();
 });
 
-test('numbers that are missing are counted and told', async ({ page }) => {
+test('numbers that are missing are counted and logged', async ({ page }) => {
   test.skip(isDeployed, seamReason);
   const instrument = 'SIM021';
   const demo = await openDemo(page);
@@ -125,8 +125,8 @@ test('numbers that are missing are counted and told', async ({ page }) => {
   await demo.getByRole('button', { name: words.subscribe, exact: true }).click();
   await expect(bookOf(demo, instrument)).toBeVisible();
   await page.request.post('/api/test/market-push', { data: { fault: 'skip', instrument, count: 3 } });
-  const told = words.log.gap.replace('{instrument}', instrument).replace('{missed}', '3').split('，')[0]!;
-  await expect(demo.getByRole('log')).toContainText(told);
+  const entry = words.log.gap.replace('{instrument}', instrument).replace('{missed}', '3').split('，')[0]!;
+  await expect(demo.getByRole('log')).toContainText(entry);
   expect(await readNumber(fact(demo, words.delay.missed))).toBeGreaterThanOrEqual(3);
 });
 

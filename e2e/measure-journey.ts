@@ -10,7 +10,7 @@ const isJourney = ([file, ...titles]: readonly string[]) =>
 
 /**
  * Counts what a journey takes: steps are presses of buttons and links, fields that were changed, and commands of operators; mails are
- * those to anybody but the operators.
+ * those to recipients other than the operators.
  * @returns what notes the figures with the test, once it is over; nothing for other flows
  */
 export async function measureJourney(page: Page, { titlePath, annotations }: TestInfo) {

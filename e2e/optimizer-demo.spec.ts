@@ -77,7 +77,7 @@ test.describe('the optimizer bench', () => {
     await expect(page.getByRole('radio', { name: words.objective.minimumVariance })).toBeChecked();
   });
 
-  test('takes the default for a broken address and says so; a wrong entry is told beside its field and kept', async ({
+  test('takes the default for a broken address and says so; a wrong entry is reported beside its field and kept', async ({
     page,
   }) => {
     await page.goto('/welcome/rqoptimizer?demo=optimizer&hi=abc&o=moon');
@@ -117,7 +117,7 @@ test.describe('the optimizer bench', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page tells its whole story', async ({ page }) => {
+  test('the page shows its whole story', async ({ page }) => {
     await page.goto('/welcome/rqoptimizer');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('img', { name: words.frontier.title })).toBeVisible();

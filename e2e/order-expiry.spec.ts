@@ -5,7 +5,7 @@ import { OrderPage, placeOrder, PurchasePage } from './store-page.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
 
-test('quotes and orders end with their time, and a payment provider that fails is told in words', async ({
+test('quotes and orders end with their time, and a payment provider that fails is reported in a message', async ({
   page,
   server,
 }) => {

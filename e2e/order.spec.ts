@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, newPhone());
 });
 
-test('WeChat Pay shows a code; paid elsewhere and told twice, the page has the licence by itself', async ({
+test('WeChat Pay shows a code; paid elsewhere and notified twice, the page has the licence by itself', async ({
   page,
   context,
 }) => {
@@ -42,20 +42,20 @@ test('who declines at the cashier comes back to an unpaid order and may pay agai
   await order.expectStatus('fulfilled');
 });
 
-test('a payment whose answer was lost is told of until the message is closed', async ({ page, login }) => {
+test('a payment whose answer was lost is shown until the message is closed', async ({ page, login }) => {
   const order = new OrderPage(page);
   await page.clock.install();
   await order.open(await placeOrder(page));
   await page.route('**/payment_request', (route) => route.abort());
   await order.startButton('alipay').click();
-  await login.expectTold(zh.errors.network);
+  await login.expectToast(zh.errors.network);
   await page.clock.runFor(60_000);
   const orders = page.getByRole('link', { name: zh.errors.orders });
   await expect(orders).toHaveAttribute('href', '/welcome/account#orders');
-  await login.closeTold(zh.errors.network);
+  await login.dismissToast(zh.errors.network);
 });
 
-test('a payment that fails with the whole connection is told of until the message is closed', async ({
+test('a payment that fails with the whole connection is shown until the message is closed', async ({
   page,
   context,
 }) => {
@@ -65,12 +65,12 @@ test('a payment that fails with the whole connection is told of until the messag
   await expect(order.startButton('alipay')).toBeEnabled();
   await context.setOffline(true);
   await order.startButton('alipay').click();
-  const told = page.locator('.toast-plain').getByText(zh.errors.network);
-  await expect(told).toBeVisible();
+  const message = page.locator('.toast-plain').getByText(zh.errors.network);
+  await expect(message).toBeVisible();
   await page.clock.runFor(60_000);
-  await expect(told.getByRole('link', { name: zh.errors.orders })).toBeVisible();
-  await told.getByRole('button', { name: zh.shell.closeToast }).click();
-  await expect(told).toBeHidden();
+  await expect(message.getByRole('link', { name: zh.errors.orders })).toBeVisible();
+  await message.getByRole('button', { name: zh.shell.closeToast }).click();
+  await expect(message).toBeHidden();
 });
 
 test('coming back from the cashier without paying marks nothing paid', async ({ page }) => {
@@ -167,7 +167,7 @@ test('a refund after the licence is asked for with a reason, and a colleague pay
   await expect(order.licence).toHaveCount(0);
 });
 
-test('nobody learns of another’s order, nor a visitor of any', async ({ page, browser }) => {
+test('no account learns of another’s order, nor a visitor of any', async ({ page, browser }) => {
   const id = await placeOrder(page);
   const order = new OrderPage(page);
   for (const strange of ['O-NOSUCHORDER', '%3Cb%3E']) {

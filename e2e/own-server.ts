@@ -174,9 +174,9 @@ export class OwnServer {
   async #usedMs(): Promise<number> {
     const child = this.#process;
     if (!child) throw new Error('the server does not run');
-    const told = once(child, 'message') as Promise<[NodeJS.CpuUsage]>;
+    const usage = once(child, 'message') as Promise<[NodeJS.CpuUsage]>;
     child.send('used?');
-    const [{ user, system }] = await told;
+    const [{ user, system }] = await usage;
     return (user + system) / 1000;
   }
 

@@ -231,7 +231,7 @@ test.describe('the quotation', () => {
   });
 });
 
-test('the page tells prices, choices and worked examples without JavaScript', async ({ browser, baseURL }) => {
+test('the page shows prices, choices and worked examples without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/welcome/pricing');

@@ -17,7 +17,7 @@ async function files(extension: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(extension)).toSorted();
 }
 
-/** Messages never change once they are written: each is read once by a worker, however often somebody waits for another. */
+/** Messages never change once they are written: each is read once by a worker, however often a test waits for another. */
 const messages = new Map<string, unknown>();
 
 async function readAll<Message>(
@@ -34,7 +34,7 @@ async function readSms(phone: string): Promise<SmsCode[]> {
   return all.filter((message): message is SmsCode => message.phone === phone && 'code' in message);
 }
 
-/** A message is written to the disk at once: whoever waits longer between two looks only waits longer. */
+/** A message is written to the disk at once: a longer interval between two looks only waits longer. */
 const intervals = [25, 50, 100];
 
 /** Every code sent to a number so far. */
@@ -44,8 +44,8 @@ export async function codesSentTo(phone: string): Promise<string[]> {
 
 /** The newest code sent to a number, once `count` of them have arrived. */
 export async function receivedCode(phone: string, count = 1): Promise<string> {
-  const told = async () => (await readSms(phone)).length;
-  await expect.poll(told, { message: `SMS to ${phone}`, intervals }).toBe(count);
+  const countNow = async () => (await readSms(phone)).length;
+  await expect.poll(countNow, { message: `SMS to ${phone}`, intervals }).toBe(count);
   return (await readSms(phone)).at(-1)?.code ?? '';
 }
 
@@ -87,7 +87,7 @@ async function readCodes(address: string): Promise<string[]> {
 
 /** The newest code mailed to an address, once `count` codes have arrived. */
 export async function mailedCode(address: string, count = 1): Promise<string> {
-  const told = async () => (await readCodes(address)).length;
-  await expect.poll(told, { message: `code mailed to ${address}`, intervals }).toBe(count);
+  const countNow = async () => (await readCodes(address)).length;
+  await expect.poll(countNow, { message: `code mailed to ${address}`, intervals }).toBe(count);
   return (await readCodes(address)).at(-1) ?? '';
 }

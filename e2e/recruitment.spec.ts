@@ -107,7 +107,7 @@ test('an opening that has closed leaves the list and takes no application in a p
   await expect(page.getByRole('button', { name: recruitment.opening.open })).toHaveCount(0);
 });
 
-test('an opening tells search engines of the job; unknown openings and kinds are 404', async ({ page }) => {
+test('an opening describes the job in structured data; unknown openings and kinds are 404', async ({ page }) => {
   const [opening] = openOf('school');
   await page.goto(`/welcome/recruitment/school/opening/${opening?.id}`);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -61,7 +61,7 @@ test('the browser reads 142 payloads and the allowed paths as Node does, for whi
   expect(await page.evaluate(readAddresses, given)).toEqual(readAddresses(given));
 });
 
-test.describe('somebody who is logged in already', () => {
+test.describe('a user who is logged in already', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, newPhone());
   });

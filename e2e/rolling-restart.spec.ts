@@ -8,7 +8,7 @@ import { atLength, recordFigure } from '#server/testing/endurance-figures.ts';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
 import { OwnServer } from './own-server.ts';
 
-/** A bound socket that nobody accepts on: what a service manager holds. Node's cluster opens its workers' sockets so. */
+/** A bound socket that no process accepts on: what a service manager holds. Node's cluster opens its workers' sockets so. */
 type BoundSocket = { fd: number; getsockname(address: { port?: number }): number; close(): void };
 const { _createServerHandle: bind } = net as unknown as {
   _createServerHandle: (host: string, port: number, family: 4) => BoundSocket | number;
@@ -50,7 +50,7 @@ test('a restart under load loses no request: each is answered, with 200 or 304',
     for (let restart = 0; restart < restarts; restart += 1) {
       expect(await server.end('SIGTERM')).toBe(0);
       await server.start();
-      await someMore('the load goes on');
+      await someMore('the load continues');
     }
     load.stop();
     await working;

@@ -16,7 +16,7 @@ test('every built page with a price says that it is a sample company’s', () =>
   expect(unmarked.map(({ address }) => address)).toEqual([]);
 });
 
-test('no built page tells search engines a sample price', () => {
+test('no built page has a sample price in its structured data', () => {
   test.skip(isDeployed, 'reads the build');
   const offering = builtDocuments().filter(({ html }) => /"@type":\s*"(?:Aggregate)?Offer"/.test(html));
   expect(offering.map(({ address }) => address)).toEqual([]);

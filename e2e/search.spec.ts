@@ -85,7 +85,7 @@ test('no date of the sitemap is the build’s or in the future', async () => {
   expect(new Set(dates).size).toBeGreaterThan(1);
 });
 
-test('everybody’s own pages may not be indexed', async () => {
+test('pages of an account may not be indexed', async () => {
   for (const name of ['account', 'enquiry', 'recruitment-status'] as const) {
     expect(await readHead(withBasePath(routePath(name))), name).toMatchObject({
       status: 200,
@@ -128,7 +128,7 @@ test('an unknown address of every route with a parameter is 404', async () => {
   expect((await get('/welcome/recruitment/social/opening/no-such-thing')).status).toBe(404);
 });
 
-test('the origin’s root tells crawlers what to read', async () => {
+test('the origin’s root has the rules for crawlers', async () => {
   const reply = await get('/robots.txt');
   expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   // A server with test seams must not be found by search engines.

@@ -12,7 +12,7 @@ import {
   workspace,
 } from './section-seven-records.ts';
 
-/** A third party's human check that everybody passes, with its interface. */
+/** A third party's human check that every client passes, with its interface. */
 const captchaScript = `window.TencentCaptcha = class {
   constructor(appId, callback) { this.callback = callback; }
   show() { this.callback({ ret: 0, ticket: 'a-ticket', randstr: '@abc' }); }

@@ -85,7 +85,7 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   await form.getByLabel(auth.password, { exact: true }).fill(password);
   await form.getByLabel(auth.passwordAgain, { exact: true }).fill(password);
   await form.getByRole('button', { name: account.save }).click();
-  await login.expectTold(account.password.saved);
+  await login.expectToast(account.password.saved);
 
   backend.endSession();
   await page.goto(`/welcome/rqdata?auth=login&${back}`);

@@ -51,7 +51,7 @@ for (const { name, language, dataPage } of languages) {
   });
 }
 
-test('the form names its errors in order and tells a wrong code', async ({ page, login }) => {
+test('the form names its errors in order and reports a wrong code', async ({ page, login }) => {
   await openSupplement(page, login);
   const [phone, code] = [login.field(auth.phone), login.field(auth.code)];
   await login.button(auth.submitSupplement).click();

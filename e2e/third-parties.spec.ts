@@ -15,7 +15,7 @@ const thirdParties = {
 test.use({ environment: thirdParties });
 test.skip(isDeployed, seamReason);
 
-test('who reads and opens the login asks no other host for anything; who asks for a code goes to the human check', async ({
+test('reading and opening the login ask no other host for anything; asking for a code leads to the human check', async ({
   page,
   login,
   server,

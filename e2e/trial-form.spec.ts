@@ -34,7 +34,7 @@ test('each field says what is wrong with it, in order, and keeps what was typed'
     await expect(trial.field(label)).toHaveAccessibleDescription(new RegExp(error['zh-CN']));
     await trial.field(label).fill(value);
   }
-  await trial.field(words.email).fill('somebody@');
+  await trial.field(words.email).fill('unknown@');
   await trial.submit.click();
   await expect(trial.field(words.email)).toHaveAccessibleDescription(new RegExp(fieldErrors.emailBad['zh-CN']));
   await trial.field(words.email).fill(newEmail());
@@ -91,7 +91,10 @@ test('names of companies are suggested and taken by keyboard; without the regist
   await expect(company).toHaveValue('没有登记的工作室');
 });
 
-test('who is not signed in is asked for no names and shown no error; any name is fine', async ({ page, login }) => {
+test('a visitor who is not signed in is asked for no names and shown no error; any name is fine', async ({
+  page,
+  login,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/get_full_company_name') && asked.push(request.url()));
   const trial = new TrialPage(page, login);

@@ -103,7 +103,7 @@ export class TrialPage {
     await this.field(this.words.purpose).fill(values.purpose);
   }
 
-  /** Ticks the agreement where the page asks for it: nobody agrees to the same version twice. */
+  /** Ticks the agreement where the page asks for it: no user agrees to the same version twice. */
   async agree(isAsked: boolean): Promise<void> {
     const box = this.form.getByRole('checkbox', { name: this.words.agreement.trim() });
     if (isAsked) await box.check();

@@ -83,7 +83,7 @@ test('WeChat is unbound on the account page after a code, and its next confirmat
   await login.requestCode();
   await login.field(auth.code).fill(await receivedCode(`+86${phone}`, 2));
   await login.button(words.proof.submit).click();
-  await login.expectTold(words.login.wechatRemoved);
+  await login.expectToast(words.login.wechatRemoved);
   await expect(main.getByText(words.login.wechatHint)).toBeVisible();
   await forgetSession(login);
   await page.goto(opened);
@@ -91,19 +91,22 @@ test('WeChat is unbound on the account page after a code, and its next confirmat
   await login.expectOpen('wechat');
 });
 
-test('a confirmation that is refused or too late is told, and the dialog is open again', async ({ page, login }) => {
+test('a confirmation that is refused or too late is reported, and the dialog is open again', async ({
+  page,
+  login,
+}) => {
   await page.goto(opened);
   for (const [how, text] of [
     ['refuse', 'wechatFailed'],
     ['expire', 'wechatExpired'],
   ] as const) {
     await answer(page, login, how);
-    await login.expectTold(auth[text]);
+    await login.expectToast(auth[text]);
     await login.expectOpen('login');
   }
 });
 
-test('a reference that nobody gave out is refused under the form', async ({ page, login }) => {
+test('an unknown reference is refused under the form', async ({ page, login }) => {
   await page.goto('/welcome/rqdata?auth=wechat&binfo=made-up');
   await login.expectOpen('wechat');
   await login.button(auth.wechatNew).click();

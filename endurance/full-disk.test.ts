@@ -27,7 +27,7 @@ describe.skipIf(!disk)('a full disk (embedded database; skipped where a small on
     disk?.drop();
   });
 
-  it('refuses orders with 503, still shows what is there, loses nothing, and goes on when there is space', async () => {
+  it('refuses orders with 503, still shows what is there, loses nothing, and continues when there is space', async () => {
     const api = await createTestApi({}, { database: database.open() });
     const [first, ...others] = await newPresses(api, 1 + floods * buyers);
     await api.close();

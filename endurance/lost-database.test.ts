@@ -33,7 +33,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(
     });
 
     it.each(['refused', 'silent'] as const)(
-      'answers 503 and does not wait while connections are %s, and goes on by itself without a restart',
+      'answers 503 and does not wait while connections are %s, and continues by itself without a restart',
       async (how) => {
         const mine = presses.splice(0, buyers);
         // Its connections are in use when the line is cut.

@@ -11,7 +11,7 @@ import { run } from '#scripts/run.ts';
 import { isEndurance, recordFigure } from '#server/testing/endurance-figures.ts';
 
 const mostBytes = 350e6;
-/** Debian's `nobody`, who is neither whoever has built the release nor the owner of its files. */
+/** Debian's unprivileged user, which neither built the release nor owns its files. */
 const stranger = 65534;
 
 /** It builds the pages for an address of its own, so it is left out of `npm test`. */

@@ -95,7 +95,7 @@ describe.skipIf(sampleNeeds)(
       recordFigure(`${2 * rounds} restarts behind nginx under ${answered.toLocaleString('en')} requests, none lost`);
     }, 300_000);
 
-    it('the metrics are for nobody, with the token and by whatever spelling', async () => {
+    it('the metrics are not readable, even with the token and by any spelling', async () => {
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '127.0.0.1' };
       const direct = await fetch(`http://127.0.0.1:${sites[0].port}/api/metrics`, { headers });
       expect(direct.status).toBe(200);

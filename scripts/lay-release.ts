@@ -108,7 +108,7 @@ function writeManifest(root: string, making: string, traced: readonly string[]):
   return full;
 }
 
-/** Whoever builds may keep files to themselves; the site runs as another user. */
+/** The files of a build may be private to its user; the site runs as another one. */
 function allowReading(folder: string): void {
   for (const path of [folder, ...below(folder)]) {
     const file = lstatSync(path);

@@ -40,7 +40,7 @@ try {
   process.stderr.write(`${terminalText(expected ? (error as Error).message : String(error))}\n`);
 }
 
-/** The operator's own key. Never an argument: whoever lists the machine's processes would read it. */
+/** The operator's own key. Never an argument: any user can list the machine's processes. */
 function readKey({ OPS_KEY, OPS_KEY_FILE }: ReturnType<typeof readConfig>): string | undefined {
   return OPS_KEY ?? (OPS_KEY_FILE === undefined ? undefined : readFileSync(OPS_KEY_FILE, 'utf8').trim());
 }

@@ -11,7 +11,7 @@ import { layRelease, measureFolder } from './lay-release.ts';
 import { run } from './run.ts';
 
 const [target = 'dist'] = process.argv.slice(2);
-/** Whoever unpacks it as root gets files that the server's user cannot change. */
+/** Unpacked as root, it has files that the server's user cannot change. */
 const owner = { uid: 0, gid: 0, uname: 'root', gname: 'root' };
 
 if (!process.env['PUBLIC_ORIGIN']) {

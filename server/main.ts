@@ -50,7 +50,7 @@ async function serve(config: Config): Promise<void> {
   routeUpgrades(api.app.server, {
     api: api.upgrade,
     ...(next && {
-      // Only for hot reloading: built, Next would render its 404 page for whoever asks, and leave the connection open.
+      // Only for hot reloading: built, Next would render its 404 page for any client, and leave the connection open.
       ...(options.dev && {
         pages: (...upgrade) => void next.upgrade(...upgrade).catch(() => upgrade[1].destroy()),
       }),
@@ -76,7 +76,7 @@ async function serve(config: Config): Promise<void> {
   announceStart(config, { database: api.database, pages: next !== null });
 }
 
-/** Where to listen: at an address, or on the socket that whoever started the process holds open (decision 0034). */
+/** Where to listen: at an address, or on the socket that the service manager holds open (decision 0034). */
 function listenAddress({ HOST, PORT, LISTEN_FD }: Config): FastifyListenOptions & { fd?: number } {
   return LISTEN_FD === undefined ? { host: HOST, port: PORT } : { fd: LISTEN_FD };
 }

@@ -7,7 +7,7 @@ import { rememberLoginMethod, type LoginMethod } from '#lib/session/login-method
 import { markSignedIn, readUser, switchDialogMode } from '#lib/session/user-store.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 
-/** What the visitor is told of a finished login. */
+/** The message about a finished login. */
 type Said = {
   message: string;
   /** The form has shown it already, and it has to be read also where the next page is another application's. */

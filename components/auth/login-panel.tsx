@@ -32,7 +32,7 @@ export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
           { value: '1', label: t('tabs.password'), panel: <PasswordLoginForm bindReference={bindReference} /> },
         ]}
       />
-      {/* Somebody who comes from WeChat has confirmed that already. */}
+      {/* A visitor who comes from WeChat has confirmed that already. */}
       {!bindReference && (
         <div className="mt-5 border-t border-hairline pt-5">
           <WechatLogin />

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { openUserStatus } from '#lib/session/user-store.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
 
-/** The login by code as a step of a page, which goes on where it is; the dialog has the other ways. Abroad an address is the usual one. */
+/** The login by code as a step of a page, which continues where it is; the dialog has the other ways. Abroad an address is the usual one. */
 export function LoginStep() {
   const t = useTranslations('auth');
   return (

@@ -22,7 +22,7 @@ export type ChartCaption = {
   notes: readonly string[];
 };
 
-/** Title above, picture, source below, and the same figures as a table for whoever cannot see or trust the picture. */
+/** Title above, picture, source below, and the same figures as a table for readers who cannot see or do not trust the picture. */
 export function ChartFigure({
   caption,
   table,

@@ -8,7 +8,7 @@ import { linearScale, niceTicks, spreadLabels } from './scale.ts';
 type Point = { risk: number; return: number };
 
 export type FrontierCurve = { name: string; points: readonly Point[]; tone: 'main' | 'reference' };
-/** The name stands at the right of its mark unless told otherwise. */
+/** The name stands at the right of its mark by default. */
 export type FrontierMark = Point & { name: string; tone: 'main' | 'reference'; side?: 'left' | 'right' };
 
 const layout = { topPx: 28, heightPx: 300, axisPx: 48 };

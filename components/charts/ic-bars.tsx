@@ -29,7 +29,7 @@ export function IcBars({
   };
   days: readonly string[];
   coefficients: readonly number[];
-  /** The mean to be told when the bars are themselves averages of unequal months. */
+  /** The mean to be shown when the bars are themselves averages of unequal months. */
   mean?: number;
 }) {
   const { topPx, barsPx, gapPx, sumPx, axisPx } = layout;

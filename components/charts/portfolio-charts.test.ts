@@ -19,7 +19,7 @@ describe('frontierScales', () => {
 });
 
 describe('limitState', () => {
-  it('tells free, inside, at the limit and beyond apart', () => {
+  it('distinguishes free, inside, at the limit and beyond', () => {
     const state = (value: number) => limitState({ name: '', value, lower: -0.1, upper: 0.1 }, 0.001);
     expect([0, 0.0995, -0.1004, 0.102].map(state)).toEqual(['inside', 'atLimit', 'atLimit', 'beyond']);
     expect(limitState({ name: '', value: 5 }, 0.001)).toBe('free');

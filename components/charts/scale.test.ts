@@ -19,7 +19,7 @@ describe('niceTicks', () => {
 });
 
 describe('tickDigits', () => {
-  it('tells neighbouring ticks apart', () => {
+  it('distinguishes neighbouring ticks', () => {
     expect(tickDigits([0, 0.5, 1])).toBe(1);
     expect(tickDigits([0, 20, 40])).toBe(0);
     expect(tickDigits([0, 0.005, 0.01], 0.01)).toBe(1);

@@ -1,4 +1,4 @@
-/** Hears a worker; whoever made it knows the type of its messages. The answer ends it at once and for good. */
+/** Hears a worker; its creator knows the type of its messages. The answer ends it at once and for good. */
 export function listenToWorker(
   worker: Worker,
   { onMessage, onFailure }: { onMessage: (message: never) => void; onFailure: () => void },

@@ -11,7 +11,7 @@ const pauseMs = 300;
 
 type CompanyInputProps = Omit<ComponentProps<typeof SuggestInput>, 'suggestions'>;
 
-/** An organisation's full name, with registered names while who is signed in types it; any other name is as good. */
+/** An organisation's full name, with registered names while a signed-in user types it; any other name is as good. */
 export function CompanyInput({ onChange, onBlur, onSuggestion, ...input }: CompanyInputProps) {
   const isLogin = useUser((state) => state.isLogin);
   const [typed, setTyped] = useState('');
@@ -19,7 +19,7 @@ export function CompanyInput({ onChange, onBlur, onSuggestion, ...input }: Compa
     <SuggestInput
       autoComplete="organization"
       {...input}
-      // Nobody else is answered (docs/security.md#company-look-up). Who types before the session is known is asked for afterwards.
+      // Other visitors get no answer (docs/security.md#company-look-up). What is typed before the session is known is looked up afterwards.
       suggestions={useCompanyNames(isLogin ? typed : '')}
       onChange={(event) => {
         setTyped(event.target.value.trim());

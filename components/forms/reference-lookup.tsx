@@ -14,7 +14,7 @@ export function ReferenceLookup<Found>({
 }: {
   words: { label: string; help: string; bad: string; submit: string };
   isReference: (text: string) => boolean;
-  /** @throws RefusedError for a reference that nobody was given */
+  /** @throws RefusedError for an unknown reference */
   ask: (reference: string) => Promise<Found>;
   children: (reference: string, found: Found, change: (found: Found) => void) => ReactNode;
 }) {

@@ -58,7 +58,7 @@ export function useCodeSending(sendCode: SendCode, pause: readonly [number | nul
 
 /**
  * Asks once most deliveries have ended, and once all have; the form may be gone by then. A code that cannot be asked after may
- * still arrive, and whoever waits in vain asks for another.
+ * still arrive, and a visitor who waits in vain asks for another.
  */
 async function hasFailed(pending: string): Promise<boolean> {
   const started = Date.now();

@@ -1,6 +1,6 @@
 import type { DocumentHeading } from '#content/docs/documents.ts';
 
-/** A heading with the link to itself, for whoever wants to pass it on. */
+/** A heading with the link to itself, to be copied and shared. */
 export function HeadingAnchor({ id, text, depth }: DocumentHeading) {
   const Heading = depth === 2 ? 'h2' : 'h3';
   return (

@@ -4,7 +4,7 @@ import { PhoneFold } from '#components/ui/phone-fold.tsx';
 
 /**
  * The evidence of a section, which a phone folds. A link within the page opens the section it leads to; the button names the section
- * for whoever hears it alone.
+ * for screen readers.
  */
 export function SectionFold({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('evidence');

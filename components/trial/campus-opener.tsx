@@ -3,7 +3,7 @@
 import { LazyPart } from '#components/shell/lazy-part.tsx';
 import { hasCampusDraft } from './campus-draft.ts';
 
-/** The button that fetches the form; whoever has begun to fill it in finds it open. */
+/** The button that fetches the form; a form with a draft is open at once. */
 export function CampusOpener({
   words,
   supportEmail,

@@ -16,7 +16,7 @@ type EndedTrialProps = {
   supportEmail: string;
 };
 
-/** A trial that is over: since when, and how to go on. */
+/** A trial that is over: since when, and how to continue. */
 export function EndedTrial({ product, licence, isRevoked, supportEmail }: EndedTrialProps) {
   const t = useTranslations('trial.result');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { getLicenceKeys, getLicenceRevocations } from '#contract/licence.ts';
 
-/** How a licence is checked, for whoever wants to do it with other tools. */
+/** How a licence is checked, to be done with other tools. */
 export function InspectionMethod() {
   const t = useTranslations('licence.how');
   const addresses: Readonly<Record<string, string>> = {

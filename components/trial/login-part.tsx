@@ -7,8 +7,8 @@ import { useUser } from '#lib/session/user-store.ts';
 const headingId = 'trial-login';
 
 /**
- * The first step: the login for whoever is logged out, a line for everybody else. Until the server has said who it is, a browser that
- * remembers nobody shows the login and one that remembers somebody the line, so that nothing moves when the answer comes.
+ * The first step: the login for a logged-out visitor, a line for a user. Until the server has said who it is, a browser that
+ * remembers no account shows the login and one that remembers an account the line, so that nothing moves when the answer comes.
  * `checking`: the line says that more is being asked for.
  */
 export function LoginPart({ login, checking }: { login: ReactNode; checking: boolean }) {
@@ -49,7 +49,7 @@ export function LoginPart({ login, checking }: { login: ReactNode; checking: boo
   );
 }
 
-/** Takes whoever wants to send the form to the step that comes first. */
+/** Takes a visitor who wants to send the form to the step that comes first. */
 export function goToLogin(): void {
   const heading = document.getElementById(headingId);
   heading?.scrollIntoView({ block: 'center' });

@@ -6,11 +6,11 @@ import type { Standing } from './use-standing.ts';
 type MailLineProps = {
   of: 'licence' | 'booking';
   mail: Standing['mail'];
-  /** The masked address, for whoever has just applied. */
+  /** The masked address, for a visitor who has just applied. */
   to: string | null;
 };
 
-/** What became of the mail with a licence or a confirmation: "sent" once the provider has taken it, and a failure to everybody. */
+/** What became of the mail with a licence or a confirmation: "sent" once the provider has taken it, and a failure to every viewer. */
 export function MailLine({ of, mail, to }: MailLineProps) {
   const t = useTranslations('trial.result.mails');
   if (mail === 'failed') return <p>{t(`${of}.failed`)}</p>;

@@ -6,7 +6,7 @@ import { errorOf } from '#lib/session/phone-entry.ts';
 
 const { name, company, title } = applyForTrial.body.shape;
 
-/** Whoever applies, which every form of an application asks for first. */
+/** The applicant, which every form of an application asks for first. */
 export const applicantFields = { name: text(name), company: text(company), title: optionalText(title) };
 
 /** The address and the agreement, which come last; `provenRules` say what is asked of them. */

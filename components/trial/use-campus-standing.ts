@@ -8,7 +8,7 @@ import { useUser } from '#lib/session/user-store.ts';
 
 /**
  * The signed-in person's standing application for a school's licence, and what the form need not ask. The SDK's trial asks for
- * the same agreement as the licence, so its check tells whether it was given.
+ * the same agreement as the licence, so its check shows whether it was given.
  */
 export function useCampusStanding() {
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));

@@ -15,7 +15,7 @@ import { hasStanding, received, type useCampusStanding } from './use-campus-stan
 const beforeLogin = campusForm.names.filter((name) => name !== 'emailCode');
 
 /**
- * Sends the form. Whoever is logged out is asked to log in by the dialog, over the filled form; afterwards the application goes
+ * Sends the form. A logged-out visitor is asked to log in by the dialog, over the filled form; afterwards the application goes
  * on by itself, unless it stands already or the address has still to be proven.
  */
 export function useCampusSubmission(form: CampusForm, proven: Proven, standing: ReturnType<typeof useCampusStanding>) {

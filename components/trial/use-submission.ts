@@ -48,7 +48,7 @@ export function useSubmission({ form, standing, product, workspaceId, proven }: 
       await standing.mutate((old) => old && { ...old, ...outcome, state: 'active' }, { revalidate: false });
     } catch (error) {
       followSession(error);
-      // It may have succeeded: who asks again sees the licence.
+      // It may have succeeded: a second request is answered with the licence.
       if (error instanceof TimedOutError) void standing.mutate();
       form.refuseField(error);
     }

@@ -5,7 +5,7 @@ function send(...inputs: ToastInput[]): ToastGroup[] {
   return inputs.reduce<ToastGroup[]>((groups, input, index) => addToast(groups, input, index + 1), []);
 }
 
-it('a message closes after three seconds and has no close button unless told otherwise', () => {
+it('a message closes after three seconds and has no close button by default', () => {
   expect(send({ type: 'info', message: '已复制' })).toEqual([
     { id: 1, type: 'info', message: '已复制', closable: false, durationMs: 3000, count: 1 },
   ]);

@@ -71,8 +71,8 @@ it.each([
   ],
   [
     'two-in-one.json',
-    { ...example, deployment: { ...deployment, boxes: [...deployment.boxes, { ...firstBox, id: 'twin' }] } },
-    `two-in-one.json: deployment.boxes.${deployment.boxes.length}.at: twin lies on another box`,
+    { ...example, deployment: { ...deployment, boxes: [...deployment.boxes, { ...firstBox, id: 'second' }] } },
+    `two-in-one.json: deployment.boxes.${deployment.boxes.length}.at: second lies on another box`,
   ],
   [
     'lost-flow.json',

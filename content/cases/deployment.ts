@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who owns a box: a product of ours, a system of the firm, people, somebody outside. */
+/** Who owns a box: a product of ours, a system of the firm, people, an outside party. */
 const boxKinds = ['product', 'own', 'people', 'outside'] as const;
 
 const text = z.string().check(z.trim(), z.minLength(1));

@@ -10,7 +10,7 @@ const week = z.strictObject({
   topic: text.check(z.maxLength(30)),
   /** What is talked about. */
   content: text,
-  /** What everybody computes, on the synthetic market. */
+  /** What every student computes, on the synthetic market. */
   exercise: text,
   tool: z.optional(z.enum(courseTools)),
 });
@@ -28,7 +28,7 @@ export const courseSchema = z.strictObject({
   order: z.int().check(z.gte(1)),
   title: text.check(z.maxLength(30)),
   level: z.enum(levels),
-  /** One sentence: what somebody can do afterwards. */
+  /** One sentence: what a student can do afterwards. */
   summary: text.check(z.maxLength(120)),
   hoursPerWeek: z.int().check(z.gte(1), z.lte(6)),
   prerequisites: z.array(text).check(z.minLength(1)),

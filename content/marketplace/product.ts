@@ -27,7 +27,7 @@ const dictionaryField = z.strictObject({
   /** The first day with this field. */
   since: z.iso.date(),
   nullable: z.boolean(),
-  /** A value as it is written, which tells the order of magnitude; made up. */
+  /** A value as it is written, which shows the order of magnitude; made up. */
   example: line(60),
 });
 

@@ -15,7 +15,7 @@ export const admissionCriteria = [
 
 /**
  * One supplier of the sample catalogue: a JSON file of `suppliers/`, named by the supplier's id. Its name says 示例, so that
- * nobody takes it for a real firm.
+ * no reader takes it for a real firm.
  */
 export const supplierSchema = z.strictObject({
   name: line(40).check(z.regex(/示例/, { error: 'must say 示例' })),

@@ -29,7 +29,7 @@ export async function send<C extends Call>(
 }
 
 /**
- * Makes a call like `send` and hands over the response as it came, for whoever shows the reply itself.
+ * Makes a call like `send` and hands over the response as it came, for callers that show the reply themselves.
  * @throws TimedOutError, NetworkError
  */
 export async function exchange<C extends Call>(

@@ -18,7 +18,7 @@ it('is read once', () => {
   expect([takeCarriedMessage(), takeCarriedMessage()]).toEqual(['已登录', null]);
 });
 
-it('is not read by whoever comes back later', () => {
+it('is not read by a visitor who comes back later', () => {
   carryMessage('已登录');
   vi.advanceTimersByTime(15_000);
   expect(takeCarriedMessage()).toBeNull();

@@ -5,7 +5,7 @@ import { account, email, mainlandPhonePattern, phoneNumber } from '#contract/fie
 /** A number as the dialog holds it: `country` is `CN|86`, blank until a number is typed (docs/behaviour.md#login-by-code). */
 export type PhoneEntry = { country: string; number: string };
 
-/** The country of a number that nobody chose another for, and the only one until the list has arrived. */
+/** The country of a number until another is chosen, and the only one until the list has arrived. */
 export const mainland = 'CN|86';
 
 const callingCode = ({ country }: Pick<PhoneEntry, 'country'>) => (country || mainland).split('|')[1] ?? '';

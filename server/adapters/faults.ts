@@ -5,7 +5,7 @@
 export const providerTimeoutMs = 2000;
 /** The human check comes before another wait of the same call. */
 export const captchaTimeoutMs = 900;
-/** Where no browser waits: a delivery that goes on after our answer, and background work. */
+/** Where no browser waits: a delivery that continues after our answer, and background work. */
 export const backgroundTimeoutMs = 5000;
 
 /** `refuse`: the provider answers with an error. `hang`: it does not answer, and the timeout ends the call. */

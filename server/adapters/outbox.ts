@@ -26,7 +26,7 @@ export function createOutbox(folder: string): Outbox {
     const order = String(written).padStart(6, '0');
     const path = join(folder, `${stampOf(at)}-${order}-${randomBytes(3).toString('hex')}.${extension}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Renamed when it is whole: whoever reads the folder never meets half a message.
+    // Renamed when it is whole: a reader of the folder never finds half a message.
     await writeFile(path + partSuffix, content, { mode: 0o600, flag: 'wx' });
     await rename(path + partSuffix, path);
     return path;

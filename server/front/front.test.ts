@@ -53,7 +53,7 @@ it('nothing is said of https where the site is reached without', async () => {
   await front.close();
 });
 
-it('robots.txt at the root names the sitemap and closes the API and everybody’s own pages', async () => {
+it('robots.txt at the root names the sitemap and closes the API and everyone’s own pages', async () => {
   const { headers, body } = await app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toBe(

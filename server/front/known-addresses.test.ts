@@ -27,7 +27,7 @@ describe('an address that nothing has', () => {
     '/welcome/datahub/product/no%2Dsuch',
     '/welcome/datahub/product/',
     '/welcome/datahub/product/__proto__',
-    '/welcome/datahub/supplier/nobody',
+    '/welcome/datahub/supplier/unknown',
     '/welcome/case/no-such-case',
     '/welcome/case/public-fund/more',
     '/welcome/recruitment/social/opening/no-such-opening',

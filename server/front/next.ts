@@ -64,7 +64,7 @@ export async function startNext(config: Config, { dev }: { dev: boolean }): Prom
 }
 
 /**
- * Asks whoever listens on a port of this machine. Rejects when the answer is not there in time, or when `signal` says that
+ * Sends a request to a port of this machine. Rejects when the answer is not there in time, or when `signal` says that
  * no client waits for it any more.
  */
 export function askOn(port: number, mostMs = patienceMs): { ask: AskNext; close: () => void } {

@@ -25,7 +25,7 @@ const staleMs = 24 * 3_600_000;
 const againMs = 5000;
 
 /**
- * Pages in memory by their path, bounded by what they take. A page that is no longer fresh is still given out: whoever takes it
+ * Pages in memory by their path, bounded by what they take. A page that is no longer fresh is still given out: the caller that takes it
  * sees to it that it is made anew.
  * @param now milliseconds of a clock that never goes back
  */
@@ -47,7 +47,7 @@ export function createPageCache(now: () => number = () => performance.now(), max
       const freshUntilMs = now() + seconds * 1000;
       pages.set(path, { ...page, freshUntilMs, goneAtMs: freshUntilMs + staleMs });
     },
-    /** Has a page that could not be made anew asked for again soon, and not by everybody at once. */
+    /** Has a page that could not be made anew asked for again soon, and not by everyone at once. */
     postpone(path: string): void {
       const page = pages.get(path);
       if (page) pages.set(path, { ...page, freshUntilMs: now() + againMs });

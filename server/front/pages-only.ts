@@ -6,7 +6,7 @@ import { logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
 
 /**
  * A server without an API of its own, for API_ORIGIN: calls are handed to Next, whose rewrite passes them on to that origin.
- * Bodies are left unread on the request, because whoever passes them on reads them.
+ * Bodies are left unread on the request, because the proxy reads them.
  * @param trustedProxies whose word on a visitor's address counts, as in the API (TRUSTED_PROXIES)
  */
 export function createPagesOnly(

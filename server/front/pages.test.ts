@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => next.end());
 
-describe('a page that is the same for everybody', () => {
+describe('a page that is the same for everyone', () => {
   it('is rendered once for a hundred who ask at the same time', async () => {
     const { port } = await next.startFront();
     const replies = await Promise.all(
@@ -32,7 +32,7 @@ describe('a page that is the same for everybody', () => {
     expect(next.urls).toEqual(['/welcome']);
   });
 
-  it('is made of its path alone: Next hears nothing of who asks first', async () => {
+  it('is made of its path alone: Next learns nothing of the first client', async () => {
     const { port } = await next.startFront();
     await getPage(port, '/welcome?q=private', {
       cookie: 'sid=1',
@@ -66,7 +66,7 @@ describe('a page that is the same for everybody', () => {
     }
   });
 
-  it('answers HEAD as GET without the body, and 304 to who has it, in each encoding', async () => {
+  it('answers HEAD as GET without the body, and 304 to a client that has it, in each encoding', async () => {
     const { port } = await next.startFront();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const accept = { 'accept-encoding': encoding };

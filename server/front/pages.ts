@@ -23,7 +23,7 @@ const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|
 /** Who waits for an answer, and whether that is still so. */
 type Visitor = { address: string; isGone: () => boolean };
 
-/** `key`: under which the answer is kept when it is the same for everybody; none where it depends on more than that says. */
+/** `key`: under which the answer is kept when it is the same for everyone; none where it depends on more than that says. */
 type Target = {
   path: string;
   query: string;
@@ -32,14 +32,14 @@ type Target = {
   key?: string;
 };
 
-/** What is not for everybody: Next's answer to the path alone. */
+/** What is not for everyone: Next's answer to the path alone. */
 type Passing = { passing: NextAnswer };
 type Made = Page | Busy | Passing;
 
 type PagesOptions = { ask: AskNext; cache: PageCache; renderInTurn: RenderQueue; log: FastifyBaseLogger };
 
 /**
- * Pages as Next makes them. One that is the same for everybody is asked for once, however many wait for it, and kept for as
+ * Pages as Next makes them. One that is the same for everyone is asked for once, however many wait for it, and kept for as
  * long as Next says; everything else is asked for and passed on. Next hears of a visitor nothing but the path, and where the page
  * is theirs alone, the query.
  */
@@ -70,7 +70,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     );
   }
 
-  /** Asks for what a path shows to everybody, once for all who come meanwhile. */
+  /** Asks for what a path shows to everyone, once for all who come meanwhile. */
   function make(path: string, visitor: Visitor): Promise<Made> {
     const known = flights.get(path);
     if (known) {
@@ -95,7 +95,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     }
   }
 
-  /** @returns the answer, or why there is none; others have their turn after two seconds, who waits here goes on waiting */
+  /** @returns the answer, or why there is none; others have their turn after two seconds, a caller that waits here continues waiting */
   async function inTurn(visitor: Visitor, work: () => Promise<NextAnswer>): Promise<NextAnswer | Busy> {
     let working: Promise<NextAnswer> | undefined;
     const busy = await renderInTurn({
@@ -145,7 +145,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     return query === '' ? finish(request, target, made.passing) : pass(request, visitor, target, gone);
   }
 
-  /** Makes a page anew that is shown meanwhile, and goes on being shown when that fails. */
+  /** Makes a page anew that is shown meanwhile, and continues being shown when that fails. */
   function refresh(path: string): void {
     if (flights.has(path)) return;
     const later = () => cache.postpone(path);
@@ -228,7 +228,7 @@ function targetOf(request: IncomingMessage): Target {
 
 /**
  * What the router asks for. It has a cache key where it depends on nothing but the path and on whether all of it, or which part of
- * it, is fetched ahead (decision 0070); other values of the same headers are nobody's, and would each be kept.
+ * it, is fetched ahead (decision 0070); other values of the same headers are sent by no router, and would each be kept.
  */
 function routerTarget(request: IncomingMessage, path: string, query: string): Target {
   const headers = Object.fromEntries(routerHeaders.flatMap((name) => entryOf(request, name)));

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => next.end());
 
-describe('what is not for everybody', () => {
+describe('what is not for everyone', () => {
   it('is asked for each time with its query, passed on as Next says it, and not kept', async () => {
     const { port } = await next.startFront();
     next.render = ({ url = '' }, response) =>
@@ -89,7 +89,7 @@ describe('what is not for everybody', () => {
     ['a query of its own', '?from=home&_rsc=a1', {}],
     ['no value that the router sends', '', { 'next-router-prefetch': 'x' }],
     ['a part, and not ahead', '', { 'next-router-segment-prefetch': '/x' }],
-  ])('a request of the router with %s is kept for nobody', async (_what, query, headers) => {
+  ])('a request of the router with %s is not cached', async (_what, query, headers) => {
     const { port } = await next.startFront();
     for (const _again of [1, 2]) await getPage(port, `/welcome${query}`, { rsc: '1', ...headers });
     expect(next.asked).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('what is not for everybody', () => {
   it.each([
     ['what is on its screen', { 'next-router-state-tree': 'x' }, 'rsc'],
     ['where it is, as Next says', { 'next-url': '/x' }, 'rsc, next-url'],
-  ])('an answer to the router that depends on %s is kept for nobody', async (_what, headers, vary) => {
+  ])('an answer to the router that depends on %s is not cached', async (_what, headers, vary) => {
     const { port } = await next.startFront();
     next.render = ({ headers: { 'next-url': place } }, response) =>
       response
@@ -181,7 +181,7 @@ describe('a client that goes away', () => {
     expect(next.urls).toEqual(['/welcome/first', '/welcome/third']);
   });
 
-  it('leaves what was begun for everybody to be finished and kept: Next goes on with it in any case', async () => {
+  it('leaves what was begun for everyone to be finished and kept: Next continues with it in any case', async () => {
     const { port, open } = await next.startFront();
     let end = () => {};
     next.render = (request, response) => {

@@ -21,7 +21,7 @@ it('what one address spends does not count for another', () => {
   expect(budget.savedMs('10.0.0.2')).toBe(2000);
 });
 
-it('whoever waits as long as is said may ask again', () => {
+it('a client that waits as long as is said may ask again', () => {
   const budget = createBudget();
   budget.spend('10.0.0.1', 2000 + 600);
   const seconds = budget.retryAfterSeconds('10.0.0.1');

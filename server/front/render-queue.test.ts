@@ -74,7 +74,7 @@ async function ask(path: string, address = '10.0.0.1', headers: Record<string, s
 /** Those whose end the server has not seen. */
 const openConnections = () => connections.filter(({ destroyed }) => !destroyed);
 
-/** Lets the server have a page in the works, so that everybody else waits. */
+/** Lets the server have a page in the works, so that everyone else waits. */
 async function holdUp() {
   const answer = ask('/welcome/held', '10.9.9.9');
   await vi.waitFor(() => expect(begun).toHaveLength(1));
@@ -132,7 +132,7 @@ it('the router in the browser gets one line', async () => {
   expect(body).toBe('请求过于频繁，请稍后再试 (Too many requests, try again later)\n');
 });
 
-it('fifty wait, twenty of one address; whoever comes later is refused, and all who wait are served', async () => {
+it('fifty wait, twenty of one address; later requests are refused, and all that wait are served', async () => {
   await startFront();
   const { answer, end } = await holdUp();
   const waiting = [...Array(20).fill('10.0.0.1'), ...Array(20).fill('10.0.0.2'), ...Array(10).fill('10.0.0.3')];
@@ -144,7 +144,7 @@ it('fifty wait, twenty of one address; whoever comes later is refused, and all w
   expect((await Promise.all([answer, ...answers])).map(({ status }) => status)).toEqual(Array(51).fill(200));
 });
 
-it('who has spent least is served first', async () => {
+it('the address that has spent least is served first', async () => {
   await startFront();
   const { end } = await holdUp();
   const served: string[] = [];

@@ -5,7 +5,7 @@ import { createRenderBudget, type RenderBudget } from './render-budget.ts';
 const mostWaiting = 50;
 /** So that one address cannot take all places; a browser opens six connections. */
 const mostWaitingOfOne = 20;
-/** What is not finished then is a defect, and waits for something. The others go on. */
+/** What is not finished then is a defect, and waits for something. The others continue. */
 const mostMs = 2000;
 
 type Job = {
@@ -20,7 +20,7 @@ type Queued = Job & { settle: (result: Promise<void> | undefined) => void };
 export type Busy = { status: 429 | 503; retryAfterSeconds: number };
 
 /**
- * Renders one thing at a time, for who has spent least of the budget first. Rendering is work of the event loop: two at once
+ * Renders one thing at a time, for the address that has spent least of the budget first. Rendering is work of the event loop: two at once
  * would only make each other late, and everything else, too.
  */
 export function createRenderQueue(budget: RenderBudget = createRenderBudget()) {

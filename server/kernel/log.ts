@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type LevelWithSilent, type Logger, type L
 import { alerts } from './metrics/instruments.ts';
 
 /**
- * The server's log: JSON lines. An error is written by {@link describeError}, whoever logs it under `err`.
+ * The server's log: JSON lines. An error is written by {@link describeError}, by any caller, under `err`.
  * @param destination standard output, if left out
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {

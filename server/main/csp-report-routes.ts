@@ -14,7 +14,7 @@ const oldReport = z.object({
 const directives =
   /^(?:script|style|img|font|connect|worker|frame|object|form|base|default|media|manifest|child)-(?:src|action|uri)(?:-elem|-attr)?$/;
 
-/** Reports that count, by address and minute: a page has a few of them at once, and anybody can send more. */
+/** Reports that count, by address and minute: a page has a few of them at once, and any client can send more. */
 const reportsPerMinute = 20;
 
 /** Counts what browsers refused to load or run, by directive; whose browser it was and what it held is kept nowhere. */

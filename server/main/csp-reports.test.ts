@@ -32,7 +32,7 @@ it('a violation counts under its directive', async () => {
   expect(await counted()).toEqual({ 'script-src-elem': 2, 'img-src': 1 });
 });
 
-it('whatever else is sent counts as other: nobody can fill the metrics with names', async () => {
+it('whatever else is sent counts as other: no client can fill the metrics with names', async () => {
   for (const payload of [named('made-up'), named('script-src"} 9'), named(7), '{}', 'no json', '']) {
     expect((await report(payload)).statusCode, payload).toBeLessThan(500);
   }

@@ -97,7 +97,7 @@ async function withApplication(): Promise<Ready> {
     .executeTakeFirstOrThrow();
   return { client, params: { code } };
 }
-const anybody = async (): Promise<Ready> => ({ client: api.client(), body: { email: newEmail(), ...goodTicket() } });
+const aVisitor = async (): Promise<Ready> => ({ client: api.client(), body: { email: newEmail(), ...goodTicket() } });
 
 const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   agree: async () => {
@@ -188,15 +188,15 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   requestPayment: withOrder,
   requestRefund: withPaidOrder,
   resetPassword: () => withPhoneCode('reset', true),
-  sendEmailCode: anybody,
-  sendRoadShowCode: anybody,
-  sendSmsCode: anybody,
-  sendTrialEmailCode: async () => ({ ...(await anybody()), ...(await signedIn()) }),
+  sendEmailCode: aVisitor,
+  sendRoadShowCode: aVisitor,
+  sendSmsCode: aVisitor,
+  sendTrialEmailCode: async () => ({ ...(await aVisitor()), ...(await signedIn()) }),
   setPassword: async () => {
     const ready = await withPhoneCode('identity', true);
     return { ...ready, body: { ...ready.body, current_password: '' } };
   },
-  submitLead: anybody,
+  submitLead: aVisitor,
   takeCampusSeat: async () => {
     const { body } = await aClass(api, await withTrialForm());
     return { client: api.client(), body: { ...body, ...goodTicket() } };
@@ -209,7 +209,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   updateProfile: signedIn,
   uploadResume: async () => ({ client: api.client(), query: goodTicket(), file: pdfFile }),
-  validateUniqueness: anybody,
+  validateUniqueness: aVisitor,
   pickInterview: async () => anInvitation(api, await withApplication()),
   withdrawApplication: withApplication,
 };

@@ -48,7 +48,7 @@ describe('a request of which two readers could disagree where it ends is refused
 
 describe('an address that a cache takes for a file', () => {
   it.each(['/x.css', ';x.js', '%2fx.css', '%2f..%2fx.png', '/..%2fx.js', '%3fx.css', '%23x.css', '%0ax.css', '.css'])(
-    'is no call with %j behind it: not found, and kept by nobody',
+    'is no call with %j behind it: not found, and cached nowhere',
     async (suffix) => {
       const client = api.client();
       const phone = await signIn(api, client);

@@ -45,7 +45,7 @@ const personalPrunes = [pruneLeads, pruneApplications, pruneJobApplications, pru
 
 /**
  * Deletes what time has made useless and plans what it asks for, now and then; once a day the embedded database is tidied.
- * @returns stops it; what is being deleted goes on to the end of its batch
+ * @returns stops it; what is being deleted continues to the end of its batch
  */
 export function startHousekeeping(deps: SiteDeps): () => void {
   const ending = new AbortController();

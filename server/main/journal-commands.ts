@@ -49,7 +49,7 @@ async function resign(deps: Deps, args: string[]): Promise<string> {
   const { hash } = parseOptions(args, { hash: { type: 'string' } }).values;
   const { hashes, unknown, faults } = await verifyJournal(deps, deps.config.JOURNAL_DAYS);
   if (faults.length > unknown) throw new OpsError(`安全日志核对未通过：\n${faults.join('\n')}`);
-  // The rows and hashes agree, which whoever writes to the database can bring about: only the log says which chain was the server's.
+  // The rows and hashes agree, which an attacker with write access to the database can bring about: only the log says which chain was the server's.
   if (unknown > 0 && hash !== hashes.at(-1))
     throw new OpsError(`${unknown} 批的签名不是本站密钥所签；如确认无误，请以 --hash 写明日志中最新一批的 hash`);
   const count = await resignJournal(deps, { unknownToo: unknown > 0 });

@@ -33,7 +33,7 @@ describe('without a token the metrics', () => {
     expect(await ask({}, {}, '203.0.113.1')).toBe(404);
   });
 
-  it('of a site with a public address or a trusted proxy are read by nobody', async () => {
+  it('of a site with a public address or a trusted proxy are not readable', async () => {
     expect(await ask({ publicOrigin: 'https://www.example.com' })).toBe(404);
     expect(await ask({ TRUSTED_PROXIES: ['127.0.0.1'] })).toBe(404);
   });
@@ -44,7 +44,7 @@ describe('without a token the metrics', () => {
   });
 });
 
-it('with a token the metrics are for whoever sends it, from anywhere, and for nobody else', async () => {
+it('with a token the metrics are for clients that send it, from anywhere, and for no other', async () => {
   const site = { METRICS_TOKEN: token, publicOrigin: 'https://www.example.com', TRUSTED_PROXIES: ['127.0.0.1'] };
   expect(await ask(site, { ...bearer, 'x-forwarded-for': '8.8.8.8' })).toBe(200);
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, token]) {
@@ -55,8 +55,8 @@ it('with a token the metrics are for whoever sends it, from anywhere, and for no
 
 describe.skipIf(!nginxPath)(`behind ${nginxPath ?? 'nginx, which is not installed,'}`, () => {
   it.each([
-    ['nobody without a token', {}, 404],
-    ['whoever sends the token', { METRICS_TOKEN: token }, 200],
+    ['no client without a token', {}, 404],
+    ['a client with the token', { METRICS_TOKEN: token }, 200],
   ])('the metrics are for %s', async (_who, config, statusWithToken) => {
     const app = await buildApi({ ...api.deps, config: { ...api.deps.config, ...config } });
     const nginx = await startNginx(await listenLocally(app));

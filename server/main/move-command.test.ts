@@ -29,7 +29,7 @@ it('without an address, with one of another kind, or without an embedded databas
 });
 
 describe.runIf(serverUrl)('to a PostgreSQL server', () => {
-  it('a site goes on with its sessions, orders, books and journal, and the old database is as it was', async () => {
+  it('a site continues with its sessions, orders, books and journal, and the old database is as it was', async () => {
     await unpackTemplate(join(folder, 'pg'));
     const before = await createTestApi({ DATA_DIR: folder }, { database: openDatabase({ folder }) });
     const { client, id } = await newBuyer(before);

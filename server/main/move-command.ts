@@ -6,7 +6,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { databasePlace, migrationTimeouts } from './database-settings.ts';
 
-/** From the database that a first start makes to one that several machines can use. Whoever does not switch has changed nothing. */
+/** From the database that a first start makes to one that several machines can use. Nothing changes before the switch. */
 export const moveDatabaseCommand = {
   usage: '[postgres://…]',
   does: '把 DATA_DIR 中的内嵌数据库搬到一个空的 PostgreSQL 库（不写地址时用 DATABASE_URL），逐表核对；服务须已停止（docs/operations.md#to-postgresql）',

@@ -12,7 +12,7 @@ import { createQueueMetrics } from './queue-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process has been asked to end: it is not ready any more, and goes on answering. */
+    /** Whether the process has been asked to end: it is not ready any more, and continues answering. */
     isEnding: boolean;
   }
 }
@@ -26,7 +26,7 @@ export async function operationsRoutes(app: FastifyInstance, { config, db, metri
   const missingForPages = () => (app.isEnding ? ['stopping'] : []);
   const missingForCalls = async () => [...missingForPages(), ...(await findOutage(db))];
 
-  // Pages go on while the database is away: a load balancer that took the process for gone would take them away, too.
+  // Pages are still served while the database is away: a load balancer that took the process for gone would take them away, too.
   app.get('/ready/pages', { schema: { hide: true } }, async (_request, reply) => answer(reply, missingForPages()));
   for (const path of ['/ready', '/ready/calls'])
     app.get(path, { schema: { hide: true } }, async (_request, reply) => answer(reply, await missingForCalls()));
@@ -53,8 +53,8 @@ async function findOutage(db: Db): Promise<string[]> {
 }
 
 /**
- * Figures about the site are the operator's: whoever holds the token, or, where none is set, the machine of a site that nobody
- * else reaches. Behind a proxy on the same machine every visitor comes from loopback, so its signs close the second way.
+ * Figures about the site are the operator's: the holder of the token, or, where none is set, the machine of a site that no other
+ * machine reaches. Behind a proxy on the same machine every visitor comes from loopback, so its signs close the second way.
  */
 function mayReadMetrics(config: Config, { headers, socket }: FastifyRequest): boolean {
   if (config.METRICS_TOKEN) return isSameText(headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`);

@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, OpsCommand>> = {
 
 /**
  * Runs one command as the operator whose key it is, and journals it.
- * @throws OpsError when there is no such command, its arguments are wrong, or the key is nobody's
+ * @throws OpsError when there is no such command, its arguments are wrong, or the key is no operator's
  */
 export async function runCommand(deps: Deps, [name = '', ...args]: string[], key?: string): Promise<OpsOutput> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -61,7 +61,7 @@ export async function runCommand(deps: Deps, [name = '', ...args]: string[], key
   });
 }
 
-/** An id of ours, which the journal may hold; other arguments may be somebody's number or address. */
+/** An id of ours, which the journal may hold; other arguments may be a user's number or address. */
 function isReference(argument: string): boolean {
   return /^(?:[A-Z][0-9A-Z]*-[0-9A-Z-]{4,40}|lic_[\w-]{22})$/.test(argument);
 }

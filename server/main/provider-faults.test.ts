@@ -140,7 +140,7 @@ const askedByCalls = [
   'server/features/payments/request-payment.ts',
   'server/kernel/limits/require-human.ts',
 ];
-/** And what does so where nobody waits. */
+/** And what does so in the background. */
 const askedByJobs = [
   'server/features/orders/order-thread.ts',
   'server/features/payments/close-order.ts',

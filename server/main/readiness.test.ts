@@ -15,7 +15,7 @@ async function ask(app: TestApi['app'], path: string) {
   return [reply.statusCode, reply.json()];
 }
 
-it('a process that is ending is ready for nothing, and goes on answering', async () => {
+it('a process that is ending is ready for nothing, and continues answering', async () => {
   api.app.isEnding = true;
   for (const path of ['/ready', '/ready/pages', '/ready/calls'])
     expect(await ask(api.app, path)).toEqual([503, { status: 'not ready', missing: ['stopping'] }]);

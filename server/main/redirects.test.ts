@@ -70,7 +70,7 @@ describe('where the login by WeChat leads back to', () => {
     }
   });
 
-  it('is this site also for somebody who is known, whose redirect carries nothing of ours', async () => {
+  it('is this site also for a visitor with a session, whose redirect carries nothing of ours', async () => {
     const client = api.client();
     const bind_wechat = referenceOf(await confirmWechat(client));
     const phone = newPhone();

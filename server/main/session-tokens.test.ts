@@ -54,7 +54,7 @@ it('a token with any character changed, dropped or added opens nothing and break
   }
 });
 
-it('a token that somebody planted in the browser before the login is replaced and never becomes valid', async () => {
+it('a token that an attacker planted in the browser before the login is replaced and never becomes valid', async () => {
   const client = api.client();
   const planted = `sid=${'A'.repeat(43)}`;
   client.cookie = planted;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The only answers that are the same for everybody: the countries, and the synthetic market. */
+/** The only answers that are the same for everyone: the countries, and the synthetic market. */
 const shared = pathsOf('GET').filter((path) =>
   /^\/api\/(?:common\/country_codes|market\/|rqlicense\/revocations)/.test(path),
 );
@@ -59,7 +59,7 @@ it('every answer but the public ones forbids keeping it, with a session and with
   }
 });
 
-it('what may be kept is the same for everybody and carries no cookie', async () => {
+it('what may be kept is the same for everyone and carries no cookie', async () => {
   const get = createSharedCache(api.app);
   for (const url of shared) {
     const first = await get(url, { cookie: 'sid=a' });

@@ -36,7 +36,7 @@ it('an unhandled rejection is logged with the pattern of its request, and the pr
     level: 50,
     method: 'POST',
     route: '/api/failing/rejections/:id',
-    err: { message: 'rejected where nobody awaits it', stack: expect.stringContaining('rejectLater') },
+    err: { message: 'rejected without an await', stack: expect.stringContaining('rejectLater') },
   });
   expect(first?.reqId).not.toBe(second?.reqId);
   expect(server.lines.join('\n')).not.toContain('private');
@@ -47,5 +47,5 @@ it('an uncaught exception ends the process with 1, after the requests in flight 
   const reply = await fetch(`${server.origin}/api/failing/exception`);
   expect([reply.status, await reply.text()]).toEqual([200, '{"code":0}']);
   expect(await server.exited).toBe(1);
-  expect(logged('stopping after an error')).toMatchObject([{ err: { message: 'thrown where nobody catches it' } }]);
+  expect(logged('stopping after an error')).toMatchObject([{ err: { message: 'thrown without a catch' } }]);
 });

@@ -3,7 +3,7 @@ import type { Watch } from './simulated-database.ts';
 type Observe = NonNullable<Watch['observe']>;
 
 /**
- * Sees whether whoever ends a job is the one that took it last.
+ * Checks whether the worker that ends a job is the one that took it last.
  * @param by the task in whose name a statement runs
  * @param report what to do with a violation
  */

@@ -3,7 +3,7 @@ import type { MailServer } from './simulated-parties.ts';
 
 /**
  * Faults that a programmer could make, for tests of the simulation itself. `no row locks`: `lockOrder` and the others read without
- * taking the row. `lease without a token`: whoever worked on a job ends it, also when another has it by now. `mail before
+ * taking the row. `lease without a token`: an earlier worker ends a job, also when another has it by now. `mail before
  * commit`: a mail of an order is on its way while the transaction that plans it may still be undone.
  */
 export type PlantedFault = 'no row locks' | 'lease without a token' | 'mail before commit';

@@ -10,7 +10,7 @@ export type Task = { id: number; name: string; random: Random; isRunning: boolea
 export type Actor = {
   readonly name: string;
   isDead: boolean;
-  /** Stopped until then, as a virtual machine that is moved: its clock and everybody else go on. */
+  /** Stopped until then, as a virtual machine that is moved: its clock and everyone else continue. */
   frozenUntilMs: number;
   /** Whether it has locked or written something that is not committed: then it is not stopped, because all would wait for it. */
   holdsLocks(): boolean;
@@ -25,7 +25,7 @@ const stalledAfterMs = 30_000;
 /**
  * Decides from one seed what happens next. Every statement and every call to a third party waits at `pass` until the scheduler
  * lets it through, one at a time; the clock stands still meanwhile but for a few milliseconds a step, and jumps to the next
- * event when nothing can go on.
+ * event when nothing can continue.
  */
 export class Scheduler {
   nowMs: number;

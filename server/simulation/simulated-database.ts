@@ -136,7 +136,7 @@ export class SimulatedDatabase {
     return (this.#keys.get(key) ?? connection) === connection;
   }
 
-  /** @returns as PostgreSQL answers the try; who waits reads nothing of it */
+  /** @returns as PostgreSQL answers the try; a waiting caller reads nothing of it */
   #lock(connection: Connection, key: unknown): QueryResult<never> {
     const isFree = this.#isFree(key, connection);
     if (isFree) this.#keys.set(key, connection);

@@ -55,7 +55,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
       else silent = true;
     },
     async mend() {
-      // What was swallowed is lost: such a connection never goes on.
+      // What was swallowed is lost: such a connection never continues.
       silent = false;
       if (!server.listening) await listen(port);
     },

@@ -7,8 +7,8 @@ const aheadMs = 2000;
 type Work = (trx: Transaction<unknown>) => Promise<unknown>;
 
 /**
- * Plants a fault into every transaction of this process, to show that the tests with SIGKILL find it: whoever waits for the
- * transaction goes on, and answers, before the commit.
+ * Plants a fault into every transaction of this process, to show that the tests with SIGKILL find it: a caller that waits for the
+ * transaction continues, and answers, before the commit.
  */
 export function plantEarlyAnswers(): void {
   const begin = Reflect.get(Kysely.prototype, 'transaction') as Kysely<unknown>['transaction'];

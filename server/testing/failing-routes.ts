@@ -18,7 +18,7 @@ subscribe('fastify.initialization', (message) => {
   // Answers once the exception has made the server close.
   app.get('/api/failing/exception', async () => {
     setImmediate(() => {
-      throw new Error('thrown where nobody catches it');
+      throw new Error('thrown without a catch');
     });
     await closing.promise;
     return { code: 0 };
@@ -29,5 +29,5 @@ async function rejectLater(): Promise<void> {
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
-  throw new Error('rejected where nobody awaits it');
+  throw new Error('rejected without an await');
 }

@@ -14,7 +14,7 @@ import { createRenderQueue } from '#server/front/render-queue.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import type { EarlyHandler } from '#server/kernel/http/http-server.ts';
 
-/** How Next says that a page is the same for everybody. */
+/** How Next says that a page is the same for everyone. */
 export const shared = 's-maxage=3600, stale-while-revalidate=31532400';
 
 export type Render = (request: IncomingMessage, response: ServerResponse) => void;

@@ -21,7 +21,7 @@ export async function aBooking(api: TestApi, email: string) {
   return { client, params: { reference }, body: { key: linkKeyOf(api.deps, reference), registration, ...times } };
 }
 
-/** A granted class of whoever is signed in, from the fields that prove an address; and its code. */
+/** A granted class of the signed-in user, from the fields that prove an address; and its code. */
 export async function aClass(api: TestApi, { client, body }: { client: TestClient; body?: Record<string, string> }) {
   const form = { ...sampleRequest('applyForCampusLicence').body, ...body };
   const { reference } = (await client.post('/rqlicense/rqsdk-edu/trial', form)).body.data;

@@ -1,6 +1,6 @@
 /**
  * The API with its background work, for tests that end it with SIGKILL. It loads everything, says so, and opens the database when
- * it is told to, so that the next one can be loaded while this one runs.
+ * it gets the message, so that the next one can be loaded while this one runs.
  */
 import { once } from 'node:events';
 import { readConfig } from '#server/kernel/config/config.ts';

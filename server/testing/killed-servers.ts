@@ -43,7 +43,7 @@ export async function createKilledServers() {
 
   return {
     open: database.open,
-    /** How long the slowest start took, from being told to until it listened. */
+    /** How long the slowest start took, from the order to start until it listened. */
     slowestStartMs: () => slowestStartMs,
 
     /** @param order `open with the fault`: it answers before it commits (`early-answers.ts`) */

@@ -5,7 +5,7 @@ import { fingerprint } from './template-database.ts';
 
 type Scratch = { url: string; drop(): Promise<void> };
 
-/** Any number: whoever makes a server's template holds this lock. */
+/** Any number: the process that makes a server's template holds this lock. */
 const templateLock = 7_305_192;
 const templates = new Map<string, Promise<string>>();
 

@@ -41,7 +41,7 @@ export async function verifiedClaims(api: TestApi, key: string) {
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** The session of whoever registered last ended with the days that went by: opens another. */
+/** The session of the account registered last ended with the days that went by: opens another. */
 export async function signInAgain(api: TestApi, client: TestClient) {
   const row = await api.deps.db.selectFrom('users').select('phone').orderBy('id', 'desc').executeTakeFirstOrThrow();
   await signIn(api, client, row.phone ?? '');

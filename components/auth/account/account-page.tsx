@@ -20,7 +20,7 @@ type AccountPageProps = {
   licences: ReactNode;
 };
 
-/** The account page of whoever is logged in; everybody else is offered the login, and stays here. */
+/** The account page of a user who is logged in; a visitor is offered the login, and stays here. */
 export function AccountPage(props: AccountPageProps) {
   const isLogin = useUser((state) => state.isLogin);
   const userId = useUser((state) => state.account?.userId);

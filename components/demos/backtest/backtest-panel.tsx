@@ -67,7 +67,7 @@ export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
   const isDefault = fields === defaultFields;
   const isStale = ran !== fields;
   const isRunning = ran !== undefined && status.kind === 'running';
-  // Until the visitor runs something the line speaks of what is drawn; the first run, behind it, is not told.
+  // Until the visitor runs something the line speaks of what is drawn; the first run, behind it, is not announced.
   const untold = isDefault ? drawn.status : <StaleStatus />;
   const ofOthers = ran === undefined ? !isDefault : isStale || !result;
   return (

@@ -46,7 +46,7 @@ describe('the address of the factor lab', () => {
     expect({ ...settings, factor: defaultSettings.factor }).toEqual(defaultSettings);
   });
 
-  it('leaves alone what is meant for somebody else', () => {
+  it('leaves alone parameters of other features', () => {
     expect(read('from=newsletter')).toEqual({ settings: defaultSettings, unread: [] });
     expect(read('demo=backtest&g=99')).toEqual({ settings: defaultSettings, unread: [] });
   });

@@ -49,7 +49,7 @@ export function writeQuery(settings: FactorSettings): string {
   return new URLSearchParams([['demo', 'factor'], ...codec.write(settings, { without: [without] })]).toString();
 }
 
-/** The settings that an address asks for. Whatever is not understood takes the default and is named, so that the visitor is told. */
+/** The settings that an address asks for. Whatever is not understood takes the default and is named, so that the page can show it. */
 export function readQuery(query: URLSearchParams): { settings: FactorSettings; unread: string[] } {
   // The parameters of another demonstration, or of a campaign, are not meant for this one.
   if (query.get('demo') !== 'factor') return { settings: usual, unread: [] };

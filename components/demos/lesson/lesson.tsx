@@ -29,7 +29,7 @@ export function Lesson() {
   const question = questionOf(step);
   const solved = countSolved(progress);
 
-  // A step that is opened takes the focus, so that a reader of the screen hears it and Tab goes on from it.
+  // A step that is opened takes the focus, so that a reader of the screen hears it and Tab continues from it.
   useEffect(() => {
     if (shown.current === progress.step) return;
     shown.current = progress.step;

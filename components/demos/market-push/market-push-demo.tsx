@@ -31,7 +31,7 @@ function Demo() {
   const [first] = useState(() => sharedInstrument(new URLSearchParams(window.location.search)) ?? firstInstrument);
   const push = useMarketPush(first);
   const [chosen, setChosen] = useState(first);
-  /** What is shown while the picture stands still; the line itself goes on. */
+  /** What is shown while the picture stands still; the line itself continues. */
   const [frozen, setFrozen] = useState<PushState | null>(null);
   const { subscribed } = push.state;
   const instrument = subscribed.includes(chosen) ? chosen : subscribed.at(-1);

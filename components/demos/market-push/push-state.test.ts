@@ -23,7 +23,7 @@ function hear(state: PushState, events: readonly MarketPushEvent[], receivedAt =
 }
 
 describe('a gap in the numbers', () => {
-  it('is counted by how many are missing and told in the log', () => {
+  it('is counted by how many are missing and written to the log', () => {
     const state = hear(emptyState, [snapshot(10), snapshot(11), snapshot(15)]);
     expect([state.received, state.missed]).toEqual([3, 3]);
     expect(state.log[0]).toMatchObject({ key: 'gap', values: { instrument: 'SIM001', missed: 3 } });
@@ -35,7 +35,7 @@ describe('a gap in the numbers', () => {
     expect(back.missed).toBe(0);
   });
 
-  it('remains one after a reconnect, because the numbers went on', () => {
+  it('remains one after a reconnect, because the numbers continued', () => {
     const before = hear(emptyState, [{ type: 'subscriptions', instruments: ['SIM001'] }, snapshot(10)]);
     const cut = reducePush(before, { from: 'notice', notice: { kind: 'closed', code: 1006, retryMs: 500 }, at: 0 });
     const after = hear(cut, [{ type: 'subscriptions', instruments: ['SIM001'] }, snapshot(14)]);

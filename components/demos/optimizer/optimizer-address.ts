@@ -47,7 +47,7 @@ export function writeQuery(settings: OptimizerSettings): string {
   return new URLSearchParams([['demo', 'optimizer'], ...codec.write(settings)]).toString();
 }
 
-/** The settings that an address asks for. Whatever is not understood takes the default and is named, so that the visitor is told. */
+/** The settings that an address asks for. Whatever is not understood takes the default and is named, so that the page can show it. */
 export function readQuery(query: URLSearchParams): { settings: OptimizerSettings; unread: string[] } {
   // The parameters of another demonstration, or of a campaign, are not meant for this one.
   if (query.get('demo') !== 'optimizer') return { settings: { ...defaultSettings }, unread: [] };

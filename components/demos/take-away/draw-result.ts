@@ -77,7 +77,7 @@ export async function drawResult(
   }
 }
 
-/** A copy of the charts where nobody sees it, laid out at the picture's width and in light colours. */
+/** A copy of the charts out of sight, laid out at the picture's width and in light colours. */
 function createStage(place: HTMLElement): HTMLElement {
   const isPhone = window.matchMedia(phone).matches;
   const stage = document.createElement('div');

@@ -6,7 +6,7 @@ import { admissionCriteria } from '#content/marketplace/supplier.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 
-/** What a supplier has to meet, and the form for whoever wants to become one. */
+/** What a supplier has to meet, and the form for future suppliers. */
 export async function SupplierCall() {
   const t = await getTranslations('datahub');
   return (

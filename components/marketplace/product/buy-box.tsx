@@ -9,7 +9,7 @@ import { productPath, type SoldSource } from './purchase-path.ts';
 
 /**
  * What it costs and the ways to it, always in view: beside the page, on a narrow screen a bar at its lower edge with the price
- * and the first of the ways; the others then stand in the page's head. `source` tells what sells it.
+ * and the first of the ways; the others then stand in the page's head. `source` says what sells it.
  */
 export async function BuyBox({ product, source }: { product: DataProduct; source: SoldSource }) {
   const t = await getTranslations('datahub');

@@ -15,7 +15,7 @@ type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & { watch(n
 
 /**
  * What is bought: one package, for how many, modules for as many, packs for the order as a whole.
- * @param brief names and prices alone, for whoever knows what they have bought
+ * @param brief names and prices alone, for a buyer who knows the products
  */
 export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?: boolean }) {
   const t = useTranslations('purchase.choice');

@@ -54,7 +54,7 @@ it.each([
   'product=reits&months=1',
   'product=reits&items=professional:1',
   `product=${Array.from({ length: 21 }, (_, at) => `p-${at}`).join('&product=')}`,
-])('%s is told to be unreadable', (query) => {
+])('%s is reported as unreadable', (query) => {
   expect(read(query).isRead).toBe(false);
 });
 

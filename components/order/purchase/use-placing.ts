@@ -21,7 +21,7 @@ import type { QuoteInUse } from './use-quote.ts';
 const staleQuotes: readonly number[] = [refusals.intentionExpired.code, refusals.intentionUnknown.code];
 
 /**
- * Places the order at the quote's price and goes on to its page. A visitor is asked to log in first; the form is sent again
+ * Places the order at the quote's price and continues to its page. A visitor is asked to log in first; the form is sent again
  * when that is done.
  */
 export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote: QuoteInUse; agreed: boolean }) {

@@ -42,7 +42,7 @@ export function InterviewChoice({ code, interview, supportEmail, onChange }: Int
     } catch (failure) {
       if (!(failure instanceof RefusedError)) return reportError(failure);
       setError(failure.message);
-      // Somebody else was quicker: what is open has changed.
+      // Another applicant was quicker: what is open has changed.
       await getApplication(code).then(({ data }) => onChange(data), reportError);
     } finally {
       setBusy(false);

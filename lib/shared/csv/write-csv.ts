@@ -6,7 +6,7 @@ const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
  * A file that spreadsheets open: RFC 4180, with a byte order mark so that Chinese is read as UTF-8. Text that begins like a
- * formula gets an apostrophe before it, or the spreadsheet of whoever opens the file would run it (CSV injection). Numbers
+ * formula gets an apostrophe before it, or the spreadsheet that opens the file would run it (CSV injection). Numbers
  * keep their minus: they are ours and cannot be formulas.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {

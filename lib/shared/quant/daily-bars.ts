@@ -34,7 +34,7 @@ const yuanPerCap = 1e8;
 /**
  * Bars for a market that has returns and capitalisations only. The close follows the capitalisation, so close to close is the
  * market's own return; the open lies part of the way there plus noise, high and low beyond both, all inside the price limit.
- * Prices have the four decimals that the market interface gives, so that whoever computes from its answers computes from the
+ * Prices have the four decimals that the market interface gives, so that a client that computes from its answers has the
  * same prices; cents would move the returns. The random numbers do not depend on the returns: a later return changes no
  * earlier bar. Same market and seed, same bars.
  */

@@ -6,7 +6,7 @@ const dependentBelow = 1e-9;
 /**
  * An orthonormal basis of the space that the columns span: Gram–Schmidt, each column projected twice, which keeps the basis
  * orthogonal to rounding (G. Golub and C. Van Loan, Matrix Computations, §5.2). Dependent columns are left out, so that a
- * full set of industry dummies may stand beside a constant. `beginning` is a basis to go on from.
+ * full set of industry dummies may stand beside a constant. `beginning` is a basis to continue from.
  */
 export function orthonormalBasis(
   columns: readonly ArrayLike<number>[],

@@ -26,7 +26,7 @@ export function createTencentCaptcha(options: {
   scriptUrl: string;
   appId: number;
   appSecret: string;
-  /** Lets degraded tickets pass, and with them everybody who can write one: for an outage of the provider only. */
+  /** Lets degraded tickets pass, and with them everyone who can write one: for an outage of the provider only. */
   acceptDegraded: boolean;
   clock: Clock;
   timeoutMs?: number;

@@ -172,7 +172,7 @@ describe('a notification', () => {
   });
 });
 
-it('does not go on with a key that is not the registered one', async () => {
+it('does not continue with a key that is not the registered one', async () => {
   const stranger = createAlipay({
     endpoint: fake.endpoint,
     appId: '2021000000000001',

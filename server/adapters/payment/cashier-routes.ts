@@ -9,7 +9,7 @@ const params = z.object({ outTradeNo: z.string().check(z.regex(/^[0-9A-Z]{26}$/)
 const body = z.object({ answer: z.enum(payerAnswers) });
 
 /**
- * The page that stands for the payment providers' own. Whoever has its address may pay, as with a real one; with both
+ * The page that stands for the payment providers' own. Every client with its address may pay, as with a real one; with both
  * providers configured it does not exist.
  */
 export async function cashierRoutes(

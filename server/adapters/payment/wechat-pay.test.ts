@@ -75,7 +75,7 @@ it('brings what the QR code encodes, for a signed request with amount and time',
   });
 });
 
-it('does not go on with a key that is not the registered one', async () => {
+it('does not continue with a key that is not the registered one', async () => {
   const stranger = create(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
   await expect(stranger.query(outTradeNo)).rejects.toThrow('HTTP 401 SIGN_ERROR');
 });

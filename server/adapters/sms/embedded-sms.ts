@@ -9,7 +9,7 @@ export type Brand = { zh: string; en: string };
 
 /**
  * Stands for an SMS provider: each message becomes a JSON file in `outboxDir` and a line for `announce`. Nothing of it can be
- * fetched over HTTP: whoever reads codes there owns every account.
+ * fetched over HTTP: a client that reads codes there owns every account.
  */
 export function createEmbeddedSms(options: {
   outboxDir: string;

@@ -47,7 +47,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     bindEmail,
     async ({ body, session, request, reply }) => {
       const email = requireEmail('email', body.email);
-      // An address resets the password: whoever copied a session must not add theirs, not even as the first one.
+      // An address resets the password: a stolen session must not add the thief's, not even as the first one.
       if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
       await consumeCode(deps, request, { purpose: 'bind', recipient: email }, body.code);
       await changeContact(deps, session, request, { email });

@@ -104,7 +104,7 @@ describe('binding an address', () => {
     await client.post('/user/email/send', { email: 'chen@example.com', purpose: 'identity', ...goodTicket() });
     const other = /\d{6}/.exec(api.mail.at(-1)?.text ?? '')?.[0] ?? '';
     expect((await bind('chen@example.com', other)).body.code).toBe(codeWrong.code);
-    expect((await bind('nobody', '123456')).body).toMatchObject({ code: badInput.code, field: 'email' });
+    expect((await bind('no address', '123456')).body).toMatchObject({ code: badInput.code, field: 'email' });
     expect((await isLogin(client)).body.email).toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('devices', () => {
     expect((await isLogin(here)).body.code).toBe(ok);
   });
 
-  it('of somebody else are as unknown as one that never was, and stay open', async () => {
+  it('of another account are as unknown as one that never was, and stay open', async () => {
     const [client, stranger] = [api.client(), api.client()];
     await signIn(api, client);
     await signIn(api, stranger);
@@ -183,7 +183,7 @@ describe('devices', () => {
     expect((await client.post('/user/devices/close', { id: '<x>' })).body.code).toBe(badInput.code);
   });
 
-  it('but the current one are closed together, and nobody else is logged out', async () => {
+  it('but the current one are closed together, and no other account is logged out', async () => {
     const [here, there, elsewhere, stranger] = [api.client(), api.client(), api.client(), api.client()];
     const phone = await register(api, here, password);
     await logInByPassword(there, phone, password);
@@ -229,7 +229,7 @@ describe('agreements', () => {
     expect((await isLogin(client)).body.agreements_due).toEqual(['login.privacy:V1.0']);
   });
 
-  it('of a product are due only to whoever agreed to an older version of them', async () => {
+  it('of a product are due only from an account that agreed to an older version of them', async () => {
     const [client, stranger] = [api.client(), api.client()];
     const phone = await signIn(api, client);
     await signIn(api, stranger);

@@ -198,6 +198,6 @@ async function readCounted(db: Db, person: Person): Promise<PersonalData['counte
     .where(isCountedOf(person))
     .orderBy('at')
     .execute();
-  // The rest of a key may hold the address of whoever else tried.
+  // The rest of a key may hold another visitor's address.
   return rows.map(({ key, at }) => ({ kind: key.split(':')[0] ?? '', at: at.toISOString() }));
 }

@@ -137,7 +137,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('says nothing about anybody else', async () => {
+  it('says nothing about another account', async () => {
     const [client, stranger] = [api.client(), api.client()];
     await signIn(api, client);
     const other = await signIn(api, stranger);
@@ -174,7 +174,7 @@ describe('the export', () => {
 });
 
 describe('deleting an account', () => {
-  it('leaves no row of the person in any table, ends every session, and touches nobody else', async () => {
+  it('leaves no row of the person in any table, ends every session, and touches no other account', async () => {
     const [client, stranger, otherDevice] = [api.client(), api.client(), api.client()];
     const email = 'b@example.com';
     const phone = await knownEverywhere(client, email);
@@ -235,7 +235,7 @@ describe('deleting an account', () => {
     },
   );
 
-  it("is refused with no code, a login's code, and the code of somebody else", async () => {
+  it("is refused with no code, a login's code, and another account's code", async () => {
     const [client, stranger] = [api.client(), api.client()];
     const phone = await signIn(api, client);
     const other = await signIn(api, stranger);

@@ -132,7 +132,7 @@ describe('a trial that was had', () => {
 describe('a licence', () => {
   const statusOf = async (id: string) => (await api.client().get(`/rqlicense/licences/${id}/status`)).body.data.state;
 
-  it('of a deleted account names nobody, stays valid and can be revoked, but not extended', async () => {
+  it('of a deleted account names no person, stays valid and can be revoked, but not extended', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     const { data } = (

@@ -44,7 +44,7 @@ it('a purchase can be read in it, without the operator’s name or a provider’
   ]);
 });
 
-it('comes in pages, refuses what is no page, and nobody reads it without a session', async () => {
+it('comes in pages, refuses what is no page, and is not shown without a session', async () => {
   const client = api.client();
   const phone = await register(api, client, password);
   for (let count = 0; count < 3; count += 1) await logInByPassword(client, phone, password);

@@ -46,7 +46,7 @@ describe('registering', () => {
     expect(data).toMatchObject({ phone, agreements_due: [], wechatBound: false });
   });
 
-  it('tells that a number is taken only to whoever holds it, and changes nothing', async () => {
+  it('reports a taken number only to a client that has proven it, and changes nothing', async () => {
     const phone = await register(api, api.client(), password);
     const client = api.client();
     api.clock.move(minuteMs);
@@ -183,7 +183,7 @@ describe('codes by mail', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200, 429]);
   });
 
-  it.each(['', 'nobody', 'a@b', 'a@b.com\r\nBcc: c@d.com', 'a,b@example.com', 'a＠b@example.com'])(
+  it.each(['', 'no address', 'a@b', 'a@b.com\r\nBcc: c@d.com', 'a,b@example.com', 'a＠b@example.com'])(
     'do not go to "%s"',
     async (email) => {
       const sent = api.mail.length;
@@ -208,7 +208,7 @@ describe('whether an account is free', () => {
     ]);
   });
 
-  it('is told ten times a minute and fifty times a day to one address', async () => {
+  it('is answered ten times a minute and fifty times a day to one IP address', async () => {
     const client = api.client();
     const answers: number[] = [];
     for (let minute = 0; minute < 6; minute += 1) {
@@ -220,7 +220,7 @@ describe('whether an account is free', () => {
   });
 
   it('is no question about what is no account', async () => {
-    expect((await askWhetherFree(api.client(), 'nobody')).body).toMatchObject({
+    expect((await askWhetherFree(api.client(), 'no address')).body).toMatchObject({
       code: refusals.badInput.code,
       field: 'username',
     });

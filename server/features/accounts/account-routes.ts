@@ -63,7 +63,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body, session, request, reply }) => {
       const phone = requirePhone('phone_number', body.phone_number);
       const { phone: old } = await readAccount(db, session.userId);
-      // A number resets the password: whoever copied a session must not add theirs, not even as the first one.
+      // A number resets the password: a stolen session must not add the thief's, not even as the first one.
       if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
       await consumeCode(deps, request, { purpose: 'bind', recipient: phone }, body.sms_code);
       await changeContact(deps, session, request, { phone });

@@ -120,7 +120,7 @@ export type NewContact = { phone: string } | { email: string };
 
 /**
  * Gives an account a proven phone number or address. Its other sessions end: one of them may be a thief's. The old contact
- * is told (`change-notice.ts`) and remembered as a hash (`former-contacts.ts`). The contact that the account has already changes nothing.
+ * is notified (`change-notice.ts`) and remembered as a hash (`former-contacts.ts`). The contact that the account has already changes nothing.
  * @throws Refusal phoneTaken, emailTaken
  */
 export async function changeContact(

@@ -44,7 +44,7 @@ async function bindPhone(client: TestClient, phone: string): Promise<void> {
   expect((await client.post('/user/bind/phone', { phone_number: phone, sms_code })).body.code).toBe(0);
 }
 
-/** What was told since the test began, apart from codes. */
+/** The notices sent since the test began, without codes. */
 async function notices(): Promise<{ to: string; text: string }[]> {
   await api.runJobs();
   const mails = api.mail
@@ -53,7 +53,7 @@ async function notices(): Promise<{ to: string; text: string }[]> {
   return [...mails, ...api.smsNotices.map(({ phone, change }) => ({ to: phone, text: change }))];
 }
 
-describe('the owner is told', () => {
+describe('the owner is notified', () => {
   it('of a new password by SMS where there is no address: what, when in Beijing, from which device', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
@@ -134,7 +134,7 @@ describe('the owner is told', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('no notice is sent', () => {
   it('of what changes nothing: a refused password, the own number again', async () => {
     const client = api.client();
     const phone = await register(api, client, password);
@@ -144,7 +144,7 @@ describe('nobody is told', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('who has deleted the account before the message went', async () => {
+  it('to an account that was deleted before the message went', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     await client.post('/user/set/password', { password });

@@ -15,7 +15,7 @@ import { summariseUserAgent } from './user-agent.ts';
 export type AccountChange = 'password' | 'phone' | 'email' | 'wechat' | 'wechatRemoved';
 
 /**
- * Tells the account's owner of a change, in the transaction that makes it (docs/security.md#notices-of-changes): by mail to the
+ * Notifies the account's owner of a change, in the transaction that makes it (docs/security.md#notices-of-changes): by mail to the
  * address that the account had before, else by SMS to the number. The mail is in the language of the request, as an account
  * has none of its own.
  * @param before the account's contacts as they were before the change

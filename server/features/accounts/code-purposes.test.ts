@@ -131,7 +131,7 @@ describe('a code', () => {
     expect([first.body.code, second.body.code]).toEqual([0, refusals.captchaFailed.code]);
   });
 
-  it('that is guessed wrongly fifteen times keeps nobody from logging in with the password, there or elsewhere', async () => {
+  it('that is guessed wrongly fifteen times does not keep the account from a login with the password, there or elsewhere', async () => {
     const phone = await register(api, api.client(), password);
     const attacker = api.client();
     for (let round = 0; round < 3; round += 1) {

@@ -37,7 +37,7 @@ function deviceId({ keyring }: Keys, tokenHash: string): string {
   return keyring.sign('device', tokenHash).slice(0, 32);
 }
 
-/** `203.0.113.*`, `2001:db8:1:*`: enough to recognise the network, not enough to find the house. */
+/** `203.0.113.*`, `2001:db8:1:*`: enough to recognise the network, not enough to locate the user. */
 export function maskAddress(address: string): string {
   if (address === '') return '';
   const group = addressGroup(address);

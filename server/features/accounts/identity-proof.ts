@@ -9,7 +9,7 @@ import { consumeCode } from './verification-codes.ts';
 
 /** How long a login itself counts as proof, and a proof for what asks for a recent one. */
 const freshSeconds = 600;
-/** Guesses of the current password by whoever sits at an open session. */
+/** Guesses of the current password in an open session that was taken over. */
 const guesses = { most: 5, seconds: 900 };
 
 export type Proof = { currentPassword: string | undefined; code: string | undefined };

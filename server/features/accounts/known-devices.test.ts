@@ -91,7 +91,7 @@ describe('wrong codes of a stranger', () => {
 });
 
 describe('a known device', () => {
-  it('gets five tries for a code, like everybody, however parallel', async () => {
+  it('gets five tries for a code, like everyone, however parallel', async () => {
     const { client: owner, phone } = await knownDevice();
     const code = await receiveCode(api, owner, phone);
     await Promise.all(Array.from({ length: 20 }, () => logIn(owner, phone, otherThan(code))));
@@ -143,7 +143,7 @@ describe('a known device', () => {
     expect(await logIn(client, phone, '000000')).toBe(refusals.codePaused.code);
   });
 
-  it('is told by a mark that all devices of an account have in common, in a cookie scripts cannot read', async () => {
+  it('is recognised by a mark that all devices of an account have in common, in a cookie scripts cannot read', async () => {
     const phone = newPhone();
     const marks = new Set<string>();
     for (let devices = 0; devices < 2; devices += 1) {

@@ -48,7 +48,7 @@ describe('login by code', () => {
     expect(ids.size).toBe(1);
   });
 
-  it('refuses whoever has not ticked the agreement, known or unknown', async () => {
+  it('refuses a visitor who has not ticked the agreement, with an account or without', async () => {
     const client = api.client();
     const phone = newPhone();
     const code = await receiveCode(api, client, phone);
@@ -57,7 +57,7 @@ describe('login by code', () => {
     expect((await logIn(client, phone, code)).body.code).toBe(0);
   });
 
-  it('registers nobody when signing up is disabled', async () => {
+  it('registers no account when signing up is disabled', async () => {
     const client = api.client();
     const phone = newPhone();
     const reply = await logIn(client, phone, await receiveCode(api, client, phone), { signup: 'disabled' });
@@ -229,7 +229,7 @@ describe('a code', () => {
     expect((await logIn(client, phone, code)).body.code).toBe(0);
   });
 
-  it('pauses for 24 hours, for whoever typed fifteen wrong ones over several codes', async () => {
+  it('pauses for 24 hours for a visitor who typed fifteen wrong ones over several codes', async () => {
     const phone = newPhone();
     const client = api.client();
     for (let round = 0; round < 3; round += 1) {

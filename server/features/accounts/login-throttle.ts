@@ -7,7 +7,7 @@ import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 /** Wrong passwords after which the human check is asked for; every one after it also delays the next. */
 const freeTries = 5;
-/** Wrong passwords for an account from everywhere after which everybody is asked for the human check: a botnet's guesses. */
+/** Wrong passwords for an account from everywhere after which everyone is asked for the human check: a botnet's guesses. */
 const freeTriesOfAll = 10;
 /** 1, 2, 4, 8, 15, 15 … minutes. */
 const longestDelayMinutes = 15;
@@ -50,7 +50,7 @@ export async function forgiveAttempt(db: Db, { attempt, addressEventId }: Admitt
   await db.deleteFrom('rate_events').where('id', '=', addressEventId).execute();
 }
 
-/** Whoever has just proved to own the account starts afresh at this address. */
+/** A proof of ownership resets the count of this address. */
 export async function forgetWrongPasswords(db: Db, attempt: Attempt): Promise<void> {
   const ownEvents = db.selectFrom('rate_events').select('at').where('key', '=', accountKey(attempt));
   // What was counted at other addresses stays. An attempt has one time under both keys.

@@ -37,7 +37,7 @@ async function compare(known: Ask, unknown: Ask) {
     // Other work on the machine makes tries slower, never faster.
     const [one, other] = took.map((times) => percentile(times, 0.25)) as [number, number];
     difference = Math.min(difference, Math.abs(one - other) / Math.max(one, other));
-    // Codes are limited to 200 a minute over everybody.
+    // Codes are limited to 200 a minute over everyone.
     api.clock.move(60_000);
   }
   return { answers: [...answers], difference };
@@ -103,7 +103,7 @@ const questions: Array<[what: string, code: number, prepare: () => Promise<[Ask,
 ];
 
 it.for(questions)(
-  'nobody learns who is registered from %s, neither by words nor by time',
+  'no caller learns who is registered from %s, neither from the message nor from the time',
   { timeout: 120_000 },
   async ([, code, prepare]) => {
     const [known, unknown] = await prepare();

@@ -93,7 +93,7 @@ describe('login by password', () => {
   });
 
   it('refuses what is neither a number nor an address', async () => {
-    const reply = await logInByPassword(api.client(), 'nobody', good);
+    const reply = await logInByPassword(api.client(), 'no account', good);
     expect(reply.body).toMatchObject({ code: refusals.badInput.code, field: 'username' });
   });
 
@@ -168,7 +168,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('keep nobody out at another address, and a right one makes them forgotten', async () => {
+  it('lock out no other address, and a right one resets their count', async () => {
     const phone = await register(api, api.client(), good);
     const attacker = api.client();
     await failTimes(attacker, phone, 5);
@@ -179,7 +179,7 @@ describe('wrong passwords', () => {
     expect(await failTimes(owner, phone, 5)).not.toContain(refusals.captchaRequired.code);
   });
 
-  it('ask everybody for the human check after ten from anywhere in a day, and delay nobody else', async () => {
+  it('ask everyone for the human check after ten from anywhere in a day, and delay no other account', async () => {
     const phone = await register(api, api.client(), good);
     for (let count = 0; count < 9; count += 1) await failTimes(api.client(), phone, 1);
     const owner = api.client();

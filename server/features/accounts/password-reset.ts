@@ -10,7 +10,7 @@ import { closeCode, matchCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
 
 /**
- * A new password for whoever holds the account's phone or mailbox. Every session of the account ends: one of them may be the
+ * A new password for a client that has proven the account's phone or mailbox. Every session of the account ends: one of them may be the
  * thief's. An account that does not exist looks like a wrong code, and only to whoever received the right one.
  * @param reset.password already checked, but for what only the account says of its owner
  * @throws Refusal codeWrong, codePaused; BadField password
@@ -34,7 +34,7 @@ export async function resetPassword(
 }
 
 /**
- * Keeps the hash, ends the user's sessions, but for the one that `keep` names by its token's hash, and tells the owner
+ * Keeps the hash, ends the user's sessions, but for the one that `keep` names by its token's hash, and notifies the owner
  * (`change-notice.ts`).
  */
 export async function storePassword(

@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await reset(client, phone, used, old)).body.code).toBe(refusals.codeWrong.code);
   });
 
-  it('tells of an account that does not exist only what it tells of a wrong code', async () => {
+  it('answers for an account that does not exist as for a wrong code', async () => {
     const client = api.client();
     const phone = newPhone();
     const code = await receiveCode(api, client, phone, 'reset');
@@ -130,7 +130,7 @@ describe('a password with what the account says of its owner', () => {
     expect((await change(client, proof)).body.code).toBe(ok);
   });
 
-  it('is refused at a reset once the code is right, which stays good, and tells nobody else of the name', async () => {
+  it('is refused at a reset once the code is right, which stays good, and discloses the name to no other client', async () => {
     const owner = api.client();
     const phone = await register(api, owner, old);
     await owner.post('/user/profile/update', { fullname: '欧阳明' });

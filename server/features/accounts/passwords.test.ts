@@ -20,7 +20,7 @@ describe('a password', () => {
   });
 
   it('is never right for an account that has none', async () => {
-    expect(await isPassword(null, 'belongs to nobody')).toBe(false);
+    expect(await isPassword(null, 'belongs to no account')).toBe(false);
   });
 });
 
@@ -74,7 +74,7 @@ describe('the wire form', () => {
 });
 
 describe('a common password', () => {
-  it('is each of the three thousand of the list, and nobody can choose one', () => {
+  it('is each of the three thousand of the list, and no account can choose one', () => {
     const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
     const listed = text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
     expect(new Set(listed).size).toBeGreaterThanOrEqual(3000);

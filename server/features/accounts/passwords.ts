@@ -23,11 +23,11 @@ export function hashPassword(password: string): Promise<string> {
  * What an account without a password is compared with, so that it takes as long as one that has it
  * (docs/security.md#enumeration).
  */
-const nobodysHash = hashPassword('belongs to nobody');
+const dummyHash = hashPassword('belongs to no account');
 
 /** Whether `password` is the one behind `hashed`; with `null` always no, in the same time. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
-  const matches = await verify(hashed ?? (await nobodysHash), composed(password));
+  const matches = await verify(hashed ?? (await dummyHash), composed(password));
   return matches && hashed !== null;
 }
 
@@ -85,7 +85,7 @@ function isPersonal(password: string, { fullname, phone, email }: Owner): boolea
   return composed(password).toLowerCase().includes(address) || typed === plain(address.split('@')[0] ?? '');
 }
 
-/** The site's name with nothing but digits and signs around it: the first guess of whoever tries this site's accounts. */
+/** The site's name with nothing but digits and signs around it: an attacker's first guess. */
 function isBrand(password: string): boolean {
   const word = plain(password).replaceAll(/[^\p{L}]/gu, '');
   return [identity.brandZh, identity.brandEn].some((brand) => word === plain(brand));

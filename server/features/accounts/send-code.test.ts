@@ -147,7 +147,7 @@ describe('limits', () => {
 });
 
 describe('delivery', () => {
-  it('that fails at once is told, and its code is void', async () => {
+  it('that fails at once is reported, and its code is void', async () => {
     const failing = await createTestApi();
     failing.deps.sms.send = async () => {
       throw new Error('provider refused');
@@ -187,7 +187,7 @@ describe('delivery', () => {
     expect(await hasFailed(data.pending)).toBe(false);
     fail(new Error('the provider refused in the end'));
     await expect.poll(() => hasFailed(data.pending)).toBe(true);
-    // Nobody asks after another's delivery: the name is signed.
+    // Another visitor's delivery cannot be queried: its name is signed.
     expect(await hasFailed(data.pending.replace(/.{64}$/, '0'.repeat(64)))).toBe(false);
     slow.deps.sms = sms;
     expect((await send(client, phone)).body).toMatchObject({ code: 0, data: { resendAfterSeconds: 60 } });

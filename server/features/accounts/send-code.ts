@@ -27,7 +27,7 @@ export type CodeSent = { resendAfterSeconds: number; pending?: string };
 
 /**
  * How long the visitor waits for the human check and the delivery together, so that the answer arrives before the browser
- * gives up; a slower delivery goes on in the background (docs/security.md#sending-codes).
+ * gives up; a slower delivery continues in the background (docs/security.md#sending-codes).
  */
 const patienceMs = 2300;
 /** Sends in a minute over all visitors before sending stops and an alert is logged (docs/security.md#sending-codes). */
@@ -55,7 +55,7 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<CodeSe
 
 const deliveryLabel = 'code-delivery';
 
-/** Whether a delivery that was pending has failed. The name is signed: whose codes fail is nobody else's business. */
+/** Whether a delivery that was pending has failed. The name is signed: other clients cannot query it. */
 export async function hasDeliveryFailed({ db, keyring }: Deps, pending: string): Promise<boolean> {
   const [codeId = '', signature = ''] = pending.split('.');
   return keyring.verify(deliveryLabel, codeId, signature) && isVoid(db, Number(codeId));
@@ -66,7 +66,7 @@ const pauseKey = ({ recipient, known }: Pick<CodeRequest, 'recipient' | 'known'>
   `${known ? 'send-known' : 'send-pause'}:${recipient}`;
 
 /**
- * A known device shares the recipient's limits with everybody, and has a reserve once strangers have used them up
+ * A known device shares the recipient's limits with everyone, and has a reserve once strangers have used them up
  * (docs/security.md#sending-codes).
  */
 async function spendSend({ config, db, clock }: Deps, request: CodeRequest): Promise<void> {

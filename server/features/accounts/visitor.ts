@@ -4,7 +4,7 @@ import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { hasMark, knownDeviceCookie } from '#server/kernel/sessions/known-device.ts';
 import { findByAccount } from './accounts.ts';
 
-/** Whoever asks for a recipient's codes or types them, as limits see them (docs/security.md#codes). */
+/** The visitor who asks for a recipient's codes or types them, as limits see them (docs/security.md#codes). */
 export type Visitor = {
   /** Has logged in to the recipient's account before, from this browser. */
   known: boolean;
@@ -19,7 +19,7 @@ export async function visitorOf(
   recipient: string,
 ): Promise<Visitor> {
   const marks = request.cookies[knownDeviceCookie(config.secure)];
-  // Looked up with and without a cookie, so that the answer takes as long for a recipient that nobody has.
+  // Looked up with and without a cookie, so that the answer takes as long for an unregistered recipient.
   const owner = await findByAccount(db, recipient);
   const known = owner !== undefined && hasMark({ keyring }, marks, { userId: owner.id, now: clock.now() });
   // Apart from the strangers behind the same address, who would otherwise pause the owner's own browser.

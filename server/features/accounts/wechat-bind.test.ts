@@ -48,7 +48,7 @@ describe('a reference', () => {
     expect((await client.post('/user/login/phone', form)).body.code).toBe(ok);
   });
 
-  it("is worthless in another browser: nobody binds their WeChat to a stranger's account", async () => {
+  it("is worthless in another browser: a WeChat identity cannot be bound to a stranger's account", async () => {
     const [attacker, victim] = [api.client(), api.client()];
     const reference = referenceOf(await confirmWechat(attacker));
     expect(await loginWith(victim, reference)).toEqual({ code: refusals.wechatFailed.code, signedIn: false });
@@ -99,7 +99,7 @@ describe('a reference', () => {
     for (const secret of [state, reference, browser]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('is told from an unknown one for a day after its time, and forgotten then, like a state', async () => {
+  it('is distinguished from an unknown one for a day after its time, and forgotten then, like a state', async () => {
     const client = api.client();
     const reference = referenceOf(await confirmWechat(client, '/welcome/edu'));
     const state = await beginWechat(client, '/welcome/edu');

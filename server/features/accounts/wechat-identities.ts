@@ -70,7 +70,7 @@ export async function requireBind(db: Db, now: Date, bind: Bind | null): Promise
 
 /**
  * Binds the identity to the account whose login has just been proved, in place of an older identity of that account. The
- * session is opened after this, so that a bind that fails is a login that fails. The owner is told (`change-notice.ts`).
+ * session is opened after this, so that a bind that fails is a login that fails. The owner is notified (`change-notice.ts`).
  * @throws Refusal wechatExpired; wechatFailed also when the identity belongs to another account by now
  */
 export async function claimBind(deps: Deps, bind: Bind | null, userId: number, request: FastifyRequest): Promise<void> {
@@ -105,7 +105,7 @@ export async function claimBind(deps: Deps, bind: Bind | null, userId: number, r
   });
 }
 
-/** Ends the login by WeChat of an account and tells its owner (`change-notice.ts`); does nothing where there is none. */
+/** Ends the login by WeChat of an account and notifies its owner (`change-notice.ts`); does nothing where there is none. */
 export async function releaseWechat(deps: Deps, userId: number, request: FastifyRequest): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const released = await trx

@@ -16,7 +16,7 @@ const rememberMs = 60 * 60 * 1000;
 type Visitor = { isSignedIn: boolean; clientAddress: string };
 
 /**
- * Registered names for what was typed, for who is signed in or passed the human check, from memory where the question was asked
+ * Registered names for what was typed, for clients that are signed in or passed the human check, from memory where the question was asked
  * within the hour. A pattern character is text here, so that nothing typed lists the whole register
  * (docs/security.md#company-look-up).
  * @returns the look-up, with a memory of its own

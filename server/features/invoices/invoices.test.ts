@@ -35,7 +35,7 @@ const issue = async (order = id, more: string[] = ['--number', number(), '--date
 const state = () => readOrder(client, id, 'invoice_state,issued_invoice');
 
 describe('a buyer', () => {
-  it('asks for the invoice of a paid order, and the operators are told once', async () => {
+  it('asks for the invoice of a paid order, and the operators are notified once', async () => {
     await payOrder(api, client, id);
     expect(await state()).toEqual({ invoice_state: 'none', issued_invoice: null });
     const { body } = await ask(client);
@@ -91,7 +91,7 @@ describe('a buyer', () => {
     ['invoice_tax_number', { ...normal, invoice_tax_number: '91350100M000100Y44' }],
     ['invoice_title', { ...normal, invoice_title: '' }],
     ['invoice_address', { ...normal, invoice_kind: 'special' }],
-  ])('is told at %s what is wrong with %j', async (field, form) => {
+  ])('is refused at %s with the error of %j', async (field, form) => {
     await payOrder(api, client, id);
     expect((await ask(client, form)).body).toMatchObject({ code: refusals.badInput.code, field });
   });
@@ -150,7 +150,7 @@ describe('an operator', () => {
     [['--number', '12345678', '--date', '2026-02-30'], '--date'],
     [['--number', '12345678', '--date', '2020-01-01'], '开票日期'],
     [['--number', '12345678', '--date', '2999-01-01'], '开票日期'],
-  ])('is told what is wrong with %j', async (more, words) => {
+  ])('is refused with the error of %j', async (more, words) => {
     await payOrder(api, client, id);
     await ask(client);
     await expect(issue(id, more)).rejects.toThrow(words);

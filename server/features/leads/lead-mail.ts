@@ -5,7 +5,7 @@ import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /**
- * Confirms an enquiry, or says that it has moved. Nothing in it was typed by whoever handed it in: the address is not proven, and its
+ * Confirms an enquiry, or says that it has moved. Nothing in it was typed by the sender: the address is not proven, and its
  * owner would get a stranger's words in our name.
  */
 export function leadMail(

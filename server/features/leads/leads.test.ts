@@ -37,10 +37,10 @@ it('a cell that looks like a formula is harmless in the CSV', async () => {
   expect(csv).toContain(`,"'=HYPERLINK(""http://evil.example"")，提供舆情数据，历史三年"`);
 });
 
-it('bad input is refused with the name of its field and the words for it', async () => {
+it('bad input is refused with the name of its field and its message', async () => {
   const cases: [Record<string, string>, string, string][] = [
     [{ name: ' ' }, 'name', '请填写姓名'],
-    [{ email: 'nobody' }, 'email', '请输入正确的邮箱'],
+    [{ email: 'no address' }, 'email', '请输入正确的邮箱'],
     [{ email: 'a@example.com\r\nBcc: v@example.com' }, 'email', '请输入正确的邮箱'],
     [{ phone: '123' }, 'phone', '请填写正确的手机号码'],
     [{ message: '' }, 'message', '请填写内容'],
@@ -52,7 +52,7 @@ it('bad input is refused with the name of its field and the words for it', async
   }
 });
 
-it('nobody hands in anything without the human check, and at most five times an hour', async () => {
+it('an enquiry needs the human check, and is accepted at most five times an hour', async () => {
   expect((await hand({ ticket: 'bad' })).body.code).toBe(1101);
   const client = api.client();
   for (let at = 0; at < 5; at++) expect((await hand({}, client)).body.code).toBe(0);
@@ -68,7 +68,7 @@ it('personal data is kept no longer than configured', async () => {
   expect(kept).toEqual([{ reference: body.data.reference }]);
 });
 
-it('whoever handed it in is mailed the reference and every move, and reads the state by it', async () => {
+it('the sender is mailed the reference and every move, and reads the state by it', async () => {
   const { body } = await hand({ email: 'wang@example.com', source: 'utm_source=mail&utm_campaign=autumn' });
   const { reference } = body.data;
   const own = () => api.mail.filter(({ to }) => to.address === 'wang@example.com');

@@ -55,7 +55,7 @@ export async function takeLead(
   return reference;
 }
 
-/** Mails a day that confirm enquiries to an address, which is not proven: anybody may have typed it. */
+/** Mails a day that confirm enquiries to an address, which is not proven: any visitor may have typed it. */
 const mostConfirmations = 3;
 
 async function confirm(db: Db, now: Date, mail: StoredMail): Promise<void> {
@@ -76,7 +76,7 @@ export async function readLead(db: Db, reference: string) {
   return { kind: row.kind as LeadKind, state: row.state as LeadState, receivedAt: row.created_at.toISOString() };
 }
 
-/** Moves an enquiry and mails whoever handed it in. @returns whether there is one in another state */
+/** Moves an enquiry and mails its sender. @returns whether there is one in another state */
 export async function moveLead(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   reference: string,

@@ -8,7 +8,7 @@ import type { StoredMail } from '#server/kernel/jobs/jobs.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
-/** The mail that carries a trial's licence, as text and as a file, in the language of whoever applied for it. */
+/** The mail that carries a trial's licence, as text and as a file, in the applicant's language. */
 export function licenceMail(options: {
   licence: Licence;
   to: { name: string; email: string };

@@ -14,7 +14,7 @@ import { journal } from '#server/kernel/journal/journal.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 
 type StoredLicence = Selectable<Database['licences']>;
-/** A licence that somebody has: of a deleted account's own there is no text any more. */
+/** A licence that has an owner: of a deleted account's own there is no text any more. */
 export type LicenceRow = StoredLicence & { key: string };
 type Signing = Pick<Deps, 'licenceSigner' | 'config'>;
 
@@ -102,7 +102,7 @@ export async function readLicenceStatus(db: Db, now: Date, id: string) {
   return { state: licenceState(row, now), expiresAt: row.expires_at.toISOString() };
 }
 
-/** How long a list of revocations holds: so long may a product without a network go on with it. */
+/** How long a list of revocations holds: so long may a product without a network continue with it. */
 const revocationsHoldSeconds = 86_400;
 
 /** The signed list of revoked licences (contract, `getLicenceRevocations`). */
@@ -130,7 +130,7 @@ export async function signRevocationList({
   });
 }
 
-/** Moves the end of a licence and signs it anew. @returns nothing when there is no such licence, or nobody who has it */
+/** Moves the end of a licence and signs it anew. @returns nothing when there is no such licence, or it has no owner */
 export async function extendLicence(
   db: Db,
   signing: Signing,
@@ -166,7 +166,7 @@ export async function reissueLicence(
   return toLicence({ ...reissued, key });
 }
 
-/** The same of a class's licence, with another quota. @returns nothing when nobody has it, or it was revoked */
+/** The same of a class's licence, with another quota. @returns nothing when it has no owner, or was revoked */
 export async function reissueInClass(
   trx: Db,
   signing: Signing,
@@ -178,7 +178,7 @@ export async function reissueInClass(
   return reissueLicence(trx, signing, now, row, { expiresAt, quota });
 }
 
-/** The licences that somebody has, a person or a workspace. */
+/** The licences of an owner, a person or a workspace. */
 export function selectHeld(db: Db) {
   return db.selectFrom('licences').selectAll().where('key', 'is not', null).$narrowType<{ key: string }>();
 }

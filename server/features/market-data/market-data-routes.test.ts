@@ -167,7 +167,7 @@ describe('what is refused', () => {
 });
 
 describe('cost', () => {
-  it('can be kept by any cache, and is not sent again to who has it', async () => {
+  it('can be kept by any cache, and is not sent again to a client that has it', async () => {
     const first = await ask('get_price', prices);
     expect(first.headers['cache-control']).toBe('public, max-age=86400');
     const etag = String(first.headers['etag']);

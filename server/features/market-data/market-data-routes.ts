@@ -26,7 +26,7 @@ const keepSeconds = 86_400;
 type Fields = z.ZodMiniObject;
 type TableReply = typeof calls.getPrice.reply;
 
-/** The synthetic market's data for everybody: read-only, limited by address, and kept by caches because it never changes. */
+/** The synthetic market's data for everyone: read-only, limited by address, and kept by caches because it never changes. */
 export async function marketDataRoutes(app: FastifyInstance, { db, clock }: Deps) {
   app.addHook('onSend', async (request, reply, payload) => {
     // Refusals keep the API's no-store.

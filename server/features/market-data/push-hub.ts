@@ -10,7 +10,7 @@ export type HubRefusal = 429 | 503;
 /** How many snapshots a process that was held up sends afterwards: two seconds. */
 const mostOwed = 4;
 
-/** Everything of the market push but HTTP: who is connected, who hears what, and when the next snapshots are due. */
+/** Everything of the market push but HTTP: connections, their subscriptions, and when the next snapshots are due. */
 export class PushHub {
   readonly faults: PushFaults = createPushFaults();
   readonly #limits: PushLimits;
@@ -66,7 +66,7 @@ export class PushHub {
     });
   }
 
-  /** Says goodbye to everybody. */
+  /** Says goodbye to everyone. */
   close(): void {
     clearTimeout(this.#tick);
     clearInterval(this.#heartbeat);
@@ -75,7 +75,7 @@ export class PushHub {
     }
   }
 
-  /** Cuts the line of everybody who hears this instrument (a test seam). */
+  /** Cuts the line of everyone who hears this instrument (a test seam). */
   cut(instrument: string): void {
     for (const connection of this.#listeners(instrument)) connection.cut();
   }

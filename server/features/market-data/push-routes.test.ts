@@ -93,7 +93,7 @@ describe('a subscription', () => {
     expect(later.every(({ instrument }) => instrument === 'SIM005')).toBe(true);
   });
 
-  it('to an unknown instrument or to too many is refused, and the connection goes on', async () => {
+  it('to an unknown instrument or to too many is refused, and the connection continues', async () => {
     const { origin } = await startPush({ subscriptionsPerConnection: 1 });
     const client = await connect(origin).open();
     client.send({ op: 'subscribe', instruments: ['SIM999'] });
@@ -151,7 +151,7 @@ describe('a frame that is no message of the protocol', () => {
 });
 
 describe('limits', () => {
-  it('closes with 4429 whoever sends too much', async () => {
+  it('closes a connection that sends too much with 4429', async () => {
     const { origin } = await startPush({ messagesPer10Seconds: 5 });
     const client = await connect(origin).open();
     const closed = client.closed();
@@ -172,7 +172,7 @@ describe('limits', () => {
     await from('192.0.2.1').open();
   });
 
-  it('refuses everybody when the process is full', async () => {
+  it('refuses everyone when the process is full', async () => {
     const { origin } = await startPush({ connections: 1 });
     await connect(origin).open();
     expect(await connect(origin).refused()).toBe(503);
@@ -247,7 +247,7 @@ describe('the handshake', () => {
     expect(await connect(front, { origin: 'https://evil.example' }).refused()).toBe(403);
   });
 
-  it('answers 502 when nobody answers behind', async () => {
+  it('answers 502 when no upstream answers', async () => {
     const pages = fastify();
     routeUpgrades(pages.server, { api: proxyUpgrade('http://127.0.0.1:9') });
     expect(await connect(await listen(pages)).refused()).toBe(502);

@@ -76,7 +76,7 @@ describe('use', () => {
     const third = replies.find(({ status }) => status !== 200)!;
     expect(refusalOf(third)).toEqual(refused('sessions_exceeded'));
     expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(marketLimits.sessionSeconds);
-    // Who is in goes on, and asking for the state takes no place.
+    // Open sessions continue, and asking for the state takes no place.
     expect((await as(admitted[0]!)).status).toBe(200);
     const { body } = await ask(key, '/sessions', { 'x-client-id': 'x' });
     expect(
@@ -99,7 +99,7 @@ describe('use', () => {
     expect(JSON.stringify(rows)).not.toContain(one.address);
   });
 
-  it('is shown to the licence’s owner by day, and to nobody else', async () => {
+  it('is shown to the licence’s owner by day, and to no other account', async () => {
     const client = api.client();
     const phone = await signIn(api, client);
     const { id } = await api.deps.db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ describe('use', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('that is older than anybody asks about is forgotten', async () => {
+  it('that is older than the longest period shown is deleted', async () => {
     const { id, key } = await newLicence();
     await ask(key, prices);
     const left = async () =>

@@ -21,7 +21,7 @@ export const endOfBeijingDay = (now: Date) => startOfBeijingDay(addDays(beijingD
 /**
  * Counts a call, in one statement on one row, or counts nothing when the licence is revoked or one of its limits is reached:
  * calls in a minute, and for what takes data the day's traffic and the sessions. A client that was seen in the last five minutes
- * is a session; they are counted by day, so that at midnight nobody has one.
+ * is a session; they are counted by day, so that no session remains at midnight.
  * @throws MarketRefusal licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
  */
 export async function admitCall(db: Db, call: MarketCall, access: MarketAccess, takesData: boolean): Promise<void> {

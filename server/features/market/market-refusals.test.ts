@@ -113,7 +113,7 @@ describe('a question', () => {
     expect(refusalOf(await ask(key, path))).toEqual(refused(code, field));
   });
 
-  it('by another method is 404, and its refusal is in English for who reads English', async () => {
+  it('by another method is 404, and its refusal is in English for a client that accepts English', async () => {
     const reply = await api.client().post('/market/v1/prices');
     expect(refusalOf(reply)).toEqual(refused('not_found'));
     const english = await ask(key, '/nothing', { 'accept-language': 'en-GB,en' });
@@ -165,7 +165,7 @@ describe('a question', () => {
   });
 });
 
-it('a database that refuses is 503 with the time to wait, and what nobody foresaw 500, in the same shape', async () => {
+it('a database that refuses is 503 with the time to wait, and an unforeseen error 500, in the same shape', async () => {
   const { key } = await newLicence();
   const writes = await createFailingWrites(api.deps.db);
   for (const [sqlState, code] of [

@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect((await ask(key, `${prices}&offset=9999`)).body).toMatchObject({ rows: [], next: null });
   });
 
-  it('is compressed for who takes it, and not sent again to who has it', async () => {
+  it('is compressed for a client that accepts it, and not sent again to one that has it', async () => {
     const { key } = await newLicence();
     const plain = await ask(key, prices);
     const packed = await api.app.inject({

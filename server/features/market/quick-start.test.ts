@@ -118,7 +118,7 @@ describe.skipIf(missing.length > 0)(
       for (const size of sizes) expect(size).toBeGreaterThan(0);
     });
 
-    it('goes on with the whole client: pages, lists, dates, quota, sessions, refusals', async () => {
+    it('continues with the whole client: pages, lists, dates, quota, sessions, refusals', async () => {
       const key = await newKey('rqsdk-cloud', 'whole-client@example.com');
       await paste(`curl -fsO ${origin}/api/market/v1/rquant_market.py`);
       const program = `

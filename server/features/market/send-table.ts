@@ -10,7 +10,7 @@ import { localeOf } from '#server/kernel/http/answer-error.ts';
 type Page = { limit: number; offset: number; format?: 'json' | 'csv' | undefined };
 
 /**
- * Sends a page of a table as JSON or CSV. The data never change, so a client that has the page is told so and pays nothing.
+ * Sends a page of a table as JSON or CSV. The data never change, so a client that has the page is answered 304 and pays nothing.
  * @param spend counts the answer's compressed bytes, whatever the client takes, and says what is left
  */
 export async function sendTable(

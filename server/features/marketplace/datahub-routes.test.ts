@@ -179,7 +179,7 @@ describe('a product', () => {
     expect(product.related.map((related) => related.id)).toEqual(products.find((one) => one.id === id)?.related);
   });
 
-  it('that nobody lists is refused, and so is an id that is none', async () => {
+  it('that is not listed is refused, and so is a malformed id', async () => {
     expect((await api.client().get(`${path}/no-such-product`)).body.code).toBe(refusals.productUnknown.code);
     expect((await api.client().get(`${path}/${encodeURIComponent('../x')}`)).body.code).toBe(refusals.badInput.code);
   });

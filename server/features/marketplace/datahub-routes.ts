@@ -8,7 +8,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
-/** The data marketplace for everybody: the list, its filters' values, and a product whole. */
+/** The data marketplace for everyone: the list, its filters' values, and a product whole. */
 export async function datahubRoutes(
   app: FastifyInstance,
   { clock, catalogue: readCatalogue }: Pick<Deps, 'clock' | 'catalogue'>,

@@ -72,7 +72,7 @@ it('an account with money on its way is not deleted, and can be once it has arri
   expect((await deleteAccount()).body.code).toBe(0);
 });
 
-it('quotes that nobody ordered are forgotten after a day', async () => {
+it('quotes without an order are deleted after a day', async () => {
   const open = await quoteOf(client);
   api.clock.move(2 * dayMs);
   await runHousekeeping(api.deps);

@@ -94,7 +94,7 @@ export async function orderChange(
 }
 
 /**
- * A licence with what is paid for of it; nothing for one that has ended, was revoked, ordered by nobody or somebody else, is of the
+ * A licence with what is paid for of it; nothing for one that has ended, was revoked, without an order or ordered by another account, is of the
  * marketplace, or whose end is another than what its orders have paid for: an operator has moved it.
  */
 async function readChangeable(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('one address gets no more than 120 quotes a minute, and is told when to come again', async () => {
+it('one address gets no more than 120 quotes a minute, and is answered with the time to wait', async () => {
   const client = api.client();
   const form = { merchandise: 'rqdata_cloud', items: 'research:1', period_months: '1' };
   const statuses = [];

@@ -13,7 +13,7 @@ const path = '/business/v1/merchandise/rqdata_cloud';
 type Item = { id: string; name: string; unit_price: string; max_quantity: number };
 type Group = { id: string; choice: string; items: Item[] };
 
-it('anybody is told what is sold, and every price and limit is that of the price list', async () => {
+it('every visitor is shown what is sold, and every price and limit is that of the price list', async () => {
   const { status, body } = await api.client().get(path);
   expect(status).toBe(200);
   expect(body.code).toBe(0);

@@ -12,7 +12,7 @@ const reminders: readonly { mail: LicenceReminder; daysLeft: number }[] = [
   { mail: 'ends-7', daysLeft: 7 },
   { mail: 'ends-30', daysLeft: 30 },
 ];
-/** A licence that ended longer ago is not told of any more: its orders are from before there were reminders. */
+/** A licence that ended longer ago gets no reminder: its orders are from before there were reminders. */
 const forgetEndedMs = 7 * dayMs;
 
 /**
@@ -64,7 +64,7 @@ async function readEndingLicences(db: Db, now: Date) {
     .where('licences.expires_at', '<=', new Date(now.getTime() + 30 * dayMs))
     .where('orders.status', '=', 'fulfilled')
     .where('orders.user_id', 'is not', null)
-    // A change has no term of its own, and would be told again what its licence's order was told.
+    // A change has no term of its own, and would repeat the reminder of its licence's order.
     .where('orders.change', 'is', null)
     .orderBy('licences.id')
     .orderBy('orders.created_at', 'desc')

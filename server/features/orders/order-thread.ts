@@ -40,7 +40,7 @@ export async function planOrderMail(trx: Db, now: Date, orderId: string, mail: O
 }
 
 /**
- * The first mail of an order. Nobody has paid yet and the address may be a stranger's: whoever places orders to annoy one is heard
+ * The first mail of an order. It is unpaid and the address may be a stranger's: a visitor who places orders to annoy its owner has them mailed
  * ten times a day (docs/security.md#mails-of-unpaid-orders).
  */
 export async function planPlacedMail(trx: Db, now: Date, { id, user_id, buyer }: OrderRow): Promise<void> {
@@ -61,7 +61,7 @@ async function countPlaced(db: Db, now: Date, address: string): Promise<number> 
   return count;
 }
 
-/** A mail about an order that nobody has paid: only where the first one was sent. */
+/** A mail about an unpaid order: only where the first one was sent. */
 export async function planUnpaidMail(
   trx: Db,
   now: Date,

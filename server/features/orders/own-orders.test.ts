@@ -16,7 +16,7 @@ beforeEach(async () => {
   await signIn(api, client);
 });
 
-describe('somebody else’s order', () => {
+describe('another account’s order', () => {
   it('is as unknown as one that never was, to every call', async () => {
     const { id } = await newBuyer(api);
     const calls = (of: string) => [

@@ -74,7 +74,7 @@ async function insertOrder(
   return storeOrder(db, now, intention, { userId, locale, key, bodyHash, buyer, invoice, threadId: null });
 }
 
-/** Makes the order of a quote that nobody has ordered; part of the caller's transaction. */
+/** Makes the order of a quote that has none yet; part of the caller's transaction. */
 export async function storeOrder(
   db: Db,
   now: Date,

@@ -136,10 +136,10 @@ describe('an order of data products', () => {
       ({ to, subject }) => to.address === 'li@example.com' && subject.includes('许可已签发'),
     );
     expect(receipt?.text).toContain('17600.00');
-    const told = api.mail.find(({ subject }) => subject.includes(`请安排交付：${id}`));
-    expect(told?.text).toContain('stock-bars-archive');
-    // A supplier is told what to deliver, not to whom.
-    expect(told?.text).not.toContain('li@example.com');
+    const deliveryMail = api.mail.find(({ subject }) => subject.includes(`请安排交付：${id}`));
+    expect(deliveryMail?.text).toContain('stock-bars-archive');
+    // A supplier's mail says what to deliver, not to whom.
+    expect(deliveryMail?.text).not.toContain('li@example.com');
     expect(JSON.stringify((await client.get('/rqlicense/trials')).body.data)).toContain('data-products');
     expect(String(await runCommand(api.deps, ['orders', '--csv']))).toContain(id);
   });

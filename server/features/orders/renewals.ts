@@ -82,7 +82,7 @@ async function findRenewal(
 }
 
 /**
- * A licence with its last order, priced anew; nothing for one that was revoked or ordered by nobody or somebody else, whose name and
+ * A licence with its last order, priced anew; nothing for one that was revoked or without an order or ordered by another account, whose name and
  * address the order would carry, or whose products are not sold any more.
  */
 async function readRenewable(

@@ -8,7 +8,7 @@ import { readGivingOrders } from './ordered-licences.ts';
 
 /**
  * Takes back what a refunded order gave: the licence ends at once, or, where other orders have paid for it too, ends sooner by this
- * order's term. Of a change the licence goes on with what was paid for before it. Part of the caller's transaction, after the order has left `fulfilled`.
+ * order's term. Of a change the licence continues with what was paid for before it. Part of the caller's transaction, after the order has left `fulfilled`.
  */
 export async function takeBackTerm(deps: Deps, order: OrderRow): Promise<void> {
   const { db, clock } = deps;

@@ -47,7 +47,7 @@ export async function requestTransfer(
   };
 }
 
-/** Tells the operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
+/** Notifies the operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
 async function announceSlip(
   db: Db,
   config: Deps['config'],

@@ -31,7 +31,7 @@ const withoutKey = () => ({
 });
 
 describe('fulfilment', () => {
-  it('that fails is tried again; buyer and operators are told after the third time; it succeeds in the end', async () => {
+  it('that fails is tried again; buyer and operators are notified after the third time; it succeeds in the end', async () => {
     const outTradeNo = await startPayment(client, id);
     await answer(outTradeNo, 'pay');
     const failing = withoutKey();

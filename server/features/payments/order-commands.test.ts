@@ -33,8 +33,8 @@ describe('a bank transfer', () => {
   it('says where to pay to, waits 72 hours, and is paid when a colleague confirms it', async () => {
     const chosen = await requestPayment(client, id, 'bank_transfer');
     expect(chosen.body.data).toMatchObject({ way: 'bank_transfer', remittance_note: id, slip_number: null });
-    const told = await requestPayment(client, id, 'bank_transfer', { slip_number: ` ${slip}` });
-    expect(told.body.data.slip_number).toBe(String(slip));
+    const requested = await requestPayment(client, id, 'bank_transfer', { slip_number: ` ${slip}` });
+    expect(requested.body.data.slip_number).toBe(String(slip));
     const { pay_before: until, slip_number } = await readOrder(client, id, 'pay_before,slip_number');
     expect([Date.parse(until) - api.clock.now().getTime() > 71 * hourMs, slip_number]).toEqual([true, String(slip)]);
     await api.runJobs();
@@ -52,7 +52,7 @@ describe('a bank transfer', () => {
     expect(await amounts()).toEqual([140_000]);
   });
 
-  it('whose slip number changes all the time is told to the operators five times a day, and has the last number', async () => {
+  it('whose slip number changes all the time is mailed to the operators five times a day, and has the last number', async () => {
     const numbers = Array.from({ length: 7 }, (_, at) => `CHANGED-${at}`);
     for (const slip_number of numbers) await requestPayment(client, id, 'bank_transfer', { slip_number });
     await api.runJobs();
@@ -114,7 +114,7 @@ describe('a bank transfer', () => {
 });
 
 describe('operators', () => {
-  it('refund a fulfilled order, whole or in part: its licence ends, and the buyer is told', async () => {
+  it('refund a fulfilled order, whole or in part: its licence ends, and the buyer is notified', async () => {
     await payOrder(api, client, id);
     const { licence } = await readOrder(client, id, 'licence');
     expect(await run('order-refund', id, '--amount', '400.00', '--reason', '按未使用月份')).toContain('400.00');
@@ -139,7 +139,7 @@ describe('operators', () => {
     expect(await status()).toBe('fulfilled');
   });
 
-  it('are told when a refund keeps failing, and can register one that was made by hand', async () => {
+  it('are notified when a refund keeps failing, and can register one that was made by hand', async () => {
     const outTradeNo = await startPayment(client, id);
     await client.post(`/cashier/${outTradeNo}`, { answer: 'pay' });
     await api.runJobs();

@@ -29,7 +29,7 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
   startWechatPay: ({ client, id }) => requestPayment(client, id, 'wechat_pay'),
   chooseTransfer: ({ client, id }) => requestPayment(client, id, 'bank_transfer'),
   pay: ({ id }) => answerAll(id, 'pay'),
-  payTwiceTold: ({ id }) => answerAll(id, 'twice'),
+  payNotifiedTwice: ({ id }) => answerAll(id, 'twice'),
   paySilently: ({ id }) => answerAll(id, 'silent'),
   repeatNotifications: ({ id }) => notificationsOf(id, {}),
   forgeAmounts: ({ id }) => notificationsOf(id, { amount_fen: 1 }),
@@ -132,7 +132,7 @@ it('whatever happens in whatever order: paid at most once, the books are the gat
   await fc.assert(
     fc.asyncProperty(story, async (names) => {
       const world: World = { ...(await newBuyer(api)), deps: api.deps, slips: [] };
-      // Operators are told that a command was impossible: nothing else comes of it.
+      // The command reports to the operator that it was impossible: nothing else comes of it.
       for (const name of names) await events[name]?.(world).catch(() => undefined);
       await letItRest(world);
       const books = await readBooks(world.id);

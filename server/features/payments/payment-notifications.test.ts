@@ -94,7 +94,7 @@ describe('a notification', () => {
     const replies = [
       await postNotification(api, signNotification(foreign, notificationFor(outTradeNo))),
       await postNotification(api, signNotification(api, notificationFor(outTradeNo), { channel: 'wechat_pay' })),
-      await postNotification(api, signNotification(api, notificationFor(outTradeNo, { merchant: 'somebody-else' }))),
+      await postNotification(api, signNotification(api, notificationFor(outTradeNo, { merchant: 'another-merchant' }))),
     ];
     expect(replies.map(({ text }) => text)).toEqual(['fail', 'fail', 'fail']);
     await expectUnchanged();
@@ -113,7 +113,7 @@ describe('a notification', () => {
     ['a hundred times as much', { amount_fen: 14_000_000 }],
     ['a part', { amount_fen: 1 }],
     ['another currency', { currency: 'USD' }],
-  ])('of %s is refused, and the operators are told once', async (_what, more) => {
+  ])('of %s is refused, and the operators are notified once', async (_what, more) => {
     for (const _ of [1, 2, 3]) {
       expect((await postNotification(api, signNotification(api, notificationFor(outTradeNo, more)))).text).toBe('fail');
     }

@@ -178,7 +178,7 @@ it('a lost notification of either house is found by asking within two minutes', 
   }
 });
 
-it('a refund goes through the house that took the money', async () => {
+it('a refund goes through the provider that took the payment', async () => {
   const outTradeNo = await startWechatPay();
   const notification = wechatPay.notification(wechatTrade(outTradeNo), api.clock.now());
   await client.post(`/business/v1/orders/${id}/cancel`);

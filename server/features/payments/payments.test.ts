@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  it('told twice is booked once', async () => {
+  it('notified twice is booked once', async () => {
     await answer(await startPayment(client, id), 'twice');
     await api.runJobs();
     expect([await states(), (await ledger()).length]).toEqual([['pending_payment', 'paid', 'fulfilled'], 1]);
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect((await requestPayment(client, id, 'alipay', { idempotency_key })).body.code).toBe(0);
   });
 
-  it('of an order that is closed, paid or somebody else’s is refused', async () => {
+  it('of an order that is closed, paid or of another account is refused', async () => {
     await payOrder(api, client, id);
     expect((await requestPayment(client, id, 'alipay')).body.code).toBe(refusals.orderNotPayable.code);
     const closed = await placeOrder(client);

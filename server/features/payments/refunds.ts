@@ -138,7 +138,7 @@ export async function finishRefund(
   await planOrderMail(db, now, refund.order_id, `refunded:${refund.out_refund_no}`);
 }
 
-/** In the account of the buyer, whoever acts. */
+/** In the journal of the buyer's account, by any actor. */
 async function journalRefund(
   db: Db,
   now: Date,

@@ -11,7 +11,7 @@ export const statusPage = ({ publicOrigin }: Config, code: string) =>
 
 /**
  * Confirms an application with the code that shows and withdraws it, or says which one is there already. Nothing in it was
- * typed by whoever applied: the address is not proven, and its owner would get a stranger's words in our name.
+ * typed by the applicant: the address is not proven, and its owner would get a stranger's words in our name.
  */
 export function applicationMail(
   kind: 'application' | 'applicationAgain',
@@ -28,7 +28,7 @@ export function applicationMail(
   };
 }
 
-/** Tells an applicant that the application has moved; every stage is mailed, with what takes a cancelled interview out of calendars. */
+/** Mails an applicant that the application has moved; every stage is mailed, with what takes a cancelled interview out of calendars. */
 export function movedMail(options: {
   code: string;
   title: string;

@@ -68,7 +68,7 @@ it('a second time for one opening is answered alike, also in parallel; its addre
     true,
   ]);
   for (const mail of mails) expect(mail.text.match(/A-[0-9A-Z]{10}/g)?.every((named) => named === code)).toBe(true);
-  // The others' résumés are gone, and the operators were told once.
+  // The others' résumés are gone, and the operators were notified once.
   expect(await storedFiles()).toHaveLength(files.length + 1);
   expect(api.mail.filter(({ to }) => to.address !== email)).toHaveLength(1);
 
@@ -89,7 +89,7 @@ it('spends its résumé whether the address has applied before or not', async ()
   }
 });
 
-it('mails nothing that was typed to an address that nobody has proven', async () => {
+it('mails nothing that was typed to an unproven address', async () => {
   const email = 'victim@example.com';
   const typed = { name: '请访问 evil.example', phone: '13911112222', message: '点击 http://evil.example' };
   await apply({ email, ...typed });

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(data.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'interview']);
   });
 
-  it('needs a place and two to six different half days of working days to come, of an application that goes on', async () => {
+  it('needs a place and two to six different half days of working days to come, of an application that continues', async () => {
     const { code } = await applied();
     const [first, second, third] = halfDays();
     await expect(ops('application-invite', code, first, second)).rejects.toThrow('--place');

@@ -28,7 +28,7 @@ export function createResumeJudge(timeoutMs = patienceMs): JudgeResume {
     try {
       return await judgeInThread(path, timeoutMs);
     } finally {
-      // Whoever waits takes the place over.
+      // The next waiter takes the place over.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -29,7 +29,7 @@ const mostReminders = 3;
 
 /**
  * Takes an application: a mail confirms it, the operators are notified. A second one for the opening from the same address is
- * answered alike, or anybody could ask who has applied: its résumé is spent, and the mail says what is there. The human check
+ * answered alike, or any visitor could find out who has applied: its résumé is spent, and the mail says what is there. The human check
  * was passed with the résumé.
  * @throws Refusal openingClosed, resumeMissing; BadField phone, email; TooMany
  */
@@ -135,7 +135,7 @@ export async function readApplication({ db, clock }: Pick<Deps, 'db' | 'clock'>,
 }
 
 /**
- * Moves an application by one guarded update, and mails the applicant; whoever comes second finds another state. An interview that is
+ * Moves an application by one guarded update, and mails the applicant; a second caller finds another state. An interview that is
  * still to come is cancelled.
  * @throws Refusal applicationUnknown, applicationClosed when its state does not lead there
  */

@@ -68,7 +68,7 @@ describe('a résumé', () => {
     expect((await send(content)).body.data).toMatchObject({ kind, bytes: content.length });
   });
 
-  it('that is unreadable or unsafe is refused in words that say what to do, and leaves nothing behind', async () => {
+  it('that is unreadable or unsafe is refused with a message that says what to do, and leaves nothing behind', async () => {
     const before = await storedFiles();
     expect((await send(Buffer.from('MZ a program'))).body).toMatchObject({
       code: refusals.resumeBad.code,
@@ -131,7 +131,7 @@ describe('a résumé', () => {
     expect((await send(pdfFile, client)).body.code).toBe(0);
   });
 
-  it('can be fetched by nobody but the operator', async () => {
+  it('can be fetched by the operator alone', async () => {
     const code = await applied();
     const id = await resumeId();
     for (const path of [`/recruitment/v1/resumes/${id}`, `/recruitment/v1/applications/${code}/resume`]) {
@@ -181,7 +181,7 @@ describe('an application', () => {
     const cases: [Record<string, string>, string][] = [
       [{ name: '' }, 'name'],
       [{ phone: '123' }, 'phone'],
-      [{ email: 'nobody' }, 'email'],
+      [{ email: 'no address' }, 'email'],
       [{ resume: '' }, 'resume'],
       [{ consent: '' }, 'consent'],
       [{ opening: '../etc' }, 'opening'],

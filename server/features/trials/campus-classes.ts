@@ -66,7 +66,7 @@ export function closeClass(deps: Deps, reference: string): Promise<void> {
 
 /**
  * Moves the end of a class's term and, where they are given, its seats and quota. Every licence keeps its id and gets a new text;
- * who has the old one takes the new one with the class code.
+ * a student with the old one takes the new one with the class code.
  * @throws OpsError
  */
 export function renewClass(

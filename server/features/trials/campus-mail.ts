@@ -9,7 +9,7 @@ import { campusTranslator } from '#server/kernel/text/translator.ts';
 
 type About = { reference: string; course: string; to: { name: string; email: string }; config: Config };
 
-/** Tells an applicant that an application was received, refused or that its class is closed. */
+/** Mails an applicant that an application was received, refused or that its class is closed. */
 export function campusMail(
   kind: 'received' | 'refused' | 'closed',
   { reason = '', ...about }: About & { reason?: string },

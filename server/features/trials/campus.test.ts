@@ -186,7 +186,7 @@ describe('a seat', () => {
     const renewed = (await lecturer.post('/rqlicense/campus/class_code')).body.data.classCode;
     expect(await classCode()).toBe(renewed);
     expect((await takeSeat(api.client(), old)).body.code).toBe(refusals.classUnknown.code);
-    // Whoever has a seat keeps it.
+    // A seat that was taken stays.
     expect((await takeSeat(student, renewed)).body.data.licence.id).toBe(seat);
   });
 
@@ -214,7 +214,7 @@ describe('a seat', () => {
     await expect(ops('campus-renew', reference, '--until', today(9))).rejects.toThrow('已停用');
   });
 
-  it('goes on with a renewed class under its id, with a new text', async () => {
+  it('continues with a renewed class under its id, with a new text', async () => {
     const reference = await applyAndGrant();
     const student = api.client();
     const before = (await takeSeat(student, await classCode())).body.data.licence;
@@ -230,12 +230,12 @@ describe('a seat', () => {
   });
 });
 
-it('nobody renews a code without a running class of their own', async () => {
+it('a code is renewed only for a running class of the lecturer', async () => {
   expect((await lecturer.post('/rqlicense/campus/class_code')).body.code).toBe(refusals.classUnknown.code);
   expect((await api.client().post('/rqlicense/campus/class_code')).body.code).toBe(refusals.notSignedIn.code);
 });
 
-it('a deleted account takes its class with it; the export names both, and the seats of students go on', async () => {
+it('a deleted account takes its class with it; the export names both, and the seats of students continue', async () => {
   await applyAndGrant();
   const code = await classCode();
   const { id } = (await takeSeat(api.client(), code)).body.data.licence;

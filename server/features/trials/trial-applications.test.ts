@@ -34,7 +34,7 @@ describe('a road-show', () => {
     };
   };
 
-  it('is confirmed by mail with a calendar file, told to the operators, and stands until its times are over', async () => {
+  it('is confirmed by mail with a calendar file, mailed to the operators, and stands until its times are over', async () => {
     const { body } = await client.post('/rqlicense/road-show/trial', await form());
     expect(body.data).toMatchObject({ interest: 'ams', reference: expect.stringMatching(/^R-/) });
     await api.runJobs();

@@ -73,10 +73,10 @@ export async function referencesOf(db: Db, userId: number): Promise<string[]> {
 
 /** Keeps what an account that is about to be deleted has applied for on behalf of workspaces, without who it was. */
 export async function releaseTrials(db: Db, userId: number): Promise<void> {
-  const nobody: Applicant = { name: '', company: '', email: '' };
+  const anonymous: Applicant = { name: '', company: '', email: '' };
   await db
     .updateTable('trials')
-    .set({ user_id: null, applicant: JSON.stringify(nobody) })
+    .set({ user_id: null, applicant: JSON.stringify(anonymous) })
     .where('user_id', '=', userId)
     .where('workspace_id', 'is not', null)
     .execute();
@@ -100,7 +100,7 @@ export async function readApplicationsBy(db: Db, person: Contacts & { id: number
     .execute();
 }
 
-/** Deletes the road-shows that somebody has booked without an account. @returns the references */
+/** Deletes the road-shows that a visitor has booked without an account. @returns the references */
 export async function deleteBookingsOf(db: Db, contacts: Contacts): Promise<string[]> {
   const deleted = await db.deleteFrom('trials').where(bookedWith(contacts)).returning('reference').execute();
   return deleted.map(({ reference }) => reference);

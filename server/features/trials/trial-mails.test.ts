@@ -49,7 +49,7 @@ it.each(['ams', 'road-show'] as const)('a mail about %s is sent once the provide
 });
 
 it.each(['ams', 'road-show'] as const)(
-  'a mail about %s that is given up is told to the applicant’s pages and to a colleague',
+  'a mail about %s that is given up is shown on the applicant’s pages and mailed to a colleague',
   async (product) => {
     await applyFor(product);
     api.deps.faults.mail = 'refuse';

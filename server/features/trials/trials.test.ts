@@ -96,7 +96,7 @@ describe('a trial', () => {
       [{ company: '\u0007' }, 'company', '含有无法识别的字符'],
       [{ purpose: '' }, 'purpose', '请填写使用目的'],
       [{ purpose: '长'.repeat(501) }, 'purpose', '内容过长，请精简'],
-      [{ email: 'nobody' }, 'email', '请输入正确的邮箱'],
+      [{ email: 'no address' }, 'email', '请输入正确的邮箱'],
     ];
     for (const [more, field, message] of cases) {
       const { body } = await client.post('/rqlicense/quant/trial', { ...form, ...more });

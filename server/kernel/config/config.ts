@@ -122,10 +122,10 @@ export function readConfig(source: Record<string, string | undefined>) {
   const production = secure || env.NODE_ENV === 'production' || !isLoopbackHost(site.hostname);
   const unsafe = production ? findUnsafeSetting(env, site) : undefined;
   if (unsafe) throw new ConfigError(unsafe);
-  // With the seams whoever reaches the server moves its clock and reads what was sent.
+  // With the seams every client that reaches the server moves its clock and reads what was sent.
   if (env.TEST_SEAMS && !isLoopbackHost(env.HOST))
     throw new ConfigError('TEST_SEAMS: refused unless HOST is this machine');
-  // Whoever finds a demonstration or a test in a search takes it for the site (decision 0026).
+  // A demonstration or a test found in a search would be taken for the site (decision 0026).
   const searchable = !env.DEMO && !env.TEST_SEAMS;
   return { ...env, publicOrigin, secure, production, searchable, identity };
 }

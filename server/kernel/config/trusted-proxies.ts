@@ -11,7 +11,7 @@ export function isProxy(text: string): boolean {
 }
 
 /**
- * Whether a network is so wide that strangers are in it: whoever is trusted may claim any address, and escapes the limits of
+ * Whether a network is so wide that strangers are in it: a trusted client may claim any address, and escapes the limits of
  * his own. Below `::/16` lie IPv4 addresses written as IPv6 ones: their width is that of their last 32 bits.
  */
 export function trustsStrangers(text: string): boolean {

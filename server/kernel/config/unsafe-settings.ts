@@ -17,7 +17,7 @@ function endpointsOf({ thirdParties, ...env }: Environment): [name: string, url:
 /** What a site that strangers reach may not run with, each as the line that the operator reads. */
 const rules: readonly ((env: Environment, site: URL) => string | false | undefined)[] = [
   (env) => env.TEST_SEAMS && 'TEST_SEAMS: refused in production',
-  // Without TLS whoever is on the way reads codes and sessions.
+  // Without TLS an attacker on the network path reads codes and sessions.
   (env, { protocol, hostname }) =>
     protocol === 'http:' &&
     !isLoopbackHost(hostname) &&

@@ -9,7 +9,7 @@ export function isWeakSecret(key: string): boolean {
   return new Set(key).size < fewestCharacters || isRepeated(key);
 }
 
-/** Whether the key goes on as it began after half of it or less. */
+/** Whether the key continues as it began after half of it or less. */
 function isRepeated(key: string): boolean {
   const longest = Math.floor(key.length / 2);
   return Array.from({ length: longest }, (_, at) => key.slice(at + 1)).some((rest) => key.startsWith(rest));

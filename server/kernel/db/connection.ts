@@ -23,7 +23,7 @@ export type Db = Kysely<Database>;
 export type OpenDatabase = {
   db: Db;
   kind: 'embedded' | 'server';
-  /** Writes a copy of one moment to a new file, while others go on. `restoreDatabase` reads it. */
+  /** Writes a copy of one moment to a new file, while others continue. `restoreDatabase` reads it. */
   copyTo: (file: string) => Promise<void>;
   /** Closes every connection and, when embedded, gives the folder back. */
   close: () => Promise<void>;
@@ -72,7 +72,7 @@ export async function openDatabase(place: DatabasePlace, options: OpenOptions = 
   }
 }
 
-/** A new database has no owner: whoever comes first makes its tables. */
+/** A new database has no owner: the first process makes its tables. */
 async function requireMigrated(db: Db): Promise<void> {
   const { missing, present } = await readSchema(db);
   if (present === 0) await migrate(db);

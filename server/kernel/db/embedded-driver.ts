@@ -54,7 +54,7 @@ export class EmbeddedDriver extends PGliteDriver {
       );
       if (Number(rows[0]?.bytes) > checkpointLook.logBytes) await this.#pglite.query('checkpoint');
     } catch {
-      // The next look tries again; whoever gives the connection back has nothing to do with it.
+      // The next look tries again; the caller that gives the connection back has nothing to do with it.
     }
   }
 }

@@ -65,7 +65,7 @@ it('a database with rows is not written over, and one that was left in the middl
 it('a row that changes on its way is found, and nothing stays', async () => {
   await fill(source.db);
   await sql`create function falsify() returns trigger language plpgsql as
-    $$ begin new.fullname := 'somebody else'; return new; end $$`.execute(target.db);
+    $$ begin new.fullname := 'another name'; return new; end $$`.execute(target.db);
   await sql`create trigger falsify before insert on users for each row execute function falsify()`.execute(target.db);
   const before = await readEverything(target.db);
   await expect(moveDatabase(source.db, target.db)).rejects.toThrow('users is not equal');

@@ -13,7 +13,7 @@ const batchRows = 1000;
 /**
  * Carries every row of a database over to another one with the same schema and no rows, in one transaction on each side, and compares
  * both: each table's rows and what stands in them. The source is only read. Values go as PostgreSQL's own text, which is exact for
- * every type; identities go on where they were.
+ * every type; identities continue where they were.
  * @returns the tables in the order in which they refer to each other
  * @throws NotMoved when the target has rows, another schema, or is not equal afterwards
  */

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rquant-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.skipIf(process.platform === 'win32')(
-  'whoever starts beside an owner that is stopped learns its process id, and the owner goes on unharmed',
+  'a process that starts beside a stopped owner learns its process id, and the owner continues unharmed',
   async () => {
     const env = { DATA_DIR: join(folder, 'data') };
     mkdirSync(env.DATA_DIR);
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('a socket file', () => {
     await unlock();
   });
 
-  it('whose askers hang up before they are accepted goes on', async () => {
+  it('whose askers hang up before they are accepted continues', async () => {
     const { database, file } = newPlace('asked');
     const unlock = await lockFolder(database, file);
     const hangUp = () =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const preparedDatabase = '.next/empty-database';
 
 /**
- * Lets a database that does not exist yet begin with the build's. Whoever is killed meanwhile leaves none behind: the copy gets
+ * Lets a database that does not exist yet begin with the build's. A process that is killed meanwhile leaves none behind: the copy gets
  * its name when it is whole.
  * @param folder where the database is to be; there, and empty, when it is new
  */

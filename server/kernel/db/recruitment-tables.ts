@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 export type RecruitmentTables = { resumes: ResumesTable; applications: ApplicationsTable };
 
 type ResumesTable = {
-  /** Random; whoever has it may apply with the file. */
+  /** Random; a client that has it may apply with the file. */
   id: string;
   /** As the applicant's file was called. */
   name: string;

@@ -85,7 +85,7 @@ function openPool(databaseUrl: string, options: pg.PoolConfig): pg.Pool {
 
 /**
  * A server that is cut off from us leaves its connections open and says nothing, for as long as the kernel keeps sending: a
- * quarter of an hour. Whoever waits for an answer gets an error instead, and the connection is used no more.
+ * quarter of an hour. A caller that waits for an answer gets an error instead, and the connection is used no more.
  */
 function leaveWhenSilent(client: pg.PoolClient, patienceMs: number): void {
   const { stream } = client.connection;

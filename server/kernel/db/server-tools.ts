@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 class ToolFailed extends Error {}
 
 /**
- * Runs one of PostgreSQL's own programs on a database. The password goes by the environment: arguments are for everybody on
+ * Runs one of PostgreSQL's own programs on a database. The password goes by the environment: arguments are for everyone on
  * the machine to read.
  * @throws ToolFailed
  */

@@ -146,7 +146,7 @@ type JobsTable = {
   /** Not before this; while a process works on it, the end of its lease. */
   run_at: Date;
   tries: Generated<number>;
-  /** How often it was taken: the fencing token of whoever works on it. */
+  /** How often it was taken: the fencing token of its worker. */
   lease: Generated<number>;
   /** Null while no process works on it. */
   leased_until: Date | null;

@@ -64,7 +64,7 @@ it.each([
   ['http://user@evil.example//x', '//x'],
   ['/http://evil.example/', '/http://evil.example/'],
   ['/', '/'],
-])('the request line %s is handed on as %s: a host in it is nobody’s', async (line, url) => {
+])('the request line %s is handed on as %s: a host in it is ignored', async (line, url) => {
   server = createHttpServer(
     (request, response) => void response.end(request.url),
     () => false,

@@ -8,7 +8,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 /** Looks at a request before the API does. @returns whether it has answered it, with its `x-request-id` */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Whoever keeps the log of what the framework does not see. */
+/** The logger of what the framework does not see. */
 export type Watch = {
   /** Follows what answers before the framework. */
   early(handler: EarlyHandler): EarlyHandler;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** W3C Trace Context: version, trace id, parent id, flags; a version to come may go on after them. */
+/** W3C Trace Context: version, trace id, parent id, flags; a version to come may continue after them. */
 const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:$|-)/;
 
 /**

@@ -66,7 +66,7 @@ export function publicRoute<P extends Fields, Q extends Fields, B extends Fields
   });
 }
 
-/** Serves a call to signed-in people only; everybody else is refused before the handler runs. */
+/** Serves a call to signed-in people only; everyone else is refused before the handler runs. */
 export function signedInRoute<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodMiniType>(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,

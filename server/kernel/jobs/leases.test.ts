@@ -48,7 +48,7 @@ it('work is due at once for all when a process whose clock is ahead has written 
   expect(await api.runJobs()).toBe(1);
 });
 
-it('whoever has lost a lease can neither end the job nor have it tried again', async () => {
+it('a worker that has lost a lease can neither end the job nor have it tried again', async () => {
   await write();
   const slow = Promise.withResolvers<void>();
   const ids: (string | undefined)[] = [];

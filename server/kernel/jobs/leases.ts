@@ -6,7 +6,7 @@ import type { JobKind } from './jobs.ts';
 /** How long a process owns a job, by the database's time; then another may take it, as the first may have died. */
 export const leaseMs = 60_000;
 
-/** `lease` is the fencing token: how often the job has been taken. Whoever holds an earlier one has lost the job. */
+/** `lease` is the fencing token: how often the job has been taken. A worker that holds an earlier one has lost the job. */
 export type TakenJob = { id: number; kind: JobKind; payload: unknown; tries: number; lease: number };
 
 type Leasing = Pick<Deps, 'db' | 'clock'>;

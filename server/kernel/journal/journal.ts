@@ -21,7 +21,7 @@ export type JournalEntry = {
 };
 
 /**
- * Writes one line of the security journal (decision 0048), by whoever acts at present; part of the caller's transaction. An entry holds
+ * Writes one line of the security journal (decision 0048), by the current actor; part of the caller's transaction. An entry holds
  * no password, code, token or contact.
  */
 export async function journal(db: Db, now: Date, entry: JournalEntry): Promise<void> {

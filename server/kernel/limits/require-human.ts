@@ -5,7 +5,7 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 /**
  * Only a ticket that the server has verified counts: `ret` 0 in the browser proves nothing. A third party that cannot be
- * asked fails closed, because whoever can disturb it would otherwise be free to flood.
+ * asked fails closed, because an attacker who can disturb it would otherwise be free to flood.
  * @throws Refusal captchaFailed
  */
 export async function requireHuman({ captcha, db, clock, log }: Deps, proof: CaptchaProof): Promise<void> {

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** What this process counts, whoever reads it. Names and labels are listed in docs/operations.md#metrics. */
+/** What this process counts, for every reader. Names and labels are listed in docs/operations.md#metrics. */
 export const processMetrics = new Registry();
 
 const registers = [processMetrics];

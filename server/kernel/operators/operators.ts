@@ -28,7 +28,7 @@ export function listOperators(db: Db) {
 }
 
 /**
- * Whose key it is. Null while there are no operators: then the socket's token alone decides, as whoever installs the site has to begin.
+ * Whose key it is. Null while there are no operators: then the socket's token alone decides, because the first operator has to be added with it.
  * @throws OpsError for no key and for an unknown one
  */
 export async function requireOperator(db: Db, key: string | undefined): Promise<string | null> {

@@ -19,7 +19,7 @@ export type Operation = {
  * Lets an operation above `OPS_SECOND_PERSON_FEN` pass only once two different operators have given the same command (four-eyes
  * principle): the first proposes, the second does it. Where there are not two operators it passes. Part of the caller's transaction, with
  * the order taken.
- * @returns what to tell the first one, or null when the operation may go on
+ * @returns what to tell the first one, or null when the operation may continue
  */
 export async function requireSecondPerson(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -38,7 +38,7 @@ export async function requireSecondPerson(
     .where('terms', '=', terms)
     .where('confirmed_at', 'is', null)
     .where('proposed_at', '>', new Date(now.getTime() - validDays * 86_400_000))
-    // Whoever was removed meanwhile proposes nothing.
+    // An operator who was removed meanwhile proposes nothing.
     .where('proposed_by', 'in', names)
     .execute();
   const ofAnother = open.find(({ proposed_by }) => proposed_by !== me);

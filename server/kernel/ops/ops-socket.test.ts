@@ -28,7 +28,7 @@ it('a command runs inside the server while it runs, and nowhere once it has clos
   expect(await runInServer(dataDir, ['leads'])).toBeNull();
 });
 
-it('whoever cannot read the file of the server’s owner is turned away', async () => {
+it('a user who cannot read the file of the server’s owner is refused', async () => {
   const close = await openOpsSocket(api.deps, (argv) => runCommand(api.deps, argv));
   const file = join(dataDir, 'ops.json');
   expect(statSync(file).mode & 0o077).toBe(0);

@@ -28,7 +28,7 @@ async function seal(batches: number, keyring?: Keyring): Promise<void> {
   }
 }
 
-/** Changes what the first batch says and computes every checkpoint anew, as whoever writes to the database can, without the key. */
+/** Changes what the first batch says and computes every checkpoint anew, as an attacker with write access to the database can, without the key. */
 async function rewriteAll(by: Keyring, keyId?: string): Promise<void> {
   const { db } = deps();
   await db.updateTable('journal').set({ subject: 'rewritten' }).where('batch', '=', 1).execute();
@@ -58,14 +58,14 @@ it.each([
   ['the key id of the server', ownKeyId],
 ])('a journal whose every batch was rewritten and signed under %s is found', async (_what, keyId) => {
   await seal(3);
-  await rewriteAll(createKeyring('a key of somebody else'), await keyId());
+  await rewriteAll(createKeyring('a foreign key'), await keyId());
   expect(await faults()).toEqual([1, 2, 3].map(unknownKey));
   await expect(runCommand(deps(), ['journal-verify'])).rejects.toThrow('核对未通过');
 });
 
 it('nothing is sealed on top of a rewritten journal, and it is an alert', async () => {
   await seal(2);
-  await rewriteAll(createKeyring('a key of somebody else'));
+  await rewriteAll(createKeyring('a foreign key'));
   await journal(deps().db, deps().clock.now(), { action: 'logout' });
   await expect(sealBatch(deps())).rejects.toThrow('signature of no key');
   expect(api!.logged.join()).toContain('"alert":"journal-tampered"');
@@ -102,7 +102,7 @@ it('a journal that was changed is not signed anew, whichever hash is named', asy
   await deps().db.updateTable('journal').set({ subject: 'changed' }).where('batch', '=', 1).execute();
   const fresh = createKeyring('the new key');
   await expect(runCommand(deps(fresh), ['journal-resign', '--hash', newest])).rejects.toThrow('记录与哈希不符');
-  await rewriteAll(createKeyring('a key of somebody else'));
+  await rewriteAll(createKeyring('a foreign key'));
   await expect(runCommand(deps(), ['journal-resign', '--hash', newest])).rejects.toThrow('--hash');
 });
 

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 type Sealing = Pick<Deps, 'db' | 'clock' | 'keyring' | 'log'>;
 
-/** Sees to it that the job which seals exists, once over all processes; it goes on by itself. */
+/** Sees to it that the job which seals exists, once over all processes; it continues by itself. */
 export async function keepSealing({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockKeys(trx, ['journal-seal']);

@@ -72,7 +72,7 @@ function Panel({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-/** Columns from a common zero, one a year, each with its figure for whoever does not see it. */
+/** Columns from a common zero, one a year, each with its figure for screen readers. */
 function IcYears({ years }: { years: FactorResult['ic']['years'] }) {
   const highest = Math.max(0, ...years.map(({ mean }) => mean));
   const lowest = Math.min(0, ...years.map(({ mean }) => mean));

@@ -73,7 +73,7 @@ export async function Proof() {
   );
 }
 
-/** A column a day: what was due, as high as the rest, with its incidents on top; described in words for whoever does not see it. */
+/** A column a day: what was due, as high as the rest, with its incidents on top; described in text for screen readers. */
 async function DeliveryDays({ days }: { days: ReturnType<typeof qualityOverview>['lastDays'] }) {
   const t = await getTranslations('home.proof.quality');
   const origin = await figureOrigin('deliveries', 'catalogue');

@@ -6,7 +6,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 
 const rows = ['level1', 'level2', 'ticks', 'futures'] as const;
 
-/** Two ways into somebody else's product: a sentence for one, the rhythm of the feed for the other. */
+/** Two ways into another firm's product: a sentence for one, the rhythm of the feed for the other. */
 export async function Solutions() {
   const t = await getTranslations('home.solutions');
   return (

@@ -52,14 +52,14 @@ function openingItem(opening: Opening, t: UpdatesTranslator): FeedItem {
 
 function closingItem(opening: Opening, t: UpdatesTranslator): FeedItem {
   const { id, title, summary, openedOn, closesOn } = opening;
-  const told = addDays(closesOn, -closingDays);
+  const announcedOn = addDays(closesOn, -closingDays);
   return {
     id: `opening-closing-${id}`,
     title: t('closing.title', { title, day: closesOn }),
     description: t('closing.text', { summary, day: closesOn }),
     link: openingAddress(opening),
     // One that is open for less than that is in the feed on its first day only.
-    publishedOn: told < openedOn ? openedOn : told,
+    publishedOn: announcedOn < openedOn ? openedOn : announcedOn,
   };
 }
 

@@ -56,8 +56,8 @@ describe('the site’s updates', () => {
   it('tell it again in its last week, dated when that began', () => {
     expect(idsOn(before(opening.closesOn, 8))).not.toContain(`opening-closing-${opening.id}`);
     for (const day of [before(opening.closesOn, 7), opening.closesOn]) {
-      const told = on(day).find(({ id }) => id === `opening-closing-${opening.id}`);
-      expect(told?.publishedOn).toBe(before(opening.closesOn, 7));
+      const closing = on(day).find(({ id }) => id === `opening-closing-${opening.id}`);
+      expect(closing?.publishedOn).toBe(before(opening.closesOn, 7));
     }
   });
 

@@ -1,7 +1,7 @@
 import sax from 'sax';
 
 export type XmlHandlers = {
-  /** Names come without their prefix: whoever judges looks for a name in any namespace. */
+  /** Names come without their prefix: checks look for a name in any namespace. */
   open?(name: string, attributes: ReadonlyMap<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** Said at the top of the index and of every case: nobody is named, and nobody stands behind it. */
+/** Said at the top of the index and of every case: no firm is named, and no real one is behind it. */
 export async function Anonymity() {
   const t = await getTranslations('caseStudies');
   return (

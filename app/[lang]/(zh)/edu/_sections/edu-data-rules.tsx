@@ -3,7 +3,7 @@ import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
-/** What everybody keeps to who uses the data or shows results. */
+/** The rules for everyone who uses the data or shows results. */
 export async function DataRules() {
   const t = await getTranslations('edu.rules');
   return (

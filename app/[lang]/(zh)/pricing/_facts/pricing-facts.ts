@@ -2,7 +2,7 @@ import { trafficExamples } from '#content/rqdata-examples.ts';
 import type { LicensedProduct } from '#contract/licence.ts';
 import { countRows } from '#lib/shared/quant/traffic-estimate.ts';
 
-/** Downloads by which packages can be told apart: those of the data page, then two larger ones. */
+/** Downloads by which packages can be distinguished: those of the data page, then two larger ones. */
 export const volumeExamples = [
   ...trafficExamples,
   /** Five levels of prices and sizes on either side. */

@@ -18,7 +18,7 @@ import { dataTrialLink } from './plan-columns.ts';
 
 type Situation = (typeof situations)[number];
 
-/** From a situation to an order that can be placed as it is, or to whoever else can help. */
+/** From a situation to an order that can be placed as it is, or to another contact. */
 export async function ChooseSection() {
   const t = await getTranslations('pricing.choose');
   return (

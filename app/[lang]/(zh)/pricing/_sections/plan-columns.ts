@@ -6,7 +6,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 
-/** What the packages are told apart by, in the order of the table, */
+/** What distinguishes the packages, in the order of the table, */
 export const tellingFeatures = ['price', 'traffic', 'sessions', 'intraday', 'quantity'] as const;
 /** and what is much the same for all of them. */
 export const otherFeatures = ['year', 'for', 'daily', 'basis', 'modules'] as const;

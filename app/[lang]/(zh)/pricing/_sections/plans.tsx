@@ -8,7 +8,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { otherFeatures, packageColumn, tellingFeatures, trialColumn, type PlanFeature } from './plan-columns.ts';
 import { Extras, Periods } from './pricing-extras.tsx';
 
-/** The trial and the packages side by side: what tells them apart, then the rest folded; modules and terms below. */
+/** The trial and the packages side by side: what distinguishes them, then the rest folded; modules and terms below. */
 export async function PlansSection() {
   const t = await getTranslations('pricing.plans');
   return (

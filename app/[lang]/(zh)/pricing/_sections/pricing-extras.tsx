@@ -46,7 +46,7 @@ export async function Extras() {
   );
 }
 
-/** What a longer term saves, told by one user of the smallest package. */
+/** What a longer term saves, by the example of one user of the smallest package. */
 export async function Periods() {
   const t = await getTranslations('pricing.periods');
   const items = [{ id: 'research', quantity: 1 }];

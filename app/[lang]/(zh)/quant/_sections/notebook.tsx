@@ -12,7 +12,7 @@ import { AttributionCell } from './attribution-cell.tsx';
 import { Cell } from './cell.tsx';
 import { notebookOutput } from './notebook-output.ts';
 
-/** The page's evidence: one idea through five stages, with the notes of somebody who read it. */
+/** The page's evidence: one idea through five stages, with a reader's notes. */
 export async function Notebook() {
   const t = await getTranslations('quant.notebook');
   const tEvidence = await getTranslations('evidence');

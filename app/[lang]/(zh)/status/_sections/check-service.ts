@@ -19,6 +19,6 @@ export async function checkService(service: Service): Promise<ServiceCheck> {
 async function askService(service: Service): Promise<ServiceState> {
   const response = await fetch(`/api/ready/${service}`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
   if (response.ok) return 'ready';
-  const told = outage.safeParse(await response.json());
-  return told.success ? told.data.missing[0]! : 'silent';
+  const parsed = outage.safeParse(await response.json());
+  return parsed.success ? parsed.data.missing[0]! : 'silent';
 }

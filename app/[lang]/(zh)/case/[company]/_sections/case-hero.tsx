@@ -8,7 +8,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import type { Case } from '#content/cases/case.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 
-/** Whose kind of problem it is, that nobody in particular is meant, and the drawing of the set-up, which leads to the large one. */
+/** Whose kind of problem it is, that no real firm is meant, and the drawing of the set-up, which leads to the large one. */
 export async function CaseHero({ study: { name, firm, title, summary, deployment } }: { study: Case }) {
   const t = await getTranslations('caseStudies');
   return (

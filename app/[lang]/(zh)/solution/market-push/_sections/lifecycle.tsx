@@ -6,7 +6,7 @@ import { Section } from '#components/sections/section.tsx';
 
 type Step = keyof Messages['marketPush']['lifecycle']['steps'];
 
-/** The messages around one loss of the line, in order; `from` is who sends, "line" is nobody. */
+/** The messages around one loss of the line, in order; `from` is who sends, "line" is no sender. */
 const steps: readonly { key: Step; from: 'client' | 'server' | 'line' }[] = [
   { key: 'connect', from: 'client' },
   { key: 'welcome', from: 'server' },

@@ -5,7 +5,7 @@ import { formatPercent } from '#lib/shared/quant/format.ts';
 import { PhoneAction } from './phone-frame.tsx';
 import { walkthroughStudy } from './walkthrough-study.ts';
 
-/** The third screen: what can go wrong, whom it is for, and a box that nobody has ticked in advance. */
+/** The third screen: what can go wrong, whom it is for, and a box that is not ticked in advance. */
 export async function SuitabilityScreen() {
   const t = await getTranslations('mobileSolution.phone.suitability');
   const drawdown = formatPercent(Math.abs(walkthroughStudy().drawdown), 0);

@@ -42,7 +42,7 @@ it('the description is HTML in which texts are escaped and an empty part is left
   expect(description).not.toContain(t('opening.advantages'));
 });
 
-it('an internship is told apart from a full job', () => {
+it('an internship is distinguished from a full job', () => {
   expect(data()).toHaveProperty('employmentType', 'FULL_TIME');
   expect(data({ employment: 'internship' })).toHaveProperty('employmentType', 'INTERN');
 });
