@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { marketPushPath } from '#contract/market-push.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { newBuyer, orderForm, payOrder, quoteOf, requestPayment } from '#server/testing/order-forms.ts';
 import { PushClient } from '#server/testing/push-client.ts';
 import { logInByPassword, newPhone, onWire, receiveCode, register, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -128,6 +128,43 @@ it('a purchase is told from the order to the licence, in the buyer’s account',
     'licence-revoked ok',
     'refund-booked ok',
     'order-refunded ok',
+  ]);
+});
+
+it('asking for what belongs to another account is recorded: by whom, from where, and its id', async () => {
+  const owner = await newBuyer(api);
+  await payOrder(api, owner.client, owner.id);
+  const licence = await api.deps.db
+    .selectFrom('licences')
+    .select('id')
+    .orderBy('issued_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const quote = await quoteOf(owner.client);
+  const client = api.client();
+  await signIn(api, client);
+  const id = await accountOf(client);
+  await client.get(`/business/v1/orders/${owner.id}?fields=status`);
+  await client.get(`/business/v1/orders/${owner.id}/contract`);
+  await requestPayment(client, owner.id, 'alipay');
+  await client.post('/business/v1/orders', orderForm(quote));
+  await client.get(`/rqlicense/licences/${licence.id}`);
+  await client.get('/rqcrm/v1/cloud_trial/check_trial?workspaceId=13800000000');
+  const entries = (await entriesOf(id)).filter(({ said }) => said.startsWith('access-refused'));
+  const refused = (outcome: string, subject: string) => ({
+    said: `access-refused ${outcome}`,
+    actor: 'user',
+    address: client.address,
+    device: null,
+    subject,
+  });
+  expect(entries).toEqual([
+    refused('orderUnknown', owner.id),
+    refused('orderUnknown', owner.id),
+    refused('orderUnknown', owner.id),
+    refused('intentionUnknown', quote),
+    refused('licenceUnknown', licence.id),
+    // What is no id of ours may be a person's number: the call is named instead.
+    refused('workspaceUnknown', '/api/rqcrm/v1/cloud_trial/check_trial'),
   ]);
 });
 

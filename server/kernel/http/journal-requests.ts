@@ -29,9 +29,19 @@ const namesOfCodes = new Map<number, RefusalName>(
   Object.entries(refusals).map(([name, { code }]) => [code, name as RefusalName]),
 );
 
+/** What is not the asker's is answered like what does not exist, and journalled as a refused access either way. */
+const accessRefusals: ReadonlySet<string> = new Set<RefusalName>([
+  'orderUnknown',
+  'intentionUnknown',
+  'licenceUnknown',
+  'workspaceUnknown',
+]);
+/** An id as we make them, of an order, a quote, a licence or a workspace: whatever else was typed may be a person's. */
+const ownId = /^(O-[0-9A-Z]{10}|(int|lic|ws)_[\w-]{16,22})$/;
+
 /**
- * Journals every route that declares an action, and posts refused as another site's, before the answer goes out. A request that the
- * contract refuses has tried nothing and is left out. A journal that cannot be written is an alert and changes no answer.
+ * Journals every route that declares an action, posts refused as another site's and refused access, before the answer goes out. A
+ * request that the contract refuses has tried nothing and is left out. A journal that cannot be written is an alert and changes no answer.
  * @param deviceOf says a User-Agent in short words
  */
 export function journalRequests(
@@ -64,8 +74,17 @@ function entryOf(request: FastifyRequest, reply: FastifyReply): JournalEntry | u
   const { journalled } = config;
   const outcome = outcomeOf(reply);
   if (reply.statusCode === 403) return { action: 'cross-site-post', outcome, subject: url };
+  if (!journalled && accessRefusals.has(outcome)) {
+    return { action: 'access-refused', outcome, subject: idIn(request) ?? url };
+  }
   if (!journalled || outcome === 'badInput') return undefined;
   return { action: journalled.action, outcome, contact: contactIn(journalled, request.body) };
+}
+
+/** Which of ours was asked for: in the path, else in the form, else in the query. */
+function idIn({ params, body, query }: FastifyRequest): string | undefined {
+  const values = [params, body, query].flatMap((input): unknown[] => Object.values(input ?? {}));
+  return values.find((value) => typeof value === 'string' && ownId.test(value)) as string | undefined;
 }
 
 function outcomeOf({ statusCode, refusalCode }: FastifyReply): NonNullable<JournalEntry['outcome']> {

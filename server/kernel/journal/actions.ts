@@ -5,6 +5,7 @@ const actions = [
   ...ownActions,
   'human-check',
   'cross-site-post',
+  'access-refused',
   'payment-booked',
   'payment-mismatch',
   'payment-unknown',
