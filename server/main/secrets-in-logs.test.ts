@@ -124,7 +124,7 @@ async function fail(): Promise<void> {
   await api.app.inject({ method: 'GET', url: `/api/user/v2/login?password=${onWire(password)}` });
 }
 
-it('no password, code, token, ticket, state or reference is in any line of a log at the most verbose level', async () => {
+it('no password, code, token, ticket, state or reference is in any line of a log at level debug', async () => {
   const { phone, email } = await visitByPassword();
   await visitByCode(`code-${email}`);
   await visitByWechat();
