@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { agreement, type AgreementScope } from './agreements.ts';
 import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
-import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
-import { booked, booking, preferredTimes, roadShowInterests } from './road-show.ts';
+import { captchaProof, email, verificationCode } from './fields.ts';
+import { booked, bookerContact, ownBooking, preferredTimes, roadShowInterests } from './road-show.ts';
 import { codeSent } from './user.ts';
 import { formInteger, opaqueId, slug, source, textBlock, textLine } from './wire-values.ts';
 
@@ -146,8 +146,8 @@ export const campusMaxSeats = 500;
 export const teamSizes = ['1', '2-5', '6-20', '21-100', 'over-100'] as const;
 
 /**
- * The road-show's own form at the trial's path: a booking that a colleague confirms. Without a session, `email_code` is that of
- * `sendRoadShowCode` and the agreement is asked for.
+ * The road-show's own form at the trial's path: a booking that a colleague confirms. Without a session, one code confirms
+ * it, of `sendRoadShowSms` for the number or of `sendRoadShowCode` for the address, and the agreement is asked for.
  */
 export const bookRoadShow = defineCall({
   method: 'POST',
@@ -155,11 +155,10 @@ export const bookRoadShow = defineCall({
   timeoutMs: trialTimeoutMs,
   body: z.object({
     ...applicantFields,
+    ...bookerContact,
     interest: z.enum(roadShowInterests, { error: 'interestEmpty' }),
     /** One to three half days, comma-joined, the most welcome first. */
     preferred_times: preferredTimes,
-    /** To be called back. */
-    phone: z.optional(phoneNumber),
     team_size: z.optional(z.enum(teamSizes)),
     remarks: z.optional(textBlock(1000)),
   }),
@@ -234,7 +233,7 @@ const trialCheck = envelope(
     /** Null for `none`, for a road-show, and for a trial of an account that was deleted since, which is `expired`. */
     licence: z.nullable(licence),
     /** The standing booking of a road-show. */
-    booking: z.nullable(booking),
+    booking: z.nullable(ownBooking),
     mail: latestMail,
     /** What is known of the user, to prefill forms. */
     known: z.object({

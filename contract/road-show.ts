@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
-import { captchaProof, email } from './fields.ts';
+import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
 import { halfDay } from './half-day.ts';
 import { codeSent } from './user.ts';
 import { commaList } from './wire-values.ts';
@@ -31,6 +31,13 @@ export type RoadShowBooking = z.output<typeof booking>;
 
 export const preferredTimes = commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' });
 
+/** How a visitor is reached; the address may be left out when `sms_code` proves the number. */
+export const bookerContact = {
+  email: z.optional(email),
+  phone: z.optional(phoneNumber),
+  sms_code: z.optional(verificationCode),
+};
+
 /** Sends the code that confirms a road-show's address without an account. */
 export const sendRoadShowCode = defineCall({
   method: 'POST',
@@ -39,11 +46,28 @@ export const sendRoadShowCode = defineCall({
   reply: envelope(codeSent),
 });
 
+/** Sends the code that confirms a road-show's phone number without an account. */
+export const sendRoadShowSms = defineCall({
+  method: 'POST',
+  path: '/rqlicense/road-show/sms_code',
+  body: z.object({ phone: phoneNumber, ...captchaProof }),
+  reply: envelope(codeSent),
+});
+
 /** Whom a booking's link belongs to: its reference, and the key that signs it. */
 const byLink = z.object({ reference: z.string().check(z.regex(/^R-[0-9A-HJKMNP-TV-Z]{10}$/)) });
 const linkKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The booking of a mail's link, without a login. */
+/** A booking as the person who has proven to be its visitor sees it. */
+export const ownBooking = z.extend(booking, {
+  /** Signs its link (`getRoadShow`). */
+  key: z.optional(linkKey),
+  /** How colleagues answer: who has left no address is called. */
+  answeredBy: z._default(z.enum(['mail', 'call']), 'mail'),
+});
+export type OwnBooking = z.output<typeof ownBooking>;
+
+/** The booking of a link, without a login. */
 export const getRoadShow = defineCall({
   method: 'GET',
   path: '/rqlicense/road-show/bookings/{reference}',
@@ -70,10 +94,10 @@ export const cancelRoadShow = defineCall({
   reply: envelope(booking),
 });
 
-/** A booking that was just made and, for a new address, what `registerBooker` takes within ten minutes of its code. */
-export const booked = z.extend(booking, { registration: z.optional(z.string()) });
+/** A booking that was just made and, for a contact without an account, what `registerBooker` takes within ten minutes of its code. */
+export const booked = z.extend(ownBooking, { registration: z.optional(z.string()) });
 
-/** Registers the address that the booking's code has proven, without another code, and logs in. */
+/** Registers the number or address that the booking's code has proven, without another code, and logs in. */
 export const registerBooker = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/bookings/{reference}/account',

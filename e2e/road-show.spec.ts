@@ -1,5 +1,5 @@
-import { en, expect, fieldErrors, isDeployed, languages, seamReason, test } from './fixtures.ts';
-import { mailedCode, receivedMail } from './read-outbox.ts';
+import { en, expect, fieldErrors, isDeployed, languages, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { mailedCode, receivedCode, receivedMail } from './read-outbox.ts';
 import { signInByEmail } from './sign-in.ts';
 import { applicant, newEmail, TrialPage } from './trial-page.ts';
 
@@ -40,7 +40,7 @@ for (const { name, language } of languages) {
         await expect(halves.nth(1)).toBeDisabled();
         await trial.field(words.teamSize).selectOption('6-20');
         if (!hasAccount) {
-          await trial.field(words.email).fill(email);
+          await trial.form.getByRole('textbox', { name: words.email }).fill(email);
           await trial.form.getByRole('checkbox').last().check();
           await trial.form.getByRole('button', { name: trial.auth.sendCode }).click();
           await login.passSlider();
@@ -75,6 +75,23 @@ for (const { name, language } of languages) {
   });
 }
 
+/** Fills in what is not the contact's, and agrees. */
+async function fillShow(trial: TrialPage): Promise<void> {
+  const { words, form } = trial;
+  await trial.field(words.name).fill(applicant.name);
+  await trial.field(words.company).fill(applicant.company);
+  await form.getByRole('group', { name: words.times }).getByRole('checkbox').first().check();
+  await form.getByRole('checkbox').last().check();
+}
+
+async function confirmBy(trial: TrialPage, readCode: () => Promise<string>): Promise<void> {
+  const { form, auth, words, login } = trial;
+  await form.getByRole('button', { name: auth.sendCode }).click();
+  await login.passSlider();
+  await form.getByLabel(auth.code, { exact: true }).fill(await readCode());
+  await form.getByRole('button', { name: words.submitShow }).click();
+}
+
 test(
   'who has booked without an account registers in one press, without another code',
   { tag: '@phone' },
@@ -83,19 +100,46 @@ test(
     const { words, result } = trial;
     const email = newEmail();
     await page.goto(`${TrialPage.path('road-show')}#rqdata`);
-    await trial.field(words.name).fill(applicant.name);
-    await trial.field(words.company).fill(applicant.company);
-    await trial.form.getByRole('group', { name: words.times }).getByRole('checkbox').first().check();
-    await trial.field(words.email).fill(email);
-    await trial.form.getByRole('checkbox').last().check();
-    await trial.form.getByRole('button', { name: trial.auth.sendCode }).click();
-    await login.passSlider();
-    await trial.form.getByLabel(trial.auth.code, { exact: true }).fill(await mailedCode(email));
-    await trial.form.getByRole('button', { name: words.submitShow }).click();
+    await fillShow(trial);
+    await trial.form.getByRole('radio', { name: words.confirmations.email }).check();
+    await trial.form.getByRole('textbox', { name: words.email }).fill(email);
+    await confirmBy(trial, () => mailedCode(email));
     await page.getByRole('button', { name: result.register.press }).click();
     await expect(page.getByRole('button', { name: login.shell.accountMenu })).toBeVisible();
     await expect(page.getByRole('button', { name: result.register.press })).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: words.interests.rqdata })).toBeVisible();
+  },
+);
+
+test(
+  'a code by SMS books a road show without an address; its link on the page cancels it, and its number registers in one press',
+  { tag: '@phone' },
+  async ({ page, login }) => {
+    const trial = new TrialPage(page, login);
+    const { words, result } = trial;
+    const number = newPhone();
+    await page.goto(`${TrialPage.path('road-show')}#ams`);
+    await fillShow(trial);
+    await expect(trial.form.getByRole('radio', { name: words.confirmations.phone })).toBeChecked();
+    await trial.form.getByRole('button', { name: words.submitShow }).click();
+    const phone = trial.form.getByRole('textbox', { name: words.confirmations.phone });
+    await expect(phone).toHaveAccessibleDescription(new RegExp(fieldErrors.phoneEmpty['zh-CN']));
+    await phone.fill(number);
+    await confirmBy(trial, () => receivedCode(`+86${number}`));
+
+    const booked = page.getByRole('status').filter({ hasText: words.interests.ams });
+    await expect(booked).toContainText(result.called);
+    const link = (await booked.getByRole('link', { name: result.bookingLink }).getAttribute('href')) ?? '';
+    await page.getByRole('button', { name: result.register.press }).click();
+    await expect(page.getByRole('button', { name: login.shell.accountMenu })).toBeVisible();
+    await page.reload();
+    await expect(booked).toContainText(result.called);
+
+    await page.goto(link);
+    const { booking } = zh.trial;
+    await page.getByRole('button', { name: booking.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: booking.cancelConfirm }).click();
+    await expect(page.getByRole('status').filter({ hasText: booking.states.cancelled })).toBeVisible();
   },
 );

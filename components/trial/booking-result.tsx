@@ -1,9 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
+import { AppLink } from '#components/shell/app-link.tsx';
 import { FocusOnArrival } from '#components/ui/focus-on-arrival.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { MailLine } from './mail-line.tsx';
 import type { Standing } from './use-standing.ts';
 
 type BookingResultProps = {
@@ -12,26 +15,37 @@ type BookingResultProps = {
   /** What became of the mail; left out without an account, where nobody can be asked later. */
   mail?: Standing['mail'];
   supportEmail: string;
+  /** It was booked a moment ago. */
+  isNew?: boolean;
 };
 
 /** A standing booking of a road show. */
-export function BookingResult({ booking, mailedTo, mail = 'queued', supportEmail }: BookingResultProps) {
+export function BookingResult({ booking, mailedTo, mail = 'queued', supportEmail, isNew = false }: BookingResultProps) {
   const t = useTranslations('trial');
+  const locale = useLocale();
+  const { reference, key, answeredBy } = booking;
   const nameOf = useHalfDayName({ am: t('application.halves.am'), pm: t('application.halves.pm') });
   return (
-    <FocusOnArrival when={mailedTo !== null}>
+    <FocusOnArrival when={isNew || mailedTo !== null}>
       <Notice
         tone="success"
         live
         title={t('result.bookedFor', { product: t(`application.interests.${booking.interest}`) })}
       >
-        <p>{t('result.booking', { reference: booking.reference })}</p>
+        <p>{t('result.booking', { reference })}</p>
         <ol className="my-2 list-decimal pl-6">
           {booking.preferredTimes.map((half) => (
             <li key={half}>{nameOf(half)}</li>
           ))}
         </ol>
-        <MailLine of="booking" mail={mail} to={mailedTo} />
+        {answeredBy === 'call' ? <p>{t('result.called')}</p> : <MailLine of="booking" mail={mail} to={mailedTo} />}
+        {key !== undefined && (
+          <p>
+            <AppLink to={`${routePath('road-show', {}, locale)}?booking=${reference}&key=${key}`} className="link">
+              {t('result.bookingLink')}
+            </AppLink>
+          </p>
+        )}
         <p>{t('result.bookingChange', { email: supportEmail })}</p>
       </Notice>
     </FocusOnArrival>

@@ -1,17 +1,16 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { Fragment, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
 import { CodeField } from '#components/forms/code-field.tsx';
-import { legalText } from '#components/forms/legal-text.ts';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { documentsOf, type AgreementScope } from '#contract/agreements.ts';
+import type { AgreementScope } from '#contract/agreements.ts';
 import type { CodeSubject } from '#contract/licence.ts';
 import { sendRoadShowCode, sendTrialEmailCode } from '#lib/api/trial-calls.ts';
 import { useUser } from '#lib/session/user-store.ts';
+import { AgreementTick } from './agreement-tick.tsx';
 import { needsEmailCode, type proofFields, type Proven } from './trial-applicant.ts';
 
 /** What this part needs of a form that has `proofFields`. */
@@ -28,10 +27,12 @@ type EmailPartProps = {
   scope: AgreementScope;
   /** What the mail with the code says that it is for. */
   about?: CodeSubject;
+  /** What is asked between the code and the agreement. */
+  children?: ReactNode;
 };
 
-/** Where the answer goes; a road-show's code is sent to a logged-out visitor, too: the address, its code unless it is the account's own, and the agreement unless it was given. */
-export function EmailPart({ form, email, proven, help, scope, about = 'trial' }: EmailPartProps) {
+/** Where the answer goes; a road-show's code is sent to whoever is logged out, too: the address, its code unless it is the account's own, and the agreement unless it was given. */
+export function EmailPart({ form, email, proven, help, scope, about = 'trial', children }: EmailPartProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);
   const sending = useCodeSending(
@@ -61,36 +62,8 @@ export function EmailPart({ form, email, proven, help, scope, about = 'trial' }:
           accountToSendTo={() => (form.passes(['email']) ? email.trim() : null)}
         />
       )}
-      {!proven.agreed && (
-        <Checkbox
-          {...form.register('agreement')}
-          error={form.errorText('agreement')}
-          label={<AgreementWords scope={scope} />}
-        />
-      )}
+      {children}
+      <AgreementTick form={form} proven={proven} scope={scope} />
     </>
-  );
-}
-
-function AgreementWords({ scope }: { scope: AgreementScope }) {
-  const t = useTranslations('trial.application');
-  const locale = useLocale();
-  return (
-    <span className="text-sm">
-      {t('agreement')}
-      {documentsOf(scope).map(({ document, version }, index) => {
-        const text = legalText(document, version, locale);
-        return (
-          text && (
-            <Fragment key={document}>
-              {index > 0 && t('agreementAnd')}
-              <a href={text.href} target="_blank" rel="noopener" className="link">
-                {t('document', { title: text.title })}
-              </a>
-            </Fragment>
-          )
-        );
-      })}
-    </span>
   );
 }

@@ -9,7 +9,7 @@ import { registerBooker } from '#lib/api/trial-calls.ts';
 import { markSignedIn } from '#lib/session/user-store.ts';
 import type { Booked } from './use-submission.ts';
 
-/** The address that has just been proven becomes an account in one press. */
+/** The number or address that has just been proven becomes an account in one press. */
 export function RegisterBooker({ booked: { booking, registration } }: { booked: Booked }) {
   const t = useTranslations('trial.result.register');
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TextField } from '#components/forms/text-field.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -41,15 +40,6 @@ export function RoadShowFields({ form }: { form: TrialForm }) {
           />
         )}
       </Field>
-      <TextField
-        form={form}
-        name="phone"
-        label={t('showPhone')}
-        note={t('optional')}
-        help={t('showPhoneHelp')}
-        type="tel"
-        autoComplete="tel"
-      />
       <Field label={t('remarks')} note={t('optional')} error={form.errorText('remarks')}>
         {(control) => <Textarea {...form.input('remarks')} {...control} rows={3} />}
       </Field>

@@ -5,7 +5,7 @@ import type { trialInput } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 
 type Outcome = Pick<Standing, 'licence' | 'booking'> & {
-  /** What registers the address of a booking without another code. */
+  /** What registers the contact of a booking without another code. */
   registration?: string | undefined;
 };
 

@@ -12,6 +12,7 @@ import { useUser } from '#lib/session/user-store.ts';
 import { CompanyField } from './company-field.tsx';
 import { EmailPart } from './email-part.tsx';
 import { goToLogin } from './login-part.tsx';
+import { RoadShowConfirmation } from './road-show-confirmation.tsx';
 import { RoadShowFields } from './road-show-fields.tsx';
 import type { Proven } from './trial-applicant.ts';
 import type { TrialForm } from './use-trial-form.ts';
@@ -56,14 +57,17 @@ export function ApplicationForm({ product, form, proven, onSubmit }: Application
             {(control) => <Textarea {...form.input('purpose')} {...control} rows={3} />}
           </Field>
         )}
-        <EmailPart
-          form={form}
-          email={form.watch('email')}
-          proven={proven}
-          help={isRoadShow ? t('showEmailHelp') : t('emailHelp')}
-          scope={trialAgreements[product]}
-          about={isRoadShow ? 'road-show' : 'trial'}
-        />
+        {isRoadShow ? (
+          <RoadShowConfirmation form={form} proven={proven} />
+        ) : (
+          <EmailPart
+            form={form}
+            email={form.watch('email')}
+            proven={proven}
+            help={t('emailHelp')}
+            scope={trialAgreements[product]}
+          />
+        )}
         <FormError message={form.refusal} />
         {isLogin === false && !isRoadShow ? (
           <Button size="large" onClick={goToLogin}>

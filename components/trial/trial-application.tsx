@@ -32,7 +32,7 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
   const [workspaceId, setWorkspaceId] = useState('');
   const workspaces = useWorkspaces(product);
   const standing = useStanding(product, workspaceId);
-  const proven = provenBy(isLogin ? standing.data : undefined);
+  const proven = { ...provenBy(isLogin ? standing.data : undefined), hasAccount: isLogin === true };
   const form = useTrialForm(product, proven, standing.data?.known);
   const submission = useSubmission({ product, workspaceId, proven, form, standing });
   const { booked } = submission;
@@ -61,7 +61,7 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
       )}
       {booked !== null && !hasStanding && (
         <>
-          <BookingResult booking={booked.booking} mailedTo={submission.mailedTo} supportEmail={supportEmail} />
+          <BookingResult booking={booked.booking} mailedTo={submission.mailedTo} supportEmail={supportEmail} isNew />
           {isLogin !== true && <RegisterBooker booked={booked} />}
         </>
       )}

@@ -8,11 +8,20 @@ import {
   type Checked,
   type Entry,
   type Form,
+  type Rules,
 } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
 import { applyForTrial, bookRoadShow, trialAgreements, type TrialProduct } from '#contract/licence.ts';
 import { keptPartnerCode } from '#lib/session/partner-code.ts';
-import { applicantFields, proofFields, proofOnWire, unkeptFields, type Proven } from './trial-applicant.ts';
+import { confirmationFields, confirmationOnWire, roadShowRules } from './road-show-proof.ts';
+import {
+  applicantFields,
+  proofFields,
+  proofOnWire,
+  provenRules,
+  unkeptFields,
+  type Proven,
+} from './trial-applicant.ts';
 
 const purpose = text(applyForTrial.body.shape.purpose);
 const show = bookRoadShow.body.shape;
@@ -35,8 +44,9 @@ const trialForm = defineForm({
   interest: unasked(interest),
   preferredTimes: unasked(preferredTimes),
   teamSize: unasked(teamSize),
-  phone: unasked(phone),
   remarks: unasked(remarks),
+  ...confirmationFields,
+  phone: unasked(phone),
   ...proofFields,
 });
 const roadShowForm = defineForm({
@@ -45,9 +55,13 @@ const roadShowForm = defineForm({
   interest,
   preferredTimes,
   teamSize,
-  phone,
   remarks,
+  confirmedBy: confirmationFields.confirmedBy,
+  phone,
+  smsCode: confirmationFields.smsCode,
   ...proofFields,
+  /** May be left out beside a number; the rules ask for it everywhere else. */
+  email: optionalText(show.email),
 });
 
 /** A product's form. Each holds the fields of both, so that switching the product loses nothing. */
@@ -55,19 +69,25 @@ export function trialFormOf(product: TrialProduct): Form<TrialEntry, CheckedTria
   return product === 'road-show' ? roadShowForm : trialForm;
 }
 export type TrialEntry = Entry<typeof trialForm>;
+/** What is asked of the contact and the agreement, by what is known of the visitor. */
+export function trialRulesOf(product: TrialProduct, proven: Proven): Rules<TrialEntry> {
+  return product === 'road-show' ? roadShowRules(proven) : provenRules(proven);
+}
 type CheckedTrial = Checked<typeof trialForm> | Checked<typeof roadShowForm>;
 
 /** What was typed in this tab, for any product. */
-export const trialDraft = createDraft('trial-draft', trialForm, unkeptFields);
+export const trialDraft = createDraft('trial-draft', trialForm, [...unkeptFields, 'smsCode']);
 
 /** What the calls take: a booking's input, or an application's. */
 export function trialInput(checked: CheckedTrial, proven: Proven, product: TrialProduct) {
-  const { name, company, title, email } = checked;
-  const proof = proofOnWire(checked, proven, trialAgreements[product]);
-  const applicant = { name, company, title, email, ...proof, source: keptPartnerCode() || undefined };
-  if (checked.interest === undefined) return { ...applicant, purpose: checked.purpose };
+  const { name, company, title, emailCode } = checked;
+  const proof = proofOnWire({ email: checked.email ?? '', emailCode }, proven, trialAgreements[product]);
+  const applicant = { name, company, title, ...proof, source: keptPartnerCode() || undefined };
+  if (checked.interest === undefined) return { ...applicant, email: checked.email, purpose: checked.purpose };
   return {
     ...applicant,
+    ...confirmationOnWire(checked, proven),
+    email: checked.email,
     interest: checked.interest,
     preferredTimes: checked.preferredTimes.join(','),
     teamSize: checked.teamSize,

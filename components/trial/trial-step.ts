@@ -1,9 +1,9 @@
 import { firstError } from '#components/forms/define-form.ts';
 import type { TrialProduct } from '#contract/licence.ts';
-import { proofFields, provenRules, type Proven } from './trial-applicant.ts';
-import { trialFormOf, type TrialEntry } from './trial-entry.ts';
+import { proofFields, type Proven } from './trial-applicant.ts';
+import { trialFormOf, trialRulesOf, type TrialEntry } from './trial-entry.ts';
 
-/** The step that is next: login, details, e-mail and agreement, the licence or the confirmation; a road-show begins with the details. */
+/** The step that is next: login, details, contact and agreement, the licence or the confirmation; a road-show begins with the details. */
 export function nextStep(state: {
   isLogin: boolean | null;
   hasResult: boolean;
@@ -15,6 +15,7 @@ export function nextStep(state: {
   const first = product === 'road-show' ? 0 : 1;
   if (hasResult) return first + 2;
   if (!isLogin && first > 0) return 0;
-  const open = firstError(trialFormOf(product), entry, { rules: provenRules(proven) });
-  return open && !(open.name in proofFields) ? first : first + 1;
+  const open = firstError(trialFormOf(product), entry, { rules: trialRulesOf(product, proven) });
+  const isProof = open && (open.name in proofFields || open.name === 'phone' || open.name === 'smsCode');
+  return open && !isProof ? first : first + 1;
 }

@@ -24,10 +24,10 @@ type Submission = {
   standing: ReturnType<typeof useStanding>;
 };
 
-/** With what registers its address at once, unless it has an account. */
+/** With what registers its number or address at once, unless it has an account. */
 export type Booked = { booking: NonNullable<Standing['booking']>; registration: string | undefined };
 
-/** Sends the form; a success is the new standing. `mailedTo` is masked, and null for a licence that was there before. */
+/** Sends the form; a success is the new standing. `mailedTo` is masked, and null for a licence that was there before and for whoever has left no address. */
 export function useSubmission({ form, standing, product, workspaceId, proven }: Submission) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   /** A road-show that was booked without an account. */
@@ -40,7 +40,7 @@ export function useSubmission({ form, standing, product, workspaceId, proven }: 
         workspaceId,
         trialInput(checked, proven, product),
       );
-      setMailedTo(maskEmail(checked.email));
+      setMailedTo(checked.email === undefined ? null : maskEmail(checked.email));
       rememberPlatform(product);
       track('trial', product === 'road-show' ? 'booked' : 'granted', product);
       trialDraft.write(null);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { useDefinedForm } from '#components/forms/use-defined-form.ts';
 import type { TrialProduct } from '#contract/licence.ts';
@@ -7,21 +8,24 @@ import { roadShowInterests } from '#contract/road-show.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { fillKnown } from './fill-known.ts';
-import { provenRules, type Proven } from './trial-applicant.ts';
-import { trialDraft, trialFormOf, type TrialEntry } from './trial-entry.ts';
+import { firstConfirmation } from './road-show-proof.ts';
+import type { Proven } from './trial-applicant.ts';
+import { trialDraft, trialFormOf, trialRulesOf, type TrialEntry } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
 
 /** The form with its draft: what was typed in this tab comes back, then what the account knows fills what is empty. */
 export function useTrialForm(product: TrialProduct, proven: Proven, known: Standing['known'] | undefined) {
-  const form = useDefinedForm(trialFormOf(product), {}, { rules: provenRules(proven) });
+  const first = firstConfirmation(useLocale());
+  const form = useDefinedForm(trialFormOf(product), { confirmedBy: first }, { rules: trialRulesOf(product, proven) });
   const isReady = useHydrated();
   const { reset, getValues, setValue } = form;
 
   useEffect(() => {
     // What was typed before this code came stands.
     const typed = Object.entries(getValues()).filter(([, value]) => String(value || '') !== '');
-    reset({ ...restoreEntry(), ...Object.fromEntries(typed) });
-  }, [reset, getValues]);
+    const kept = restoreEntry();
+    reset({ ...kept, ...Object.fromEntries(typed), confirmedBy: kept.confirmedBy || first });
+  }, [reset, getValues, first]);
 
   useEffect(() => {
     if (isReady) fillKnown(known, { getValues, setValue });

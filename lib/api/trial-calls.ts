@@ -16,6 +16,8 @@ export const applyForCampusLicence = (input: CallInput<typeof calls.applyForCamp
   send(calls.applyForCampusLicence, input);
 export const sendRoadShowCode = (input: CallInput<typeof roadShow.sendRoadShowCode>) =>
   send(roadShow.sendRoadShowCode, input);
+export const sendRoadShowSms = (input: CallInput<typeof roadShow.sendRoadShowSms>) =>
+  send(roadShow.sendRoadShowSms, input);
 export const getRoadShow = (input: CallInput<typeof roadShow.getRoadShow>) => send(roadShow.getRoadShow, input);
 export const moveRoadShow = (input: CallInput<typeof roadShow.moveRoadShow>) => send(roadShow.moveRoadShow, input);
 export const cancelRoadShow = (input: CallInput<typeof roadShow.cancelRoadShow>) =>

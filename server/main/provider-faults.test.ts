@@ -77,6 +77,12 @@ const waiting: Waiting[] = [
     prepare: async (api) => () => api.client().post('/rqlicense/road-show/code', { email: newMail(), ...goodTicket() }),
   },
   {
+    call: 'sendRoadShowSms',
+    providers: { captcha: 'captchaFailed', sms: 'pending' },
+    prepare: async (api) => () =>
+      api.client().post('/rqlicense/road-show/sms_code', { phone: newPhone(), ...goodTicket() }),
+  },
+  {
     call: 'takeCampusSeat',
     providers: { captcha: 'captchaFailed' },
     async prepare(api) {

@@ -10,7 +10,8 @@ import type { TestClient } from './test-client.ts';
 /** A road-show that was booked without an account, and the key of its link. */
 export async function aBooking(api: TestApi, email: string) {
   const client = api.client();
-  const { body } = sampleRequest('bookRoadShow');
+  // By the code of the address alone: one of a number would make that the contact.
+  const { sms_code: _, ...body } = sampleRequest('bookRoadShow').body;
   const [day] = appointmentDays(api.clock.now());
   const form = { ...body, email, preferred_times: `${day}/am` };
   await client.post('/rqlicense/road-show/code', { email: form.email, ...goodTicket() });

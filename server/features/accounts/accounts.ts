@@ -84,14 +84,17 @@ export async function registerByPhone(
   return id;
 }
 
-/** Registers a proven address. The caller has seen the agreement. @throws Refusal emailTaken, which only its holder gets to read */
-export async function registerByEmail(
+/**
+ * Registers a proven number or address without a password. The caller has seen the agreement.
+ * @throws Refusal phoneTaken, emailTaken, which only its holder gets to read
+ */
+export async function registerProven(
   db: Db,
   now: Date,
-  { email, agreement, fullname }: { email: string; agreement: string; fullname: string | null },
+  { account, agreement, fullname }: { account: string; agreement: string; fullname: string | null },
 ): Promise<number> {
-  const id = await insertUser(db, now, { account: email, passwordHash: null, fullname });
-  if (id === undefined) throw new Refusal('emailTaken');
+  const id = await insertUser(db, now, { account, passwordHash: null, fullname });
+  if (id === undefined) throw new Refusal(account.includes('@') ? 'emailTaken' : 'phoneTaken');
   await recordAgreement(db, now, id, agreement);
   return id;
 }

@@ -1,30 +1,31 @@
-import { findByAccount, registerByEmail } from '#server/features/accounts/accounts.ts';
+import { findByAccount, registerProven } from '#server/features/accounts/accounts.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { provenContactOf } from './road-show-contact.ts';
 
 const label = 'road-show-account';
 const proofMinutes = 10;
 
-const proofText = (reference: string, email: string, expires: string) => `${reference}\n${email}\n${expires}`;
+const proofText = (reference: string, contact: string, expires: string) => `${reference}\n${contact}\n${expires}`;
 
 /**
- * What registers the address of a booking whose code was right a moment ago, without another code. Nothing where the address has an
+ * What registers the number or address of a booking whose code was right a moment ago, without another code. Nothing where it has an
  * account: a code that somebody was talked into reading out for a booking must open none (decision 0004).
  */
 export async function registrationOf(
   { db, clock, keyring }: Deps,
-  { reference, email }: { reference: string; email: string },
+  { reference, contact }: { reference: string; contact: string },
 ): Promise<string | undefined> {
-  if (await findByAccount(db, email)) return undefined;
+  if (await findByAccount(db, contact)) return undefined;
   const expires = String(clock.now().getTime() + proofMinutes * 60_000);
-  return `${expires}.${keyring.sign(label, proofText(reference, email, expires))}`;
+  return `${expires}.${keyring.sign(label, proofText(reference, contact, expires))}`;
 }
 
 /**
  * Registers whoever has just booked, with the name and the agreement of the booking, which is theirs from now on.
  * @returns the new user
- * @throws Refusal codeWrong for a proof that is another's, too old or used; emailTaken
+ * @throws Refusal codeWrong for a proof that is another's, too old or used; phoneTaken, emailTaken
  */
 export async function registerBooker({ db, clock, keyring }: Deps, reference: string, proof: string): Promise<number> {
   const now = clock.now();
@@ -39,10 +40,11 @@ export async function registerBooker({ db, clock, keyring }: Deps, reference: st
       .forUpdate()
       .executeTakeFirst();
     if (!booking) throw new Refusal('codeWrong');
-    const { email, name, agreement } = booking.applicant as Applicant & { agreement: string };
-    const isProven = keyring.verify(label, proofText(reference, email, expires), signature);
+    const { name, agreement } = booking.applicant as Applicant & { agreement: string };
+    const account = provenContactOf(booking.applicant);
+    const isProven = keyring.verify(label, proofText(reference, account, expires), signature);
     if (!isProven || Number(expires) <= now.getTime()) throw new Refusal('codeWrong');
-    const userId = await registerByEmail(trx, now, { email, agreement, fullname: name });
+    const userId = await registerProven(trx, now, { account, agreement, fullname: name });
     await trx.updateTable('trials').set({ user_id: userId }).where('reference', '=', reference).execute();
     return userId;
   });

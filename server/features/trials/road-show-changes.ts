@@ -2,17 +2,18 @@ import type { Locale } from '#contract/locale.ts';
 import type { RoadShowBooking } from '#contract/road-show.ts';
 import { isWorkingHalfDay } from '#lib/shared/time/working-days.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { isLinkKeyOf, linkKeyOf } from './road-show-link.ts';
-import { roadShowMail } from './road-show-mail.ts';
+import { contactDetails, mailBooker } from './road-show-contact.ts';
+import { isLinkKeyOf } from './road-show-link.ts';
+import type { RoadShowNews } from './road-show-mail.ts';
 import { isAhead, requireOffered, toBooking } from './road-shows.ts';
-import { mailApplicant } from './trial-mails.ts';
 
 type Change = {
-  kind: Parameters<typeof roadShowMail>[0]['kind'];
+  kind: RoadShowNews['kind'];
   state: RoadShowBooking['state'];
   appointment: string | null;
   preferredTimes?: readonly string[];
@@ -45,8 +46,17 @@ export async function cancelByLink(deps: Deps, reference: string, key: string) {
   return booking;
 }
 
-/** A colleague confirms one of the wished times or, with `anyTime`, sets another one. @throws OpsError */
-export async function confirmShow(deps: Deps, reference: string, time: string, { anyTime }: { anyTime: boolean }) {
+/**
+ * A colleague confirms one of the wished times or, with `anyTime`, sets another one.
+ * @returns the visitor, as `cancelShow` does: whoever has left no address is to be called
+ * @throws OpsError
+ */
+export async function confirmShow(
+  deps: Deps,
+  reference: string,
+  time: string,
+  { anyTime }: { anyTime: boolean },
+): Promise<Applicant> {
   const row = await requireBooking(deps.db, reference);
   if (!isWorkingHalfDay(time, deps.clock.now())) throw new OpsError('时间应为今日之后的工作日，例如 2026-11-25/am');
   const wished = toBooking(row).preferredTimes;
@@ -54,16 +64,18 @@ export async function confirmShow(deps: Deps, reference: string, time: string, {
     throw new OpsError(`访客希望的时间是 ${wished.join('、')}；改期请用 road-show-move`);
   if (!(await change(deps, reference, { kind: 'confirmed', state: 'confirmed', appointment: time })))
     throw new OpsError('这个预约已取消或已过期');
+  return row.applicant;
 }
 
 /** @throws OpsError */
-export async function cancelShow(deps: Deps, reference: string, reason: string) {
-  const { appointment } = await requireBooking(deps.db, reference);
+export async function cancelShow(deps: Deps, reference: string, reason: string): Promise<Applicant> {
+  const { appointment, applicant } = await requireBooking(deps.db, reference);
   if (!(await change(deps, reference, { kind: 'cancelled', state: 'cancelled', appointment, reason })))
     throw new OpsError('这个预约已取消或已过期');
+  return applicant;
 }
 
-/** Changes a booking that is still to come, and mails the visitor and the operators. @returns nothing when it is not */
+/** Changes a booking that is still to come, and mails the visitor, where there is an address, and the operators. @returns nothing when it is not */
 async function change(deps: Deps, reference: string, to: Change): Promise<RoadShowBooking | undefined> {
   const { config, clock } = deps;
   return deps.db.transaction().execute(async (trx) => {
@@ -82,10 +94,9 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
       .execute();
     const booking = toBooking({ reference, applicant: changed, state, appointment });
     const locale = (row.locale ?? 'zh-CN') as Locale;
-    const linkKey = linkKeyOf(deps, reference);
-    const about = { kind: to.kind, booking, revision, earlierTimes, to: applicant, linkKey, locale, config, now };
-    const mail = roadShowMail({ ...about, ...(to.reason !== undefined && { reason: to.reason }) });
-    await mailApplicant(trx, now, reference, mail);
+    const reason = to.reason === undefined ? {} : { reason: to.reason };
+    const news = { kind: to.kind, booking, revision, earlierTimes, locale, ...reason };
+    await mailBooker({ ...deps, db: trx }, applicant, news);
     const byVisitor = to.kind === 'moved' || (to.kind === 'cancelled' && to.reason === undefined);
     if (byVisitor) {
       await notifyOperators(trx, config, now, {
@@ -94,8 +105,7 @@ async function change(deps: Deps, reference: string, to: Change): Promise<RoadSh
         summary: `路演${to.kind === 'moved' ? '改期' : '取消'}：${booking.interest}，${applicant.company}`,
         details: [
           ['姓名', applicant.name],
-          ['邮箱', applicant.email],
-          ['电话', applicant.phone ?? ''],
+          ...contactDetails(applicant),
           ['希望的时间', to.kind === 'moved' ? booking.preferredTimes.join('，') : ''],
         ],
       });

@@ -8,11 +8,8 @@ import { companyOf } from '#server/kernel/text/company-of.ts';
 import { halfDayName } from '#server/kernel/text/half-day-name.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
-/**
- * Tells the visitor what became of a booking, in the visitor's language: the calendar file updates what earlier ones have put into a
- * calendar, and the link moves or cancels it without a login.
- */
-export function roadShowMail(options: {
+/** What became of a booking. */
+export type RoadShowNews = {
   kind: 'received' | 'moved' | 'confirmed' | 'cancelled';
   booking: RoadShowBooking;
   /** How often it was changed. */
@@ -20,14 +17,23 @@ export function roadShowMail(options: {
   /** The wished times that an earlier file has put into the calendar. */
   earlierTimes?: readonly string[];
   reason?: string;
-  to: { name: string; email: string };
-  /** Signs the link. */
-  linkKey: string;
   locale: Locale;
-  config: Config;
-  now: Date;
-}): StoredMail {
-  const { kind, booking, revision, earlierTimes = [], reason = '', to, linkKey, locale, config, now } = options;
+};
+
+/**
+ * Tells the visitor what became of a booking, in the visitor's language: the calendar file updates what earlier ones have put into a
+ * calendar, and the link moves or cancels it without a login. An address that is not proven gets nothing that was typed and no link.
+ */
+export function roadShowMail(
+  options: RoadShowNews & {
+    address: string;
+    /** Whose address it is, and what signs the link; null where nobody has proven the address. */
+    proven: { name: string; linkKey: string } | null;
+    config: Config;
+    now: Date;
+  },
+): StoredMail {
+  const { kind, booking, revision, earlierTimes = [], reason = '', address, proven, locale, config, now } = options;
   const t = translator(locale, 'mails');
   const { brand, ...company } = companyOf(config.identity, locale);
   const { reference, preferredTimes, appointment } = booking;
@@ -35,7 +41,7 @@ export function roadShowMail(options: {
   const isCancelled = kind === 'cancelled';
   const link = isCancelled
     ? `${config.publicOrigin}${pagePath('trial', { product: 'road-show' }, locale)}`
-    : `${config.publicOrigin}${pagePath('road-show', {}, locale)}?booking=${reference}&key=${linkKey}`;
+    : `${config.publicOrigin}${pagePath('road-show', {}, locale)}?booking=${reference}&key=${proven?.linkKey ?? ''}`;
   const calendar = calendarFile({
     uid: reference,
     now,
@@ -47,18 +53,20 @@ export function roadShowMail(options: {
     events: eventsOf(booking, isCancelled, earlierTimes),
   });
   const values = {
-    name: to.name,
+    name: proven?.name ?? '',
     reference,
+    product: t(`roadShow.interests.${booking.interest}`),
     times: shown.map((time) => halfDayName(time, locale)).join('\n'),
     link,
     ...company,
   };
   return {
-    to: { name: to.name, address: to.email },
+    to: { ...(proven && { name: proven.name }), address },
     subject: t(`roadShow.${kind}.subject`, { brand, reference }),
-    text: isCancelled
-      ? t('roadShow.cancelled.text', { ...values, reason: reason === '' ? '' : t('roadShow.reason', { reason }) })
-      : t(`roadShow.${kind}.text`, values),
+    text: t(proven ? `roadShow.${kind}.text` : `roadShow.${kind}.unproven`, {
+      ...values,
+      reason: reason === '' ? '' : t('roadShow.reason', { reason }),
+    }),
     attachments: [
       {
         filename: 'road-show.ics',

@@ -1,27 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { bookRoadShow } from '#contract/licence.ts';
-import { cancelRoadShow, getRoadShow, moveRoadShow, registerBooker, sendRoadShowCode } from '#contract/road-show.ts';
+import {
+  cancelRoadShow,
+  getRoadShow,
+  moveRoadShow,
+  registerBooker,
+  sendRoadShowCode,
+  sendRoadShowSms,
+} from '#contract/road-show.ts';
 import { readAccount } from '#server/features/accounts/accounts.ts';
-import { sendCode } from '#server/features/accounts/send-code.ts';
+import { sendCode, type CodeRequest } from '#server/features/accounts/send-code.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { requireEmail } from '#server/kernel/http/required-fields.ts';
+import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { registerBooker as registerProven } from './road-show-account.ts';
 import { cancelByLink, moveByLink, readByLink } from './road-show-changes.ts';
 import { bookShow } from './road-shows.ts';
 
-/** Road-shows, booked with or without an account, and the link of their mails. */
+/** Road-shows, booked with or without an account, and their link. */
 export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(
     app,
     sendRoadShowCode,
     async ({ body, locale, request }) => {
-      const recipient = requireEmail('email', body.email);
       const { ticket, randstr } = body;
       const proof = { ticket, randstr, clientAddress: request.ip };
-      return { data: await sendCode(deps, { recipient, purpose: 'road-show', ...proof, locale, known: false }) };
+      return { data: await confirmationCode(requireEmail('email', body.email), { ...proof, locale }) };
+    },
+    { action: 'code-sent' },
+  );
+
+  publicRoute(
+    app,
+    sendRoadShowSms,
+    async ({ body, locale, request }) => {
+      const { ticket, randstr } = body;
+      const proof = { ticket, randstr, clientAddress: request.ip };
+      return { data: await confirmationCode(requirePhone('phone', body.phone), { ...proof, locale }) };
     },
     { action: 'code-sent' },
   );
@@ -57,6 +74,13 @@ export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
     },
     { action: 'register' },
   );
+
+  function confirmationCode(
+    recipient: string,
+    asked: Pick<CodeRequest, 'ticket' | 'randstr' | 'clientAddress' | 'locale'>,
+  ) {
+    return sendCode(deps, { recipient, purpose: 'road-show', ...asked, known: false });
+  }
 
   /** Each change sends a mail. */
   async function spendLink(address: string) {

@@ -51,7 +51,7 @@ async function book() {
   if (body.code !== 0) throw new Error(JSON.stringify(body));
   const { text } = await lastMail();
   const link = new URL(/https?:\S+booking=\S+/.exec(text)?.[0] ?? '');
-  const { registration: _, ...booking } = body.data as { reference: string; registration: string };
+  const { registration: _, key: __, answeredBy: ___, ...booking } = body.data;
   const { reference } = booking;
   const key = link.searchParams.get('key') ?? '';
   return { reference, key, booking, path: `/rqlicense/road-show/bookings/${reference}` };

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { trialAgreements, type bookRoadShow } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { booked, RoadShowBooking } from '#contract/road-show.ts';
+import type { booked, OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';
-import { requireAgreement } from '#server/features/accounts/accounts.ts';
+import { contactOf, requireAgreement } from '#server/features/accounts/accounts.ts';
 import { acceptApplicant } from '#server/features/accounts/applicant.ts';
 import { consumeCode } from '#server/features/accounts/verification-codes.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -17,13 +16,11 @@ import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { registrationOf } from './road-show-account.ts';
-import { linkKeyOf } from './road-show-link.ts';
-import { roadShowMail } from './road-show-mail.ts';
-import { keepApplication, readBooking } from './trial-applications.ts';
-import { mailApplicant } from './trial-mails.ts';
+import { contactDetails, mailBooker, provenContactOf, toOwnBooking, type Contact } from './road-show-contact.ts';
+import { keepApplication, provenBy } from './trial-applications.ts';
 
 type Fields = z.output<typeof bookRoadShow.body>;
-/** Who books: an account, or whoever proves an address in this request. */
+/** Who books: an account, or whoever proves a number or an address in this request. */
 type Booker = { userId: number | null; locale: Locale; request: FastifyRequest };
 
 /** A booking as the calls carry it. */
@@ -44,10 +41,22 @@ export function isAhead({ state, appointment, preferredTimes }: RoadShowBooking,
   return state !== 'cancelled' && last !== undefined && startOfBeijingDay(addDays(last.slice(0, 10), 2)) > now;
 }
 
-/** A road-show that is asked for and neither over nor cancelled, and what became of its latest mail. */
-export async function readStandingRoadShow({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
-  const row = await readBooking(db, userId, 'road-show');
-  return row && isAhead(toBooking(row), clock.now()) ? { booking: toBooking(row), mail: row.mail } : undefined;
+/**
+ * A road-show of a person that is asked for and neither over nor cancelled, and what became of its latest mail: of the account, or
+ * booked without one by a contact that is the account's.
+ */
+export async function readStandingRoadShow(deps: Deps, userId: number) {
+  const { db, clock } = deps;
+  const contacts = await db
+    .selectFrom('users')
+    .select(['phone', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const rows = await selectShows(db)
+    .where((row) => row.or([row('user_id', '=', userId), provenBy(contacts)]))
+    .execute();
+  const row = rows.find((one) => isAhead(toBooking(one), clock.now()));
+  return row && { booking: toOwnBooking(deps, toBooking(row), row.applicant), mail: row.mail };
 }
 
 /** @throws BadField preferred_times when one of them is no working day, or sooner than the confirmation that is promised */
@@ -59,33 +68,37 @@ export function requireOffered(now: Date, times: readonly string[]): void {
 }
 
 /**
- * Books a road-show: one standing booking a person; the visitor gets a mail with a calendar file, the operators a
- * notification. Without an account, the code of the address confirms it.
+ * Books a road-show: one standing booking a person; the visitor gets a mail with a calendar file, where there is an address, the
+ * operators a notification. Without an account, the code of the number or the address confirms it (decision 0072).
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
 export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Promise<z.output<typeof booked>> {
   const { userId } = booker;
-  const email = requireEmail('email', fields.email);
-  const booking = await onceEvenIfRefused(deps, `trial:road-show:${userId ?? email}`, {
-    // Nobody who has not proven the address is shown its booking.
+  const contact = userId === null ? provenContactOf(contactsOf(fields)) : null;
+  const booking = await onceEvenIfRefused(deps, `trial:road-show:${userId ?? contact}`, {
+    // Nobody who has not proven the contact is shown its booking.
     existing: async (trx) =>
       userId === null ? undefined : (await readStandingRoadShow({ ...deps, db: trx }, userId))?.booking,
     make: (trx) => makeBooking({ ...deps, db: trx }, booker, fields),
   });
-  if (userId !== null) return booking;
-  return { ...booking, registration: await registrationOf(deps, { reference: booking.reference, email }) };
+  if (contact === null) return booking;
+  return { ...booking, registration: await registrationOf(deps, { reference: booking.reference, contact }) };
 }
 
-async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<RoadShowBooking> {
+async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<OwnBooking> {
   const { db, clock, config } = deps;
   const { userId, locale } = booker;
   const { interest, preferred_times: preferredTimes, team_size: teamSize = '', remarks = '' } = fields;
   const now = clock.now();
   requireOffered(now, preferredTimes);
   const person = await acceptBooker(deps, booker, fields);
-  const older = selectOlder(db, userId, person.email);
-  const standing = await older.executeTakeFirst();
-  if (standing && isAhead(toBooking(standing), now)) return toBooking(standing);
+  const contact = contactOf(provenContactOf(person));
+  const standing = await selectShows(db)
+    .where((row) => (userId === null ? provenBy(contact) : row('user_id', '=', userId)))
+    .executeTakeFirst();
+  if (standing && isAhead(toBooking(standing), now)) {
+    return toOwnBooking(deps, toBooking(standing), standing.applicant);
+  }
   // An older booking that is over or cancelled makes room for this one.
   if (standing) await db.deleteFrom('trials').where('reference', '=', standing.reference).execute();
   const applicant = { ...person, interest, preferredTimes, teamSize, remarks };
@@ -97,13 +110,7 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
     source: fields.source,
   });
   const booking = { reference, interest, preferredTimes, state: 'asked' as const, appointment: null };
-  const linkKey = linkKeyOf(deps, reference);
-  await mailApplicant(
-    db,
-    now,
-    reference,
-    roadShowMail({ kind: 'received', booking, revision: 0, to: person, linkKey, locale, config, now }),
-  );
+  await mailBooker(deps, person, { kind: 'received', booking, revision: 0, locale });
   await notifyOperators(db, config, now, {
     kind: 'trial',
     reference,
@@ -112,8 +119,7 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
       ['姓名', person.name],
       ['公司', person.company],
       ['职务', person.title ?? ''],
-      ['邮箱', person.email],
-      ['电话', person.phone ?? ''],
+      ...contactDetails(person),
       ['希望的时间', preferredTimes.join('，')],
       ['团队人数', teamSize],
       ['备注', remarks],
@@ -121,28 +127,41 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
       ['确认', `npm run ops -- road-show-confirm ${reference} ${preferredTimes[0] ?? ''}`],
     ],
   });
-  return booking;
+  return toOwnBooking(deps, booking, person);
 }
 
 async function acceptBooker(deps: Deps, { userId, request }: Booker, fields: Fields): Promise<Applicant> {
   const scope = trialAgreements['road-show'];
-  const phone = fields.phone === undefined ? {} : { phone: requirePhone('phone', fields.phone) };
-  if (userId !== null) return { ...(await acceptApplicant(deps, { userId, scope }, fields)), ...phone };
-  const { name, company, title, email_code: code, agreement = '' } = fields;
+  if (userId !== null) {
+    const { email } = fields;
+    if (email === undefined) throw new BadField('email', 'emailEmpty');
+    return { ...(await acceptApplicant(deps, { userId, scope }, { ...fields, email })), ...phoneOf(fields) };
+  }
+  const { name, company, title, email_code: mailed, sms_code: texted, agreement = '' } = fields;
   requireAgreement(scope, agreement);
-  const email = requireEmail('email', fields.email);
+  const contacts = contactsOf(fields);
+  const code = texted ?? mailed;
   if (code === undefined) throw new BadField('email_code', 'codeEmpty');
-  await consumeCode(deps, request, { purpose: 'road-show', recipient: email }, code);
+  await consumeCode(deps, request, { purpose: 'road-show', recipient: provenContactOf(contacts) }, code);
   // There is no account to keep it with.
-  return { name, company, ...(title !== undefined && { title }), email, ...phone, agreement };
+  return { name, company, ...(title !== undefined && { title }), ...contacts, agreement };
 }
 
-function selectOlder(db: Db, userId: number | null, email: string) {
-  const bookings = db
+/** The number and the address of a form without an account; a code by SMS says that the number is the one it proves. */
+function contactsOf(fields: Fields): Contact {
+  const { email, phone, sms_code: texted } = fields;
+  if (texted !== undefined && phone === undefined) throw new BadField('phone', 'phoneEmpty');
+  if (texted === undefined && email === undefined) throw new BadField('email', 'emailEmpty');
+  const given = { email: email === undefined ? '' : requireEmail('email', email), ...phoneOf(fields) };
+  return texted === undefined ? given : { ...given, confirmedBy: 'phone' };
+}
+
+const phoneOf = ({ phone }: Fields) => (phone === undefined ? {} : { phone: requirePhone('phone', phone) });
+
+function selectShows(db: Db) {
+  return db
     .selectFrom('trials')
-    .select(['reference', 'applicant', 'state', 'appointment'])
+    .select(['reference', 'applicant', 'state', 'appointment', 'mail'])
     .where('product', '=', 'road-show')
     .orderBy('created_at', 'desc');
-  if (userId !== null) return bookings.where('user_id', '=', userId);
-  return bookings.where('user_id', 'is', null).where(sql<string>`applicant ->> 'email'`, '=', email);
 }

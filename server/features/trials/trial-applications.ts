@@ -82,12 +82,21 @@ export async function releaseTrials(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Road-shows that were booked without an account, with a number or an address. */
+const ofPhone = (phone: string | null) => sql<boolean>`applicant ->> 'phone' = ${phone}`;
+const byPhone = sql<boolean>`applicant ->> 'confirmedBy' = 'phone'`;
+/** An address that somebody else's code stands beside is not proven: it names nobody. */
+const byEmail = (email: string | null) =>
+  sql<boolean>`(applicant ->> 'email' = ${email} and applicant ->> 'confirmedBy' is distinct from 'phone')`;
+const withoutAccount = sql<boolean>`user_id is null and product = 'road-show'`;
+
+/** Road-shows that were booked without an account, with a number or a proven address. */
 function bookedWith({ phone, email }: Contacts) {
-  const isOf = (field: 'phone' | 'email', value: string | null) =>
-    value === null ? [] : [sql<boolean>`applicant ->> ${sql.lit(field)} = ${value}`];
-  const contacts = [...isOf('phone', phone), ...isOf('email', email)];
-  return sql<boolean>`user_id is null and product = 'road-show' and (${sql.join(contacts, sql` or `)})`;
+  return sql<boolean>`(${withoutAccount} and (${ofPhone(phone)} or ${byEmail(email)}))`;
+}
+
+/** Road-shows without an account whose code has proven one of these contacts. */
+export function provenBy({ phone, email }: Contacts) {
+  return sql<boolean>`(${withoutAccount} and ((${ofPhone(phone)} and ${byPhone}) or ${byEmail(email)}))`;
 }
 
 /** What a person has applied for: with the account and, for a road-show, without one. */

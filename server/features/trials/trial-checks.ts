@@ -5,6 +5,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readCampusStanding } from './campus-standing.ts';
 import { hadTrialBefore } from './past-trials.ts';
 import { readStandingRoadShow } from './road-shows.ts';
+import { provenBy } from './trial-applications.ts';
 import { readTrialLicence, type TrialOwner } from './trials.ts';
 
 /** How a product's trial stands for its owner, and what its form need not ask. */
@@ -28,10 +29,15 @@ function standingOf(row: LicenceRow | undefined, now: Date) {
 /** Everything that a person, or a workspace of theirs, has applied for, and licences that came another way (an order, an operator); the newest first. */
 export async function listTrialsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
   const workspaces = db.selectFrom('workspace_members').select('workspace_id').where('user_id', '=', userId);
+  const contacts = await db
+    .selectFrom('users')
+    .select(['phone', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const trials = await db
     .selectFrom('trials')
     .selectAll()
-    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))
+    .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces), provenBy(contacts)]))
     .execute();
   const licences = await selectHeld(db)
     .where((row) => row.or([row('user_id', '=', userId), row('workspace_id', 'in', workspaces)]))

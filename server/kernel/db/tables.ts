@@ -242,6 +242,8 @@ export type Applicant = {
   email: string;
   /** E.164, of the account; left out where it has none. */
   phone?: string;
+  /** Of a road-show whose code has proven the number: the address, which may be blank then, is not proven. */
+  confirmedBy?: 'phone';
   /** Everything else, by the form's field names. */
   [field: string]: unknown;
 };

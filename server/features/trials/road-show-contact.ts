@@ -1,0 +1,53 @@
+import type { OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
+import type { Applicant } from '#server/kernel/db/tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
+import { linkKeyOf } from './road-show-link.ts';
+import { roadShowMail, type RoadShowNews } from './road-show-mail.ts';
+import { mailApplicant } from './trial-mails.ts';
+
+/** Mails to an address that nobody has proven, over all bookings: whoever types it could flood somebody's mailbox. */
+const unprovenMails = { most: 5, seconds: 86_400 };
+
+export type Contact = Pick<Applicant, 'email' | 'phone' | 'confirmedBy'>;
+
+/** Whether the number was proven and the address, if there is one, was not (decision 0072). */
+const isConfirmedByPhone = ({ confirmedBy }: Contact) => confirmedBy === 'phone';
+
+/** The number or address that the code of a booking has proven. */
+export function provenContactOf(applicant: Contact): string {
+  return isConfirmedByPhone(applicant) ? (applicant.phone ?? '') : applicant.email;
+}
+
+/** A booking with its link, for whoever has proven to be its visitor. */
+export function toOwnBooking(deps: Deps, booking: RoadShowBooking, { email }: Applicant): OwnBooking {
+  const answeredBy = email === '' ? 'call' : 'mail';
+  return { ...booking, key: linkKeyOf(deps, booking.reference), answeredBy };
+}
+
+/** Mails the visitor what became of a booking, where there is an address; the link goes to a proven one alone. */
+export async function mailBooker(deps: Deps, applicant: Applicant, news: RoadShowNews): Promise<void> {
+  const { db, clock, config } = deps;
+  const { name, email } = applicant;
+  const { reference } = news.booking;
+  const now = clock.now();
+  if (email === '') return;
+  if (isConfirmedByPhone(applicant)) {
+    const key = `road-show-unproven:${email}`;
+    if ((await secondsUntilRoom(db, now, { key, ...unprovenMails })) > 0) return;
+    await recordEvent(db, now, key);
+  }
+  const proven = isConfirmedByPhone(applicant) ? null : { name, linkKey: linkKeyOf(deps, reference) };
+  await mailApplicant(db, now, reference, roadShowMail({ ...news, address: email, proven, config, now }));
+}
+
+/** How operators reach a visitor, as their mails list it. */
+export function contactDetails(applicant: Applicant): Array<[string, string]> {
+  const { email, phone = '' } = applicant;
+  const isByPhone = isConfirmedByPhone(applicant);
+  return [
+    [isByPhone ? '邮箱（未验证）' : '邮箱', email],
+    [isByPhone ? '电话（已验证）' : '电话', phone],
+    ['联系方式', email === '' ? '访客没有留邮箱，请致电告知' : ''],
+  ];
+}
