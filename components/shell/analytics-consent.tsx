@@ -16,7 +16,7 @@ export function AnalyticsConsent({ label, question, yes, no }: ConsentTexts) {
   if (consent !== null) return null;
   return (
     <section aria-label={label} className="analytics-consent">
-      <p className="min-w-0 flex-1 text-sm">{question}</p>
+      <p className="min-w-0 grow basis-80 text-sm">{question}</p>
       <div className="flex gap-2">
         <Button variant="secondary" size="small" onClick={() => answerAnalytics('no')}>
           {no}

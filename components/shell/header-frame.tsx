@@ -46,9 +46,14 @@ export function TopicWords({ topics }: Pick<HeaderFrameProps, 'topics'>) {
 
 function TopicLine({ title, subtitle, action }: TopicText) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 border-l border-hairline pl-3 md:gap-4 md:pl-6">
-      {/* A phone has room for the title or for the link; the menu has both lines. */}
-      <p className={clsx('min-w-0 leading-tight', action && 'hidden sm:block')}>
+    <div
+      className={clsx(
+        'min-w-0 flex-1 items-center gap-3 border-l border-hairline pl-3 sm:flex md:gap-4 md:pl-6',
+        action ? 'flex' : 'hidden',
+      )}
+    >
+      {/* Beside 进入平台 and the account's button a phone has no room for the title; the menu has both lines. */}
+      <p className="hidden min-w-0 leading-tight sm:block">
         <span className="block text-sm font-medium md:text-base">{title}</span>
         <span className="hidden truncate text-sm text-ink-2 md:block">{subtitle}</span>
       </p>

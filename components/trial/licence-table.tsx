@@ -65,7 +65,7 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
             return licence ? <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> : <Badge>{t('pending')}</Badge>;
           },
         },
-        { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => beijingDay(appliedAt) },
+        { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => <Day at={appliedAt} /> },
         { key: 'ends', header: t('ends'), cell: (trial) => <Ends trial={trial} /> },
         {
           key: 'actions',
@@ -78,6 +78,11 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
   );
 }
 
+/** In one line, however narrow the column. */
+function Day({ at }: { at: string }) {
+  return <span className="whitespace-nowrap">{beijingDay(at)}</span>;
+}
+
 /** A licence without an application was ordered, or issued by an operator: the first kind can be renewed. */
 function Ends({ trial }: { trial: Trial }) {
   const t = useTranslations('trial.list');
@@ -86,7 +91,7 @@ function Ends({ trial }: { trial: Trial }) {
   const isRenewable = reference === null && state !== 'revoked';
   return (
     <>
-      {beijingDay(licence.expiresAt)}
+      <Day at={licence.expiresAt} />
       {isRenewable && (
         <span className="mt-1 block">
           <LicenceRenewal licence={licence} name={t(`names.${product}`)} />
