@@ -12,7 +12,7 @@ import type { Standing } from './use-standing.ts';
 type BookingResultProps = {
   booking: NonNullable<Standing['booking']>;
   mailedTo: string | null;
-  /** What became of the mail; left out without an account, where nobody can be asked later. */
+  /** What became of the mail; left out without an account, where no account can be asked later. */
   mail?: Standing['mail'];
   supportEmail: string;
   /** It was booked a moment ago. */

@@ -4,7 +4,7 @@ import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { cancelShow, confirmShow } from './road-show-changes.ts';
 
-/** Who has left no address is called: no mail tells the visitor. */
+/** A visitor without an address is called: no mail can announce it. */
 const toCall = ({ name, email, phone = '' }: Applicant) =>
   email === '' ? `访客没有留邮箱，请致电告知：${name} ${phone}\n` : '';
 

@@ -6,7 +6,7 @@ import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail, type RoadShowNews } from './road-show-mail.ts';
 import { mailApplicant } from './trial-mails.ts';
 
-/** Mails to an address that nobody has proven, over all bookings: whoever types it could flood somebody's mailbox. */
+/** Mails to an address that no code has proven, over all bookings: a stranger could flood another person's mailbox. */
 const unprovenMails = { most: 5, seconds: 86_400 };
 
 export type Contact = Pick<Applicant, 'email' | 'phone' | 'confirmedBy'>;

@@ -21,13 +21,13 @@ export type RoadShowNews = {
 };
 
 /**
- * Tells the visitor what became of a booking, in the visitor's language: the calendar file updates what earlier ones have put into a
+ * Mails the visitor what became of a booking, in the visitor's language: the calendar file updates what earlier ones have put into a
  * calendar, and the link moves or cancels it without a login. An address that is not proven gets nothing that was typed and no link.
  */
 export function roadShowMail(
   options: RoadShowNews & {
     address: string;
-    /** Whose address it is, and what signs the link; null where nobody has proven the address. */
+    /** Whose address it is, and what signs the link; null where no code has proven the address. */
     proven: { name: string; linkKey: string } | null;
     config: Config;
     now: Date;

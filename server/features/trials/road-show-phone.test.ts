@@ -90,7 +90,7 @@ describe('the code of a number', () => {
     expect((await send({ sms_code: mine })).body.code).toBe(refusals.codeWrong.code);
   });
 
-  it('logs nobody in', async () => {
+  it('opens no session', async () => {
     const sms_code = await codeFor();
     const agreement = agreementOf('login');
     const login = await visitor.post('/user/login/phone', {
@@ -190,7 +190,7 @@ describe('an address beside a proven number', () => {
   });
 });
 
-it('operators confirm, move and cancel without an address, and are told to call', async () => {
+it('operators confirm, move and cancel without an address, and are asked to call', async () => {
   const { reference, path, key } = await book();
   const before = api.mail.length;
   const call = `请致电告知：${name} ${phone}`;

@@ -81,7 +81,7 @@ function eventsIn(calendar: string) {
 const start = (day: string | undefined, time: string) => `${day?.replaceAll('-', '')}T${time}Z`;
 
 describe('without an account', () => {
-  it('is confirmed by the code of the address, whose mail says what it is for, and tells the operators the number', async () => {
+  it('is confirmed by the code of the address, whose mail says what it is for, and the operators read the number', async () => {
     const code = await codeFor(visitor);
     expect(api.mail.at(-1)?.text).toContain('预约路演');
     const sent = await visitor.post('/rqlicense/road-show/trial', await form({ email_code: code }));
@@ -96,7 +96,7 @@ describe('without an account', () => {
     expect(await ops('trials')).toContain('+8613800138000');
   });
 
-  it('needs the code, the agreement and the human check, and shows nobody a booking that is not proven theirs', async () => {
+  it('needs the code, the agreement and the human check, and shows a booking only to whom it is proven to belong', async () => {
     const { reference } = await book();
     for (const [more, expected] of [
       [{}, { code: refusals.badInput.code, field: 'email_code' }],

@@ -76,7 +76,7 @@ export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Prom
   const { userId } = booker;
   const contact = userId === null ? provenContactOf(contactsOf(fields)) : null;
   const booking = await onceEvenIfRefused(deps, `trial:road-show:${userId ?? contact}`, {
-    // Nobody who has not proven the contact is shown its booking.
+    // A visitor who has not proven the contact is not shown its booking.
     existing: async (trx) =>
       userId === null ? undefined : (await readStandingRoadShow({ ...deps, db: trx }, userId))?.booking,
     make: (trx) => makeBooking({ ...deps, db: trx }, booker, fields),

@@ -84,7 +84,7 @@ export async function releaseTrials(db: Db, userId: number): Promise<void> {
 
 const ofPhone = (phone: string | null) => sql<boolean>`applicant ->> 'phone' = ${phone}`;
 const byPhone = sql<boolean>`applicant ->> 'confirmedBy' = 'phone'`;
-/** An address that somebody else's code stands beside is not proven: it names nobody. */
+/** An address beside another contact's code is not proven: it identifies no person. */
 const byEmail = (email: string | null) =>
   sql<boolean>`(applicant ->> 'email' = ${email} and applicant ->> 'confirmedBy' is distinct from 'phone')`;
 const withoutAccount = sql<boolean>`user_id is null and product = 'road-show'`;
