@@ -69,9 +69,15 @@ export async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).click();
 }
 
-/** Waits for words anywhere on the page, and shows the whole page's words when they do not come. */
+/**
+ * Waits for a text anywhere on the page, and shows the whole page's text when it does not come. The page looks at each of its changes by
+ * itself: a toast is there for three seconds, and on a busy machine a question from outside can come before and after them.
+ */
 export async function readWords(page: Page, words: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.body.innerText), { timeout: 30_000 }).toContain(words);
+  const isThere = (wanted: string) => document.body.innerText.includes(wanted);
+  await page
+    .waitForFunction(isThere, { polling: 'mutation', timeout: 30_000 }, words)
+    .catch(async () => expect(await page.evaluate(() => document.body.innerText)).toContain(words));
 }
 
 /** Fills in a field, which a page that learns who is there may exchange for another in the meantime. */
