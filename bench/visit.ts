@@ -32,7 +32,7 @@ export type Visit = {
   letters?: string;
   /** Answers as soon as this element, by selector and name, is drawn differently or a dialog is. */
   answers?: readonly [selector: string, name: string];
-  /** Asked in the page at each frame until it tells the time. */
+  /** Asked in the page at each frame until it gives the time. */
   doneAt?: (given: string) => number | false;
   /** What `doneAt` is given: read just before the act. */
   given?: (page: Page) => Promise<string>;

@@ -22,6 +22,16 @@ const dataChanges = `${routePath('rqdata-doc')}#changes`;
  */
 export const releases: readonly Release[] = [
   {
+    id: 'index-weights',
+    day: '2026-11-24',
+    of: ['data-api', 'sdk'],
+    text: {
+      'zh-CN': '新增 /index_weights：指数 SIMALL 的每日权重；Python 客户端新增 index_weights。',
+      'en-US': 'New: /index_weights, the daily weights of the index SIMALL; the Python client has index_weights.',
+    },
+    href: dataChanges,
+  },
+  {
     id: 'market-scaled',
     day: '2026-11-24',
     of: ['data-api', 'sdk', 'alpha-plus'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
 import { halfDay } from './half-day.ts';
-import { codeSent } from './user.ts';
+import { accountReply, codeSent } from './user.ts';
 import { commaList } from './wire-values.ts';
 
 /** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */

@@ -31,7 +31,7 @@ type EmailPartProps = {
   children?: ReactNode;
 };
 
-/** Where the answer goes; a road-show's code is sent to whoever is logged out, too: the address, its code unless it is the account's own, and the agreement unless it was given. */
+/** Where the answer goes; a road-show's code is sent to a logged-out visitor, too: the address, its code unless it is the account's own, and the agreement unless it was given. */
 export function EmailPart({ form, email, proven, help, scope, about = 'trial', children }: EmailPartProps) {
   const t = useTranslations('trial.application');
   const isLogin = useUser((state) => state.isLogin);

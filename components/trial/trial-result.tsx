@@ -18,7 +18,7 @@ type TrialResultProps = {
 export function TrialResult({ product, standing, mailedTo, supportEmail }: TrialResultProps) {
   const { state, licence, booking, mail } = standing;
   if (booking) return <BookingResult booking={booking} mailedTo={mailedTo} mail={mail} supportEmail={supportEmail} />;
-  if (!licence || product === 'road-show') return null;
-  if (state === 'active') return <LicenceResult licence={licence} mailedTo={mailedTo} mail={mail} />;
-  return <EndedTrial licence={licence} isRevoked={state === 'revoked'} supportEmail={supportEmail} />;
+  if (product === 'road-show' || state === 'none') return null;
+  if (state === 'active' && licence) return <LicenceResult licence={licence} mailedTo={mailedTo} mail={mail} />;
+  return <EndedTrial product={product} licence={licence} isRevoked={state === 'revoked'} supportEmail={supportEmail} />;
 }

@@ -45,7 +45,9 @@ export function useSubmission({ form, standing, product, workspaceId, proven }: 
       track('trial', product === 'road-show' ? 'booked' : 'granted', product);
       trialDraft.write(null);
       if (!readUser().isLogin && outcome.booking) setBooked({ booking: outcome.booking, registration });
-      await standing.mutate((old) => old && { ...old, ...outcome, state: 'active' }, { revalidate: false });
+      await standing.mutate((old) => old && { ...old, ...outcome, state: 'active', mail: 'queued' }, {
+        revalidate: false,
+      });
     } catch (error) {
       followSession(error);
       // It may have succeeded: a second request is answered with the licence.

@@ -9,7 +9,7 @@ import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 import { newPresses, press } from '#server/testing/order-presses.ts';
-import { readEverything } from '#server/testing/tables.ts';
+import { readEverything } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { restoreCommand } from './backup-commands.ts';
 import { runCommand } from './ops-commands.ts';

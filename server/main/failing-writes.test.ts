@@ -188,11 +188,11 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   requestPayment: withOrder,
   requestRefund: withPaidOrder,
   resetPassword: () => withPhoneCode('reset', true),
-  sendEmailCode: anybody,
-  sendRoadShowCode: anybody,
-  sendRoadShowSms: anybody,
-  sendSmsCode: anybody,
-  sendTrialEmailCode: async () => ({ ...(await anybody()), ...(await signedIn()) }),
+  sendEmailCode: aVisitor,
+  sendRoadShowCode: aVisitor,
+  sendRoadShowSms: aVisitor,
+  sendSmsCode: aVisitor,
+  sendTrialEmailCode: async () => ({ ...(await aVisitor()), ...(await signedIn()) }),
   setPassword: async () => {
     const ready = await withPhoneCode('identity', true);
     return { ...ready, body: { ...ready.body, current_password: '' } };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callTimeoutMs, trialTimeoutMs } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { refusals, type RefusalName } from '#contract/refusals.ts';

@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { mostSearchLetters } from '#contract/data-product-facets.ts';
 import { pushAddressQuery, useAddressQuery } from '#lib/navigation/use-address-query.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { mostLetters, readListQuery, writeListQuery } from './list-query.ts';
+import { readListQuery, writeListQuery } from './list-query.ts';
 
 /**
  * The keyword, sent with Enter or the button: a form that the browser sends by itself before its script has come. React hears of no

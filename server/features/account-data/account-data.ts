@@ -125,8 +125,12 @@ async function readEnquiries(db: Db, person: Person): Promise<PersonalData['enqu
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-async function readJobApplications(db: Db, person: Person): Promise<PersonalData['jobApplications']> {
-  const rows = await readApplicationsOf(db, person);
+async function readJobApplications(
+  deps: Pick<Deps, 'db' | 'files'>,
+  person: Person,
+): Promise<PersonalData['jobApplications']> {
+  const rows = await readApplicationsOf(deps.db, person);
+  const contents = await readResumes(deps, rows);
   return rows.map(({ code, opening, title, state, history, interview, name, phone, email, message, ...row }) => ({
     code,
     opening,

@@ -12,7 +12,7 @@ import {
   register,
   signIn,
 } from '#server/testing/signed-in-client.ts';
-import { listTables, tablesWith } from '#server/testing/tables.ts';
+import { listTables, tablesWith } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmWechat, referenceOf } from '#server/testing/wechat-login.ts';

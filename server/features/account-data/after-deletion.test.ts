@@ -3,7 +3,7 @@ import { refusals } from '#contract/refusals.ts';
 import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { goodTicket, newPhone, receiveCode, signIn } from '#server/testing/signed-in-client.ts';
-import { tablesWith } from '#server/testing/tables.ts';
+import { tablesWith } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';

@@ -7,7 +7,7 @@ import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
 import { goodTicket } from '#server/testing/signed-in-client.ts';
-import { tablesWith } from '#server/testing/tables.ts';
+import { tablesWith } from '#server/testing/table-names.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const dayMs = 86_400_000;

@@ -18,7 +18,10 @@ export async function checkTrialOf(deps: Deps, product: TrialProduct, owner: Tri
     return { state: booking ? ('active' as const) : ('none' as const), licence: null, booking, mail, known, agreed };
   }
   const row = await readTrialLicence(db, product, owner);
-  return { ...standing(row, deps.clock.now()), booking: null, mail: row?.mail, known, agreed };
+  // A form that `applyForTrial` would refuse is not worth filling in.
+  const isPast = !row && owner.workspaceId === null && (await hadTrialBefore(deps, product, owner.userId));
+  const standing = isPast ? ({ state: 'expired', licence: null } as const) : standingOf(row, deps.clock.now());
+  return { ...standing, booking: null, mail: row?.mail, known, agreed };
 }
 
 function standingOf(row: LicenceRow | undefined, now: Date) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readEverything } from '#server/testing/tables.ts';
+import { readEverything } from '#server/testing/table-names.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { Db, OpenDatabase } from './connection.ts';
 import { moveDatabase } from './move-database.ts';

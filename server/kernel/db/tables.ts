@@ -25,6 +25,7 @@ export type Database = OrderTables &
     licences: LicencesTable;
     trials: TrialsTable;
     past_trials: PastTrialsTable;
+    former_contacts: FormerContactsTable;
     journal: JournalTable;
     journal_checkpoints: JournalCheckpointsTable;
     operators: OperatorsTable;

@@ -51,8 +51,9 @@ export function createHttpServer(
     (request, response) => {
       // A server that is closing lets each connection end with its next answer; none is cut.
       if (!server.listening) response.shouldKeepAlive = false;
-      if (!countUnanswered(request.socket, response) || refuseOverlongHeader(request, response)) return;
-      if (earlyHandler(request, response)) return;
+      request.url = originForm(request.url);
+      if (!countUnanswered(request.socket, response, () => watch.cut(request))) return;
+      if (answerEarly(request, response)) return;
       response.setHeader('x-request-id', requestIdOf(request));
       handle(request, response);
     },

@@ -91,7 +91,7 @@ it('a failed human check and a post of another site are recorded', async () => {
   });
 });
 
-it('a handshake that another site began is told, with the path of the push', async () => {
+it('a handshake that another site began is recorded, with the path of the push', async () => {
   routeUpgrades(api.app.server, { api: upgradeThroughRouter(api.app) });
   const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const push = new PushClient(`${origin.replace('http', 'ws')}/api${marketPushPath}`, {
@@ -104,7 +104,7 @@ it('a handshake that another site began is told, with the path of the push', asy
   });
 });
 
-it('a purchase is told from the order to the licence, in the buyer’s account', async () => {
+it('a purchase is recorded from the order to the licence, in the buyer’s account', async () => {
   const { client, id } = await newBuyer(api);
   const account = await accountOf(client);
   await payOrder(api, client, id);

@@ -24,6 +24,8 @@ import * as schemaReleases from './0022-schema-releases.ts';
 import * as licenceChanges from './0023-licence-changes.ts';
 import * as pruneIndexes from './0024-prune-indexes.ts';
 import * as interviewsAndCashier from './0025-interviews-and-cashier.ts';
+import * as formerContacts from './0026-former-contacts.ts';
+import * as trialMails from './0027-trial-mails.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -60,4 +62,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0023-licence-changes': licenceChanges,
   '0024-prune-indexes': pruneIndexes,
   '0025-interviews-and-cashier': interviewsAndCashier,
+  '0026-former-contacts': formerContacts,
+  '0027-trial-mails': trialMails,
 };
