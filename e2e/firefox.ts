@@ -120,17 +120,17 @@ export function textsOf(page: Page, selector: string): Promise<string[]> {
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Solves the embedded slider as a keyboard user does. It lives in a shadow tree. */
+/** Solves the embedded slider as a keyboard user does. It lives in a shadow tree, whose host has no box and so is never visible. */
 export async function passSlider(page: Page): Promise<void> {
   const layer = '[data-layer="captcha"]';
+  const isGone = (host: string) => document.querySelector(host) === null;
   await page.waitForSelector(layer);
   // A picture that could not be fetched at once is replaced by another: try again as a person would.
   await expect(async () => {
-    const slider = await page.$(`${layer} >>> input:enabled`);
-    if (slider) {
-      await slider.asLocator().fill(String(gapPx));
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForSelector(layer, { hidden: true, timeout: 2000 });
-  }).toPass();
+    if (await page.evaluate(isGone, layer)) return;
+    const slider = page.locator(`${layer} >>> input:enabled`).setTimeout(5000);
+    await slider.fill(String(gapPx));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(isGone, { polling: 'mutation', timeout: 5000 }, layer);
+  }).toPass({ timeout: 60_000 });
 }
