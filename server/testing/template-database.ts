@@ -13,11 +13,14 @@ const migrationsFolder = 'server/kernel/db/migrations';
  */
 export async function readTemplateDatabase(): Promise<Blob> {
   const file = join(cacheFolder, `${fingerprint()}.tar.gz`);
-  if (!existsSync(file)) await makeTemplate(file);
+  if (!existsSync(file)) await (beingMade ??= makeTemplate(file));
   return readEmbeddedCopy(file);
 }
 
-/** Two test processes may both come first: each writes its own, and the last one stays. */
+/** Tests of one process that come first together wait for one template. */
+let beingMade: Promise<void> | undefined;
+
+/** Two processes may both come first: each writes its own, and the last one stays. */
 async function makeTemplate(file: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });
   const own = `${file}.${process.pid}`;

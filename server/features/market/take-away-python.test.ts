@@ -47,10 +47,17 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The figures that a program prints, in order; those in per cent as shares. */
-async function figuresOf(program: string): Promise<number[]> {
+/** What a program prints that is run in a minute of its own: a licence has so many calls a minute, and the client waits for the next. */
+async function outputOf(program: string): Promise<string> {
+  api.clock.move(60_000);
   const env = { ...process.env, RQUANT_LICENCE: key, PYTHONIOENCODING: 'utf-8' };
   const { stdout } = await promisify(execFile)('python3', ['-c', program], { cwd: folder, env });
+  return stdout;
+}
+
+/** The figures that a program prints, in order; those in per cent as shares. */
+async function figuresOf(program: string): Promise<number[]> {
+  const stdout = await outputOf(program);
   return [...stdout.matchAll(/ ([+-]?\d+(?:\.\d+)?)(%?)/g)].map(
     ([, figure, percent]) => Number(figure) / (percent ? 100 : 1),
   );
