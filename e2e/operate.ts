@@ -1,18 +1,18 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { dataDir } from './environment.ts';
-
-const run = promisify(execFile);
 
 let commands = 0;
 /** How many commands this worker has run. */
 export const commandsRun = () => commands;
 
-/** `npm run ops -- …` on the tests' own server; what it printed. */
+/**
+ * `npm run ops -- …` on the tests' own server; its output. Through the server's socket, as the command line does it, but without a
+ * process that takes a second to start; `server/main/backup.test.ts` starts one.
+ */
 export async function operate(...command: string[]): Promise<string> {
   commands += 1;
-  const { stdout } = await run(process.execPath, ['scripts/ops.ts', ...command], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  return stdout;
+  const output = await runInServer(dataDir, command);
+  expect(output, 'a server is running').not.toBeNull();
+  return String(output);
 }
