@@ -14,6 +14,7 @@ import { startJobs } from './kernel/jobs/run-jobs.ts';
 import { createLog } from './kernel/log.ts';
 import { openOpsSocket } from './kernel/ops/ops-socket.ts';
 import { releaseName } from './kernel/release-name.ts';
+import { startTelemetry } from './kernel/telemetry/telemetry.ts';
 import { announceStart } from './main/announce-start.ts';
 import { buildApi } from './main/build-api.ts';
 import { createDeps } from './main/create-deps.ts';
@@ -111,6 +112,7 @@ async function startPagesOnly(
 async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: EarlyHandler): Promise<RunningApi> {
   const { deps, opened } = await createDeps(config, log, announceLine);
   const app = await buildApi(deps, earlyHandler);
+  const stopTelemetry = await startTelemetry(config, app.readMetrics, log);
   const stopHousekeeping = startHousekeeping(deps);
   const stopJobs = startJobs(deps, createSiteJobs(createBreakers(deps)), { workers: config.JOB_WORKERS });
   const closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
@@ -122,6 +124,7 @@ async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: Ea
     async close() {
       stopHousekeeping();
       await closeOpsSocket();
+      await stopTelemetry();
       await opened.close();
     },
   };

@@ -35,10 +35,12 @@ import { createMetrics } from '#server/kernel/http/metrics.ts';
 import { requestIdOf } from '#server/kernel/http/request-id.ts';
 import { logBadRequests, logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
 import { refuseCrossSite } from '#server/kernel/http/same-origin.ts';
+import { traceRequests } from '#server/kernel/http/trace-requests.ts';
 import { transportSecurity } from '#server/kernel/http/transport-security.ts';
 import { decorateSessions } from '#server/kernel/sessions/session-cookie.ts';
 import type { SiteDeps } from './create-adapters.ts';
 import { cspReportRoutes } from './csp-report-routes.ts';
+import { createMetricsReader } from './metrics-reader.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { testSeamRoutes } from './test-seam-routes.ts';
 import { wechatEmbeddedRoutes } from './wechat-embedded-routes.ts';
@@ -66,6 +68,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
     return503OnClosing: false,
   });
   app.decorate('isEnding', false);
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   followRequests(app);
   logRequests(app);
   logBadRequests(app.server, deps);
@@ -82,6 +85,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
     transform: jsonSchemaTransform,
   });
   const metrics = createMetrics(app);
+  app.decorate('readMetrics', createMetricsReader(deps.db, metrics));
   decorateSessions(app, deps);
   journalRequests(app, deps, summariseUserAgent);
 
@@ -119,7 +123,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
       await api.register(marketRoutes, deps);
       await api.register(marketUseRoutes, deps);
       await api.register(datahubRoutes, deps);
-      await api.register(operationsRoutes, { ...deps, metrics });
+      await api.register(operationsRoutes, deps);
       await api.register(cspReportRoutes, { ...deps, metrics });
       await api.register(marketPushRoutes, { ...deps, metrics });
       if (config.TEST_SEAMS) await api.register(testSeamRoutes, deps);

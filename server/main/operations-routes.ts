@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { Registry } from 'prom-client';
 import type { Config } from '#server/kernel/config/config.ts';
 import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { DiskFull } from '#server/kernel/db/disk-reserve.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { processMetrics } from '#server/kernel/metrics/instruments.ts';
 import { isSameText } from '#server/kernel/secrets/keyring.ts';
-import { createQueueMetrics } from './queue-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Health, readiness, metrics and the API's description, for machines. */
-export async function operationsRoutes(app: FastifyInstance, { config, db, metrics }: Deps & { metrics: Registry }) {
+export async function operationsRoutes(app: FastifyInstance, { config, db }: Deps) {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   const answer = (reply: FastifyReply, missing: string[]) =>
@@ -31,11 +28,9 @@ export async function operationsRoutes(app: FastifyInstance, { config, db, metri
   for (const path of ['/ready', '/ready/calls'])
     app.get(path, { schema: { hide: true } }, async (_request, reply) => answer(reply, await missingForCalls()));
 
-  const queues = createQueueMetrics(db);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(config, request)) return reply.code(404).send({ code: 404, message: 'not found' });
-    await queues.read();
-    const all = Registry.merge([processMetrics, queues.registry, metrics]);
+    const all = await app.readMetrics();
     return reply.type(all.contentType).send(await all.metrics());
   });
 

@@ -9,7 +9,7 @@ import { withSecretFiles } from './secret-files.ts';
 import { thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
 import { isProxy } from './trusted-proxies.ts';
 import { findUnsafeSetting } from './unsafe-settings.ts';
-import { filled, flag, httpUrl, list, origin } from './variables.ts';
+import { filled, flag, httpUrl, keyValues, list, origin } from './variables.ts';
 
 const milliseconds = z.coerce.number().int().min(100).max(600_000);
 /** Which of several servers is the primary is a pooler's or a virtual address's to know. */
@@ -66,6 +66,10 @@ const environment = z.object({
   LICENCE_PUBLIC_KEYS: licencePublicKeys.default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: keyValues.default({}),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_METRIC_EXPORT_INTERVAL: milliseconds.default(60_000),
   REDIRECT_HOSTS: list.default([]),
   SITE_ANALYTICS_SCRIPT_URL: httpUrl.optional(),
   RESEND_SECONDS: z.coerce.number().int().min(0).max(600).default(60),

@@ -17,6 +17,7 @@ import {
   type PoolSettings,
 } from './server-pool.ts';
 import type { Database } from './tables.ts';
+import { traceStatement } from './trace-statement.ts';
 
 export type Db = Kysely<Database>;
 
@@ -131,7 +132,7 @@ async function openServer(
   const dialect = pool.pooled
     ? new PooledDialect({ pool: connections }, pool.statementMs)
     : new PostgresDialect({ pool: connections });
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect, log: traceStatement });
   try {
     if (pool.pooled) await requireStatementTimeout(db);
     await waitForSchema(db, waitMs);
@@ -162,7 +163,7 @@ async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<Op
     await unlock();
     throw error;
   });
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir }) });
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir }), log: traceStatement });
   return {
     db,
     kind: 'embedded',
