@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
@@ -39,8 +40,8 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  // Processes of two releases may write into one log.
-  const log = createLog(config.LOG_LEVEL).child({ pid: process.pid, version: releaseName() });
+  // Processes of several machines and two releases may write into one log.
+  const log = createLog(config.LOG_LEVEL).child({ host: hostname(), pid: process.pid, version: releaseName() });
   const front: Front = { fromMemory: () => false };
   const earlyHandler: EarlyHandler = (request, response) => front.fromMemory(request, response);
   const api =

@@ -18,13 +18,13 @@ const count = 12;
 
 let original: LastingDatabase;
 let copy: LastingDatabase;
-let server: ApiProcess;
+let server: ApiProcess | undefined;
 beforeAll(async () => {
   original = await createLastingDatabase();
   copy = await createLastingDatabase({ empty: true });
 });
 afterAll(async () => {
-  await server.end('SIGKILL');
+  await server?.end('SIGKILL');
   await original.drop();
   await copy.drop();
 });
@@ -45,8 +45,9 @@ it('a backup made while orders are written has every order that was answered bef
   const file = join(original.env['DATA_DIR']!, 'backup');
 
   server = await startApiProcess(original.env);
-  const before = await Promise.all(presses.slice(0, count / 2).map((one) => press(server.origin, one)));
-  const writing = Promise.all(presses.slice(count / 2).map((one) => press(server.origin, one)));
+  const { origin } = server;
+  const before = await Promise.all(presses.slice(0, count / 2).map((one) => press(origin, one)));
+  const writing = Promise.all(presses.slice(count / 2).map((one) => press(origin, one)));
   expect(await ops(original, 'backup', file)).toContain(file);
   const during = await writing;
   await expect(runInServer(original.env['DATA_DIR']!, ['backup', file])).rejects.toThrow('已存在');
@@ -116,6 +117,24 @@ it('a backup of before there were files, a copy of the database alone, is restor
   const restored = await target.open();
   expect(await restored.db.selectFrom('rate_events').select('key').execute()).toEqual([{ key: 'kept' }]);
   await restored.close();
+  await Promise.all([source, target].map((database) => database.drop()));
+}, 180_000);
+
+it('a backup of the other engine is refused in one line that says what to do, and nothing is made of it', async () => {
+  const [source, target] = [await createLastingDatabase(), await createLastingDatabase({ empty: true })];
+  const file = join(source.env['DATA_DIR']!, 'backup');
+  const api = await createTestApi(source.env, { database: source.open() });
+  await putResume(api, 0);
+  await runCommand(api.deps, ['backup', file]);
+  await api.close();
+  const isServer = 'DATABASE_URL' in target.env;
+  const { DATABASE_URL: _, ...embedded } = target.env;
+  const other = isServer ? embedded : { ...embedded, DATABASE_URL: 'postgres://127.0.0.1:1/empty' };
+  const restoring = restoreCommand.run(readConfig(other), [file]);
+  await expect(restoring).rejects.toThrow(
+    isServer ? /^this is a copy .*DATABASE_URL/ : /^this is a copy .*move-database/,
+  );
+  expect(readdirSync(target.env['DATA_DIR']!)).toEqual([]);
   await Promise.all([source, target].map((database) => database.drop()));
 }, 180_000);
 

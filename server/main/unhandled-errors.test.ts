@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { releaseName } from '#server/kernel/release-name.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
 
@@ -24,7 +26,7 @@ const logged = (message: string): object[] =>
     .map((line) => JSON.parse(line) as { msg: string })
     .filter(({ msg }) => msg === message);
 
-it('an unhandled rejection is logged with the pattern of its request, and the process lives on', async () => {
+it('an unhandled rejection is logged with the process and the pattern of its request, and the process lives on', async () => {
   const path = '/api/failing/rejections/private-1?token=private-2';
   const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
   for (const body of ['{"private":3}', '{"private":4}']) {
@@ -36,6 +38,9 @@ it('an unhandled rejection is logged with the pattern of its request, and the pr
     level: 50,
     method: 'POST',
     route: '/api/failing/rejections/:id',
+    host: hostname(),
+    pid: server.pid,
+    version: releaseName(),
     err: { message: 'rejected without an await', stack: expect.stringContaining('rejectLater') },
   });
   expect(first?.reqId).not.toBe(second?.reqId);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ConfigError } from '#server/kernel/config/config-error.ts';
-import { copyEmbedded, copyServer, readEmbeddedCopy, restoreServer } from './copy-file.ts';
+import { copyEmbedded, copyServer, readEmbeddedCopy, requireCopyOf, restoreServer } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEngine } from './embedded-engine.ts';
 import { migrate, readSchema, SchemaMismatch, waitForSchema } from './migrate.ts';
@@ -102,12 +102,13 @@ export async function migrateDatabase(
 
 /**
  * Brings a copy back, to where there is no database yet.
- * @throws FolderInUse, FolderTaken, ToolFailed, or what the engine says of a file that is no copy
+ * @throws FolderInUse, FolderTaken, OtherEngine, ToolFailed, or what the engine says of a file that is no copy
  */
 export async function restoreDatabase(
   { databaseUrl, directUrl = databaseUrl, folder }: DatabasePlace,
   file: string,
 ): Promise<void> {
+  await requireReadable({ databaseUrl: directUrl }, file);
   if (directUrl) return restoreServer(directUrl, file);
   requireFree({ folder });
   const { close } = await openEmbedded(folder, await readEmbeddedCopy(file));
@@ -117,6 +118,11 @@ export async function restoreDatabase(
 /** @throws FolderTaken; whether a server's database is empty `pg_restore` finds out */
 export function requireFree({ databaseUrl, folder }: DatabasePlace): void {
   if (!databaseUrl && folder && hasEmbedded(folder)) throw new FolderTaken(folder);
+}
+
+/** @throws OtherEngine when the copy is of the other kind of database */
+export async function requireReadable({ databaseUrl }: DatabasePlace, file: string): Promise<void> {
+  await requireCopyOf(databaseUrl ? 'server' : 'embedded', file);
 }
 
 /** Whether an embedded database was made there. */

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
@@ -27,6 +27,20 @@ export async function copyServer(databaseUrl: string, file: string): Promise<voi
   );
 }
 
+/** A copy is read by the engine that wrote it, and no other; the message says what to do. */
+class OtherEngine extends Error {}
+
+/** @throws OtherEngine */
+export async function requireCopyOf(engine: 'embedded' | 'server', file: string): Promise<void> {
+  const wroteIt = (await isServerCopy(file)) ? 'server' : 'embedded';
+  if (wroteIt === engine) return;
+  throw new OtherEngine(
+    wroteIt === 'server'
+      ? "this is a copy of a PostgreSQL server's database: set DATABASE_URL to an empty one"
+      : 'this is a copy of an embedded database: restore it without DATABASE_URL, then npm run ops -- move-database',
+  );
+}
+
 /** A copy that {@link copyEmbedded} has written. */
 export async function readEmbeddedCopy(file: string): Promise<Blob> {
   return new Blob([await readFile(file)], { type: gzipType });
@@ -35,6 +49,18 @@ export async function readEmbeddedCopy(file: string): Promise<Blob> {
 /** Puts a copy that {@link copyServer} has written into a database that is empty, all of it or nothing. @throws ToolFailed */
 export async function restoreServer(databaseUrl: string, file: string): Promise<void> {
   await runServerTool('pg_restore', databaseUrl, ['--single-transaction', '--exit-on-error', '--no-owner', file]);
+}
+
+/** By the mark with which `pg_dump` begins its own format. */
+async function isServerCopy(file: string): Promise<boolean> {
+  const mark = 'PGDMP';
+  const opened = await open(file);
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(mark.length), 0, mark.length, 0);
+    return buffer.toString('latin1') === mark;
+  } finally {
+    await opened.close();
+  }
 }
 
 /** Under another name until it is whole: half a copy is never taken for one. */

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream, ReadableWritablePair } from 'node:stream/web';
+import { ReadableStream, type ReadableWritablePair } from 'node:stream/web';
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar';
-import { requireFree, restoreDatabase, type DatabasePlace } from '#server/kernel/db/connection.ts';
+import { requireFree, requireReadable, restoreDatabase, type DatabasePlace } from '#server/kernel/db/connection.ts';
 import { writeWhole } from '#server/kernel/db/copy-file.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Files } from '#server/kernel/ports/ports.ts';
@@ -56,7 +56,7 @@ export async function writeBackup(
 /**
  * Brings a backup back, to where there is no database yet; also one of before there were files, which is the copy of the
  * database alone. The database comes last: a restore that broke off can be run again.
- * @throws FolderTaken, FolderInUse, ToolFailed, or what is wrong with the file
+ * @throws FolderTaken, FolderInUse, OtherEngine, ToolFailed, or what is wrong with the file
  */
 export async function restoreBackup(
   place: DatabasePlace & { folder: string },
@@ -71,11 +71,13 @@ export async function restoreBackup(
   try {
     // The library's streams have the browser's types.
     const decoder = createTarDecoder({ strict: true }) as ReadableWritablePair<ParsedTarEntry, Uint8Array>;
-    const archive = Readable.toWeb(createReadStream(file)).pipeThrough(decoder);
+    // Made from the iterator, it closes the file when the loop ends early.
+    const archive = ReadableStream.from<Uint8Array>(createReadStream(file)).pipeThrough(decoder);
     for await (const { header, body } of archive) {
-      if (header.name === databaseEntry)
+      if (header.name === databaseEntry) {
         await pipeline(body as ReadableStream, createWriteStream(copy, { mode: 0o600 }));
-      else if (header.name.startsWith(filesPrefix)) {
+        await requireReadable(place, copy);
+      } else if (header.name.startsWith(filesPrefix)) {
         const received = await files.receive(body as ReadableStream<Uint8Array>, header.size);
         await received.keep(header.name.slice(filesPrefix.length));
       } else throw new Error(`${header.name} is no part of a backup`);
