@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { defineCall, done, envelope } from './call.ts';
+import { defineCall, done, envelope, longestBodyMs } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
 import { halfDay } from './half-day.ts';
 import { consent } from './lead.ts';
 import { opaqueId, slug, textBlock, textLine } from './wire-values.ts';
 
 export const resumeMaxBytes = 5 * 1024 * 1024;
-/** Milliseconds the browser waits while a file travels. */
-const uploadTimeoutMs = 30_000;
+/** Milliseconds the browser waits while a file travels: as long as the server does. */
+const uploadTimeoutMs = longestBodyMs(resumeMaxBytes);
 
 /**
  * The way of an application: states with those they may move to. `withdrawn` is the applicant's own move and possible until

@@ -3,6 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage, type Server, type 
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
+import { bodyPace } from '#contract/call.ts';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -103,17 +104,17 @@ it('a connection that asks for a ninth answer before the first has come is cut, 
 });
 
 const unfinishedRequests = [
-  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n', { headersMs: 100, requestMs: 60_000 }],
-  ['body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n1234', { headersMs: 100, requestMs: 300 }],
+  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n', { headersMs: 100, floorMs: 60_000 }],
+  ['body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n1234', { headersMs: 100, floorMs: 300 }],
 ] as const;
 
 it.each(unfinishedRequests)(
   'a request whose %s does not arrive in time is answered 408 and cut',
-  async (_part, sent, times) => {
+  async (_part, sent, { headersMs, floorMs }) => {
     server = createHttpServer(
       (request, response) => void request.resume().on('end', () => response.end()),
       () => false,
-      { times: { ...times, checkEveryMs: 50 } },
+      { times: { headersMs, pace: { floorMs, bytesPerSecond: 1000 }, requestMs: 60_000, checkEveryMs: 50 } },
     );
     const socket = connect(await listenOnLoopback(server), '127.0.0.1');
     const sentAt = performance.now();
@@ -133,7 +134,14 @@ it.each([
   server = createHttpServer(
     (request, response) => void request.resume().on('end', () => response.end()),
     () => false,
-    { times: { headersMs: 200, requestMs: 300, checkEveryMs: 50 } },
+    {
+      times: {
+        headersMs: 200,
+        pace: { floorMs: 300, bytesPerSecond: 1000 },
+        requestMs: 60_000,
+        checkEveryMs: 50,
+      },
+    },
   );
   const socket = connect(await listenOnLoopback(server), '127.0.0.1').on('error', () => undefined);
   const sentAt = performance.now();
@@ -150,10 +158,36 @@ it.each([
   await closed;
 });
 
-it('gives the headers ten seconds and the request twenty', () => {
+it('a body that arrives at the pace is taken, however long it takes', async () => {
+  const pieces = 40;
+  const floorMs = 300;
+  server = createHttpServer(
+    (request, response) => void text(request).then(({ length }) => response.end(`${length} bytes`)),
+    () => false,
+    { times: { headersMs: 200, pace: { floorMs, bytesPerSecond: 1000 }, requestMs: 60_000, checkEveryMs: 50 } },
+  );
+  const socket = connect(await listenOnLoopback(server), '127.0.0.1');
+  const sentAt = performance.now();
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${pieces * 1000}\r\n\r\n`);
+  // Each is worth a second, so that a machine which is busy meanwhile takes no pace from the client.
+  let sent = 0;
+  const sending = setInterval(() => {
+    socket.write('a'.repeat(1000));
+    sent += 1;
+    if (sent === pieces) clearInterval(sending);
+  }, 20);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain('40000 bytes');
+  expect(performance.now() - sentAt).toBeGreaterThan(floorMs);
+  server.close();
+});
+
+it('gives the headers ten seconds, and the longest file as long as its pace allows', () => {
   server = createHttpServer(
     () => undefined,
     () => false,
   );
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 340_000]);
+  expect(bodyPace).toEqual({ floorMs: 20_000, bytesPerSecond: 16_384 });
 });

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { bodyPace, longestBodyMs } from '#contract/call.ts';
+import { resumeMaxBytes } from '#contract/recruitment.ts';
+import { hasBody, holdToPace } from './body-pace.ts';
 import { findOverlongHeader } from './header-limits.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -19,8 +22,11 @@ const unwatched: Watch = { early: (handler) => handler, cut: () => undefined };
 
 type HttpServerOptions = { watch?: Watch; times?: typeof timeouts };
 
-/** How long a client may take to send a request, and how often connections are looked at for it (Node: every 30 s). */
-const timeouts = { headersMs: 10_000, requestMs: 20_000, checkEveryMs: 1000 };
+/**
+ * How long a client may take to send a request, its body at a pace and all of it at the longest, and how often connections are looked
+ * at for it (Node: every 30 s).
+ */
+const timeouts = { headersMs: 10_000, pace: bodyPace, requestMs: longestBodyMs(resumeMaxBytes), checkEveryMs: 1000 };
 const keepAliveTimeoutMs = 72_000;
 const maxHeaderBytes = 16 * 1024;
 /** Browsers, proxies and HTTP libraries wait for one answer before they ask again on the same connection. */
@@ -35,7 +41,7 @@ const lastRequestMs = 1000;
 export function createHttpServer(
   handle: Handle,
   earlyHandler: EarlyHandler,
-  { watch = unwatched, times: { headersMs, requestMs, checkEveryMs } = timeouts }: HttpServerOptions = {},
+  { watch = unwatched, times: { headersMs, pace, requestMs, checkEveryMs } = timeouts }: HttpServerOptions = {},
 ): Server {
   const answerEarly = watch.early(
     (request, response) => refuseOverlongHeader(request, response) || earlyHandler(request, response),
@@ -53,6 +59,7 @@ export function createHttpServer(
       if (!server.listening) response.shouldKeepAlive = false;
       request.url = originForm(request.url);
       if (!countUnanswered(request.socket, response, () => watch.cut(request))) return;
+      if (hasBody(request)) holdToPace(request, pace);
       if (answerEarly(request, response)) return;
       response.setHeader('x-request-id', requestIdOf(request));
       handle(request, response);
