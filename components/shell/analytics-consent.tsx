@@ -17,7 +17,7 @@ export function AnalyticsConsent({ label, question, yes, no }: ConsentTexts) {
   return (
     <section aria-label={label} className="analytics-consent">
       <p className="min-w-0 grow basis-80 text-sm">{question}</p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 md:ml-auto">
         <Button variant="secondary" size="small" onClick={() => answerAnalytics('no')}>
           {no}
         </Button>
