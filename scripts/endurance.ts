@@ -38,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
   cost: { tests: ['e2e/request-cost.spec.ts'], built: true },
   front: { tests: ['endurance/restart-behind-nginx.test.ts'] },
+  alerts: { tests: ['endurance/watched-by-prometheus.test.ts'] },
   soak: { tests: ['endurance/soak.test.ts'], built: true },
   // Last, because it leaves pages behind that are built for another address.
   release: { tests: ['endurance/release.test.ts'] },

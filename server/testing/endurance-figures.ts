@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 const figuresFile = process.env['ENDURANCE_FIGURES'];
 
 /** A number of a test: `short` in `npm test`, `long` in `npm run endurance`. */
-export function atLength(short: number, long: number): number {
+export function atLength<Value = number>(short: Value, long: Value): Value {
   return figuresFile ? long : short;
 }
 
