@@ -11,7 +11,7 @@ const debianPath = '/usr/bin/prometheus';
 /** Debian's Prometheus, or `null`. */
 export const prometheusPath = existsSync(debianPath) ? debianPath : null;
 
-export type Rule = { name: string; health: string; lastError?: string; state: 'inactive' | 'pending' | 'firing' };
+type Rule = { name: string; health: string; lastError?: string; state: 'inactive' | 'pending' | 'firing' };
 
 export type Prometheus = {
   /** Each alert rule, with what became of its last evaluation. */
