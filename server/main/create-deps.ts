@@ -34,7 +34,7 @@ export async function createDeps(
   const trialKeyring = createKeyring(config.TRIAL_HASH_KEY ?? readOrCreateSecret(config.DATA_DIR, 'trial-hash-key'));
   const licenceSigner = await openLicenceSigner(config);
   const adapters = countProviderCalls(
-    createAdapters(config, { store: createCaptchaStore(opened.db), db: opened.db, keyring, clock, announce }),
+    createAdapters(config, { store: createCaptchaStore(opened.db, clock), db: opened.db, keyring, clock, announce }),
   );
   const { db, copyTo: copyDatabase } = opened;
   // What could not be moved, as on a full disk, is read where it is until the next start.

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '#server/adapters/outbox.ts';
-import { recordEvent } from '#server/kernel/limits/limits.ts';
+import { recordEvents } from '#server/kernel/limits/limits.ts';
 import { formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -17,6 +17,12 @@ afterEach(() => api.close());
 const readKeys = async () =>
   (await api.deps.db.selectFrom('rate_events').select('key').execute()).map(({ key }) => key);
 
+const recordDue = () =>
+  api.deps.db
+    .insertInto('rate_events')
+    .values({ key: 'due', at: new Date(0) })
+    .execute();
+
 /** PGlite computes on this thread. */
 const dueRows = process.env['TEST_DATABASE_URL'] ? 200_000 : 12_000;
 
@@ -25,7 +31,7 @@ it('many due events of limits are deleted in batches, by two processes at once, 
   await sql`
     insert into rate_events (key, at)
     select 'due', now() - interval '3 days' from generate_series(1, ${dueRows}::int)`.execute(db);
-  await recordEvent(db, clock.now(), 'fresh');
+  await recordEvents(db, clock, ['fresh']);
   const startedAt = performance.now();
   await Promise.all([runHousekeeping(api.deps), runHousekeeping(api.deps)]);
   recordFigure(`${dueRows} due events pruned ${formatMs(performance.now() - startedAt)}`);
@@ -38,8 +44,8 @@ it('what cannot be deleted keeps nothing else from being deleted, and is named',
     .insertInto('captcha_tickets')
     .values({ ticket_hash: 'a', randstr: 'b', expires_at: new Date(0) })
     .execute();
-  await recordEvent(db, new Date(0), 'due');
-  await recordEvent(db, clock.now(), 'fresh');
+  await recordDue();
+  await recordEvents(db, clock, ['fresh']);
   const failing = await createFailingWrites(db);
   await failing.failOn((table) => table === 'rate_events', '57014');
   await runHousekeeping(api.deps);
@@ -64,7 +70,7 @@ it('embedded SMS and mail are deleted after OUTBOX_DAYS', async () => {
 it('once the process ends nothing more is begun, and nothing is reported that fails for it', async () => {
   const ending = new AbortController();
   const { db } = api.deps;
-  await recordEvent(db, new Date(0), 'due');
+  await recordDue();
   const failing = await createFailingWrites(db);
   await failing.failOn((table) => table === 'rate_events', '57014');
   const round = runHousekeeping(api.deps, ending.signal);

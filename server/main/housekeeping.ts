@@ -15,6 +15,7 @@ import { pruneJobApplications } from '#server/features/recruitment/opening-appli
 import { pruneResumes, sweepFiles } from '#server/features/recruitment/resumes.ts';
 import { prunePastTrials } from '#server/features/trials/past-trials.ts';
 import { pruneApplications } from '#server/features/trials/trial-applications.ts';
+import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import { vacuum } from '#server/kernel/db/vacuum.ts';
 import { pruneJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { pruneEvents } from '#server/kernel/limits/limits.ts';
@@ -71,7 +72,12 @@ export function startHousekeeping(deps: SiteDeps): () => void {
  */
 export async function runHousekeeping(deps: SiteDeps, ending?: AbortSignal): Promise<void> {
   const { db, clock, config, log } = deps;
-  const now = clock.now();
+  const report = (work: string) => (err: unknown) => {
+    if (!ending?.aborted) log.error({ alert: 'housekeeping-failed', work, err }, 'housekeeping failed');
+  };
+  // What other processes have written ends by it, however wrong this one's clock is.
+  const now = await readDatabaseTime(db, clock).catch(report('readDatabaseTime'));
+  if (!now) return;
   const works = [
     ...prunes.map((prune) => [prune.name, () => prune(db, now)] as const),
     ...personalPrunes.map((prune) => [prune.name, () => prune(db, now, config.KEEP_PERSONAL_DATA_DAYS)] as const),
@@ -83,8 +89,6 @@ export async function runHousekeeping(deps: SiteDeps, ending?: AbortSignal): Pro
   ];
   for (const [name, work] of works) {
     if (ending?.aborted) return;
-    await work().catch((error: unknown) => {
-      if (!ending?.aborted) log.error({ alert: 'housekeeping-failed', work: name, err: error }, 'housekeeping failed');
-    });
+    await work().catch(report(name));
   }
 }

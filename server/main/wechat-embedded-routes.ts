@@ -34,9 +34,9 @@ export async function wechatEmbeddedRoutes(app: FastifyInstance, { config, db, c
       reply.redirect(`/api/wechat/token?${new URLSearchParams({ ...(code ? { code } : {}), state })}`, 303);
     if (answer === 'refuse') return back();
     const browser = readBrowser(config, request);
-    if (!browser || !(await isOpenState(db, clock.now(), { state, browser }))) return back();
+    if (!browser || !(await isOpenState(db, clock, { state, browser }))) return back();
     if (answer === 'expire') {
-      await expireState(db, clock.now(), state);
+      await expireState(db, clock, state);
       return back();
     }
     const phone = request.cookies[phoneCookie] ?? newToken();

@@ -21,7 +21,7 @@ export function plantFault(fault: PlantedFault | undefined, mail: MailServer): W
     case 'mail before commit':
       return {
         observe({ sql, parameters }) {
-          if (!sql.startsWith('insert into "order_mails"')) return;
+          if (!sql.includes('insert into order_mails')) return;
           const [order, name] = parameters.map(String);
           mail.accepted.push({ id: `${order}.${name?.replace(':', '.')}@planted`, to: '', subject: '', text: '' });
         },

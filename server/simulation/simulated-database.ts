@@ -36,10 +36,11 @@ export type Watch = {
   observe?: (statement: { sql: string; parameters: readonly unknown[]; rows: readonly unknown[] }) => void;
 };
 
-/** An advisory lock of a transaction (`lockKeys`), and one that is tried without waiting (`pruneInBatches`). */
+/** Advisory locks of a transaction (`lockKeys`), and one that is tried without waiting (`pruneInBatches`). */
 const advisoryLock = /\bpg_(try_)?advisory_xact_lock\b/;
 const reads = /^\s*(?:select|with)\b/i;
-const writesOrLocks = /\bfor (?:no key )?(?:update|share)\b|\b(?:insert into|delete from|nextval|update "\w+" set)\b/i;
+const writesOrLocks =
+  /\bfor (?:no key )?(?:update|share)\b|\b(?:insert into|delete from|nextval|update "?\w+"? set|spend_limits)\b/i;
 
 /**
  * The embedded database as several processes see a server: each with connections of its own, whose transactions interleave.
@@ -90,13 +91,14 @@ export class SimulatedDatabase {
     if (connection.isBroken) throw new ConnectionLost();
     const { client } = connection;
     const lock = advisoryLock.exec(sql);
-    const key = lock ? parameters[0] : undefined;
-    const waitsForKey = lock?.[1] === undefined;
-    const isFree = () => (this.#holder ?? connection) === connection && (!waitsForKey || this.#isFree(key, connection));
+    const keys = lock ? parameters : [];
+    const waitsForKeys = lock?.[1] === undefined;
+    const isFree = () =>
+      (this.#holder ?? connection) === connection && (!waitsForKeys || this.#areFree(keys, connection));
     await this.#scheduler.pass(client, `${sql} ${JSON.stringify(parameters)}`, isFree);
     const { before, after } = this.#drawBreaks();
     if (before) await this.#break(connection);
-    const result = key === undefined ? await this.#ask(connection, sql, parameters) : this.#lock(connection, key);
+    const result = lock ? this.#lock(connection, keys) : await this.#ask(connection, sql, parameters);
     await client.survive();
     if (after) await this.#break(connection);
     return result;
@@ -132,15 +134,15 @@ export class SimulatedDatabase {
     throw new ConnectionLost();
   }
 
-  #isFree(key: unknown, connection: Connection): boolean {
-    return (this.#keys.get(key) ?? connection) === connection;
+  #areFree(keys: readonly unknown[], connection: Connection): boolean {
+    return keys.every((key) => (this.#keys.get(key) ?? connection) === connection);
   }
 
   /** @returns as PostgreSQL answers the try; a waiting caller reads nothing of it */
-  #lock(connection: Connection, key: unknown): QueryResult<never> {
-    const isFree = this.#isFree(key, connection);
-    if (isFree) this.#keys.set(key, connection);
-    return { rows: [{ pg_try_advisory_xact_lock: isFree } as never] };
+  #lock(connection: Connection, keys: readonly unknown[]): QueryResult<never> {
+    const areFree = this.#areFree(keys, connection);
+    if (areFree) for (const key of keys) this.#keys.set(key, connection);
+    return { rows: [{ pg_try_advisory_xact_lock: areFree } as never] };
   }
 
   async #ask(connection: Connection, asked: string, parameters: readonly unknown[]): Promise<QueryResult<never>> {

@@ -49,7 +49,7 @@ export function createClient(app: FastifyInstance, origin = 'http://localhost:30
       url: `/api${path}`,
       remoteAddress: '127.0.0.1',
       headers: {
-        'x-forwarded-for': address,
+        'x-forwarded-for': client.address,
         ...cookieHeader(),
         ...(method === 'POST' ? { origin, 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...headers,

@@ -15,7 +15,7 @@ let captcha: ReturnType<typeof createEmbeddedCaptcha>;
 beforeAll(async () => {
   api = await createTestApi();
   const { db, clock, faults } = api.deps;
-  captcha = createEmbeddedCaptcha({ store: createCaptchaStore(db), clock, faults, fixedGap: gapPx });
+  captcha = createEmbeddedCaptcha({ store: createCaptchaStore(db, clock), faults, fixedGap: gapPx });
   app = await buildApi({ ...api.deps, captcha, embeddedCaptcha: captcha });
 });
 afterAll(async () => {

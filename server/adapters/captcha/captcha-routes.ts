@@ -24,7 +24,7 @@ export async function captchaRoutes(
 
   publicRoute(app, getCaptchaChallenge, async ({ request }) => {
     const key = `challenge-from:${addressGroup(request.ip)}`;
-    await spend(db, clock.now(), [{ key, most: challengesPerMinute, seconds: 60 }]);
+    await spend(db, clock, [{ key, most: challengesPerMinute, seconds: 60 }]);
     return { data: await embeddedCaptcha.createChallenge() };
   });
 

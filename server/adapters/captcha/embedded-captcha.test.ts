@@ -18,27 +18,29 @@ beforeEach(() => {
   nowMs = Date.parse('2026-01-01T00:00:00Z');
   faults = createFaults();
   store = createMemoryStore();
-  captcha = createEmbeddedCaptcha({ store, clock: { now: () => new Date(nowMs) }, faults, fixedGap: gap });
+  captcha = createEmbeddedCaptcha({ store, faults, fixedGap: gap });
 });
 
-/** Takes are atomic as `DELETE … RETURNING` is, and asynchronous as the database is. */
+type Kept<Row> = Row & { untilMs: number };
+
+/** By a time of its own. Takes are atomic as `DELETE … RETURNING` is, and asynchronous as the database is. */
 function createMemoryStore() {
-  const challenges = new Map<string, Parameters<CaptchaStore['putChallenge']>[0]>();
-  const tickets = new Map<string, Parameters<CaptchaStore['putTicket']>[0]>();
+  const challenges = new Map<string, Kept<Parameters<CaptchaStore['putChallenge']>[0]>>();
+  const tickets = new Map<string, Kept<Parameters<CaptchaStore['putTicket']>[0]>>();
   return {
     tickets,
-    putChallenge: async (row) => void challenges.set(row.id, row),
+    putChallenge: async (row) => void challenges.set(row.id, { ...row, untilMs: nowMs + row.validMs }),
     takeChallenge: (id) => take(challenges, id),
-    putTicket: async (row) => void tickets.set(row.ticketHash, row),
+    putTicket: async (row) => void tickets.set(row.ticketHash, { ...row, untilMs: nowMs + row.validMs }),
     takeTicket: (hash) => take(tickets, hash),
   } satisfies CaptchaStore & { tickets: unknown };
 }
 
-async function take<Row>(rows: Map<string, Row>, key: string) {
+async function take<Row>(rows: Map<string, Kept<Row>>, key: string) {
   await Promise.resolve();
   const row = rows.get(key);
   rows.delete(key);
-  return row ?? null;
+  return row && row.untilMs > nowMs ? row : null;
 }
 
 async function solve(): Promise<CaptchaTicket> {
@@ -139,7 +141,6 @@ it('without a fixed gap it stands anywhere but where the piece starts, and insid
   const asked: [number, number][] = [];
   const free = createEmbeddedCaptcha({
     store,
-    clock: { now: () => new Date(nowMs) },
     faults,
     randomInt: (min, max) => {
       asked.push([min, max]);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt as systemRandomInt } from 'node:crypto';
 import { obeyFault, type Faults } from '#server/adapters/faults.ts';
-import type { CaptchaVerifier, Clock } from '#server/kernel/ports/ports.ts';
+import type { CaptchaVerifier } from '#server/kernel/ports/ports.ts';
 import type { CaptchaStore } from './captcha-store.ts';
 import { isDegradedTicket } from './degraded-ticket.ts';
 import { drawPuzzle, drawScene, puzzle } from './puzzle-image.ts';
@@ -34,14 +34,11 @@ export type EmbeddedCaptcha = CaptchaVerifier & {
  */
 export function createEmbeddedCaptcha(options: {
   store: CaptchaStore;
-  clock: Clock;
   faults: Faults;
   fixedGap?: number | undefined;
   randomInt?: (min: number, max: number) => number;
 }): EmbeddedCaptcha {
-  const { store, clock, faults, fixedGap, randomInt = systemRandomInt } = options;
-  const after = (ms: number) => new Date(clock.now().getTime() + ms);
-  const isOver = ({ expiresAt }: { expiresAt: Date }) => expiresAt.getTime() <= clock.now().getTime();
+  const { store, faults, fixedGap, randomInt = systemRandomInt } = options;
 
   return {
     browser: { scriptUrl: '/api/captcha/embedded.js', appId: 'embedded' },
@@ -50,7 +47,7 @@ export function createEmbeddedCaptcha(options: {
       await obeyFault(faults, 'captcha');
       if (isDegradedTicket(ticket)) return false;
       const issued = await store.takeTicket(sha256(ticket));
-      return issued !== null && issued.randstr === randstr && !isOver(issued);
+      return issued?.randstr === randstr;
     },
 
     async createChallenge() {
@@ -59,16 +56,16 @@ export function createEmbeddedCaptcha(options: {
       const { width, height, pieceSize } = puzzle;
       const pieceY = randomInt(0, height - pieceSize + 1);
       const { background, piece } = await drawPuzzle({ scene: drawScene(), gapX, gapY: pieceY });
-      await store.putChallenge({ id, gapX, expiresAt: after(challengeValidMs) });
+      await store.putChallenge({ id, gapX, validMs: challengeValidMs });
       return { id, width, height, pieceSize, pieceY, background: pngUrl(background), piece: pngUrl(piece) };
     },
 
     async answerChallenge({ id, x }) {
       const challenge = await store.takeChallenge(id);
-      const passed = challenge && !isOver(challenge) && Math.abs(challenge.gapX - x) <= tolerancePx;
+      const passed = challenge && Math.abs(challenge.gapX - x) <= tolerancePx;
       if (!passed) return null;
       const [ticket, randstr] = [`e01${randomText(32)}`, `@${randomText(6)}`];
-      await store.putTicket({ ticketHash: sha256(ticket), randstr, expiresAt: after(ticketValidMs) });
+      await store.putTicket({ ticketHash: sha256(ticket), randstr, validMs: ticketValidMs });
       return { ticket, randstr };
     },
   };

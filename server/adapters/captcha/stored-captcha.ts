@@ -1,14 +1,15 @@
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 
 /** The embedded slider's memory, in the database so that it holds across processes and restarts. */
-export function createCaptchaStore(db: Db): CaptchaStore {
+export function createCaptchaStore(db: Db, clock: MovedClock): CaptchaStore {
   return {
-    async putChallenge({ id, gapX, expiresAt }) {
+    async putChallenge({ id, gapX, validMs }) {
       await db
         .insertInto('captcha_challenges')
-        .values({ id, answer: JSON.stringify(gapX), expires_at: expiresAt })
+        .values({ id, answer: JSON.stringify(gapX), expires_at: databaseNow(clock, validMs) })
         .execute();
     },
 
@@ -16,15 +17,15 @@ export function createCaptchaStore(db: Db): CaptchaStore {
       const row = await db
         .deleteFrom('captcha_challenges')
         .where('id', '=', id)
-        .returning(['answer', 'expires_at'])
+        .returning((row) => ['answer', row('expires_at', '<=', databaseNow(clock)).as('expired')])
         .executeTakeFirst();
-      return row ? { gapX: row.answer, expiresAt: row.expires_at } : null;
+      return row && !row.expired ? { gapX: row.answer } : null;
     },
 
-    async putTicket({ ticketHash, randstr, expiresAt }) {
+    async putTicket({ ticketHash, randstr, validMs }) {
       await db
         .insertInto('captcha_tickets')
-        .values({ ticket_hash: ticketHash, randstr, expires_at: expiresAt })
+        .values({ ticket_hash: ticketHash, randstr, expires_at: databaseNow(clock, validMs) })
         .execute();
     },
 
@@ -32,9 +33,9 @@ export function createCaptchaStore(db: Db): CaptchaStore {
       const row = await db
         .deleteFrom('captcha_tickets')
         .where('ticket_hash', '=', ticketHash)
-        .returning(['randstr', 'expires_at'])
+        .returning((row) => ['randstr', row('expires_at', '<=', databaseNow(clock)).as('expired')])
         .executeTakeFirst();
-      return row ? { randstr: row.randstr, expiresAt: row.expires_at } : null;
+      return row && !row.expired ? { randstr: row.randstr } : null;
     },
   };
 }

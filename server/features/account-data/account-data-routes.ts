@@ -48,7 +48,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body, session, request, reply }) => {
       const email = requireEmail('email', body.email);
       // An address resets the password: a stolen session must not add the thief's, not even as the first one.
-      if (!isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+      if (!isFresh(session)) throw new Refusal('passwordProofMissing');
       await consumeCode(deps, request, { purpose: 'bind', recipient: email }, body.code);
       await changeContact(deps, session, request, { email });
       await reply.renewToken();
@@ -61,7 +61,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     app,
     unbindWechat,
     async ({ session, request }) => {
-      requireRecentProof(session, clock.now());
+      requireRecentProof(session);
       await releaseWechat(deps, session.userId, request);
       return readAccount(db, session.userId);
     },
@@ -76,7 +76,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
       const due = await agreementsDue(db, session.userId);
       // A page that was opened before the newest version has not shown it.
       if (!due.every((document) => agreed.has(document))) throw new Refusal('agreementMissing');
-      await recordAgreement(db, clock.now(), session.userId, due.join(','));
+      await recordAgreement(db, clock, session.userId, due.join(','));
       return readAccount(db, session.userId);
     },
     { action: 'agreed' },
@@ -87,7 +87,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     proveOwnership,
     async ({ body, session, request, reply }) => {
       await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
-      await markProven(db, clock.now(), session.tokenHash);
+      await markProven(db, clock, session.tokenHash);
       await reply.renewToken();
       return {};
     },
@@ -95,14 +95,14 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
   );
 
   signedInRoute(app, listDevices, async ({ session }) => ({
-    data: { devices: await devicesOf(deps, session), recentLogin: isFresh(session, clock.now()) },
+    data: { devices: await devicesOf(deps, session), recentLogin: isFresh(session) },
   }));
 
   signedInRoute(
     app,
     closeDevice,
     async ({ body, session }) => {
-      requireRecentProof(session, clock.now());
+      requireRecentProof(session);
       await closeDeviceOf(deps, session, body.id);
       return {};
     },
@@ -113,7 +113,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     app,
     closeOtherDevices,
     async ({ session }) => {
-      requireRecentProof(session, clock.now());
+      requireRecentProof(session);
       await closeSessionsOf(db, session.userId, { except: session.tokenHash });
       return {};
     },
@@ -128,7 +128,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     app,
     exportAccount,
     async ({ session, reply }) => {
-      requireRecentProof(session, clock.now());
+      requireRecentProof(session);
       const data = await readPersonalData(deps, session.userId);
       reply.header('content-disposition', `attachment; filename="account-${data.exportedAt.slice(0, 10)}.json"`);
       return { data };

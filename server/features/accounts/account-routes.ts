@@ -46,10 +46,10 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
       const password = checkNewPassword('password', body.password, { phone });
       requireAgreement('login', body.agreement);
       const bind = bindOf(config, request, body.bind_wechat);
-      await requireBind(db, clock.now(), bind);
+      await requireBind(db, clock, bind);
       await consumeCode(deps, request, { purpose: 'login', recipient: phone }, body.sms_code);
       const passwordHash = await hashPassword(password);
-      const userId = await registerByPhone(db, clock.now(), { phone, passwordHash, agreement: body.agreement });
+      const userId = await registerByPhone(db, clock, { phone, passwordHash, agreement: body.agreement });
       await claimBind(deps, bind, userId, request);
       await reply.signIn({ userId, remember: false, openedBy: 'code' });
       return readAccount(db, userId);
@@ -64,7 +64,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
       const phone = requirePhone('phone_number', body.phone_number);
       const { phone: old } = await readAccount(db, session.userId);
       // A number resets the password: a stolen session must not add the thief's, not even as the first one.
-      if (old !== phone && !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+      if (old !== phone && !isFresh(session)) throw new Refusal('passwordProofMissing');
       await consumeCode(deps, request, { purpose: 'bind', recipient: phone }, body.sms_code);
       await changeContact(deps, session, request, { phone });
       await reply.renewToken();
@@ -78,7 +78,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
     const key = `uniqueness:${addressGroup(request.ip)}`;
     await spend(
       db,
-      clock.now(),
+      clock,
       uniquenessLimits.map((limit) => ({ key, ...limit })),
     );
     return { data: { unique: (await findByAccount(db, account)) === undefined } };

@@ -1,24 +1,35 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { agreedDocuments, documentsOf, type AgreementScope } from '#contract/agreements.ts';
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Contacts } from '#server/kernel/db/contacts.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSessionsOf, type Session } from '#server/kernel/sessions/sessions.ts';
-import { dueAfter } from './agreements-due.ts';
+import { dueAfter, toKnown } from './agreements-due.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
 import { rememberContact } from './former-contacts.ts';
 
 /** The account of a user as the login calls carry it. */
 export async function readAccount(db: Db, userId: number): Promise<Omit<AccountReply, 'code' | 'message'>> {
   // One statement, because every page of every visitor asks it (docs/security.md#load).
-  const rows = await db
+  return toAccount(await selectAccount(db, userId).execute());
+}
+
+/** A user's account, a row for each document agreed to; at least one. */
+export function selectAccount(db: Db, userId: number) {
+  return db
     .selectFrom('users')
     .leftJoin('user_agreements', 'user_agreements.user_id', 'users.id')
     .select(['users.id', 'avatar', 'email', 'phone', 'fullname', 'password_hash', 'document', 'version'])
-    .where('users.id', '=', userId)
-    .execute();
+    .where('users.id', '=', userId);
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccount>['execute']>>[number];
+
+export function toAccount(rows: AccountRow[]): Omit<AccountReply, 'code' | 'message'> {
   const user = rows[0];
   if (!user) throw new Error('a user vanished between two statements');
   return {
@@ -28,7 +39,7 @@ export async function readAccount(db: Db, userId: number): Promise<Omit<AccountR
     phone: user.phone,
     fullname: user.fullname,
     init_password: user.password_hash === null,
-    agreements_due: dueAfter(new Set(rows.map(({ document, version }) => `${document}:${version}`))),
+    agreements_due: dueAfter(toKnown(rows)),
   };
 }
 
@@ -53,20 +64,40 @@ export async function findByAccount(db: Db, account: string) {
  */
 export async function findOrRegister(
   db: Db,
-  now: Date,
-  { account, signup, agreement }: { account: string; signup: boolean; agreement: string | undefined },
+  clock: MovedClock,
+  entering: { account: string; signup: boolean; agreement: string | undefined },
 ): Promise<number> {
-  const known = await findByAccount(db, account);
-  if (known) {
-    if (agreement) await recordAgreement(db, now, known.id, agreement);
-    return known.id;
-  }
-  if (!signup) throw new Refusal('accountUnknown');
-  // Two first logins at once: one inserts, the other finds the row.
-  const id = (await insertUser(db, now, { account, passwordHash: null })) ?? (await findByAccount(db, account))?.id;
-  if (id === undefined) throw new Error('a user vanished between two statements');
-  await recordAgreement(db, now, id, agreement ?? '');
-  return id;
+  // Two first logins at once: one inserts, the other waits for it and finds the row the next time.
+  const id = (await enter(db, clock, entering)) ?? (await enter(db, clock, entering));
+  if (id !== undefined) return id;
+  if (!entering.signup) throw new Refusal('accountUnknown');
+  throw new Error('a user vanished between two statements');
+}
+
+/** One statement: finds the user or makes one, and keeps what was agreed to. */
+async function enter(
+  db: Db,
+  clock: MovedClock,
+  { account, signup, agreement = '' }: { account: string; signup: boolean; agreement: string | undefined },
+): Promise<number | undefined> {
+  const { phone, email } = contactOf(account);
+  const now = databaseNow(clock);
+  const { rows } = await sql<{ id: number }>`
+    with found as (
+      select id from users where ${sql.ref(email === null ? 'phone' : 'email')} = ${account}),
+    made as (
+      insert into users (phone, email, created_at)
+      select ${phone}, ${email}, ${now} where ${signup} and not exists (select from found)
+      on conflict do nothing
+      returning id),
+    entered as (select id from found union all select id from made),
+    agreed as (
+      insert into user_agreements (user_id, document, version, agreed_at)
+      select id, document, version, ${now}
+      from entered, jsonb_to_recordset(${JSON.stringify(agreedDocuments(agreement))}::jsonb) as given (document text, version text)
+      on conflict do nothing)
+    select id from entered`.execute(db);
+  return rows[0]?.id;
 }
 
 /**
@@ -75,12 +106,12 @@ export async function findOrRegister(
  */
 export async function registerByPhone(
   db: Db,
-  now: Date,
+  clock: MovedClock,
   { phone, passwordHash, agreement }: { phone: string; passwordHash: string; agreement: string },
 ): Promise<number> {
-  const id = await insertUser(db, now, { account: phone, passwordHash });
+  const id = await insertUser(db, clock, { account: phone, passwordHash });
   if (id === undefined) throw new Refusal('phoneTaken');
-  await recordAgreement(db, now, id, agreement);
+  await recordAgreement(db, clock, id, agreement);
   return id;
 }
 
@@ -90,19 +121,19 @@ export async function registerByPhone(
  */
 export async function registerProven(
   db: Db,
-  now: Date,
+  clock: MovedClock,
   { account, agreement, fullname }: { account: string; agreement: string; fullname: string | null },
 ): Promise<number> {
-  const id = await insertUser(db, now, { account, passwordHash: null, fullname });
+  const id = await insertUser(db, clock, { account, passwordHash: null, fullname });
   if (id === undefined) throw new Refusal(account.includes('@') ? 'emailTaken' : 'phoneTaken');
-  await recordAgreement(db, now, id, agreement);
+  await recordAgreement(db, clock, id, agreement);
   return id;
 }
 
 /** @returns the new user, or nothing when the number or address is registered already */
 async function insertUser(
   db: Db,
-  now: Date,
+  clock: MovedClock,
   {
     account,
     passwordHash,
@@ -111,7 +142,13 @@ async function insertUser(
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
-    .values({ ...contactOf(account), password_hash: passwordHash, fullname, avatar: null, created_at: now })
+    .values({
+      ...contactOf(account),
+      password_hash: passwordHash,
+      fullname,
+      avatar: null,
+      created_at: databaseNow(clock),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -167,8 +204,9 @@ export function requireAgreement(scope: AgreementScope, agreement = ''): void {
 }
 
 /** Keeps who agreed to which version and when; agreeing twice keeps the first time. */
-export async function recordAgreement(db: Db, now: Date, userId: number, agreement: string): Promise<void> {
-  const rows = agreedDocuments(agreement).map((agreed) => ({ ...agreed, user_id: userId, agreed_at: now }));
+export async function recordAgreement(db: Db, clock: MovedClock, userId: number, agreement: string): Promise<void> {
+  const agreed_at = databaseNow(clock);
+  const rows = agreedDocuments(agreement).map((agreed) => ({ ...agreed, user_id: userId, agreed_at }));
   if (rows.length === 0) return;
   await db
     .insertInto('user_agreements')

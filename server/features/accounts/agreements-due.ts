@@ -19,6 +19,11 @@ export function dueAfter(known: ReadonlySet<string>): string[] {
     .filter((document) => !known.has(document));
 }
 
+/** Whether a user who has agreed to `known` has agreed to every document of a scope in the version in force. */
+export function isAgreed(known: ReadonlySet<string>, scope: AgreementScope): boolean {
+  return documentsOf(scope).every(({ document, version }) => known.has(`${document}:${version}`));
+}
+
 /** Every document and version a user has agreed to, as `scope.document:version`. */
 export async function agreedTo(db: Db, userId: number): Promise<Set<string>> {
   const rows = await db
@@ -26,5 +31,10 @@ export async function agreedTo(db: Db, userId: number): Promise<Set<string>> {
     .select(['document', 'version'])
     .where('user_id', '=', userId)
     .execute();
+  return toKnown(rows);
+}
+
+/** Rows of what a user has agreed to, as `scope.document:version`. */
+export function toKnown(rows: readonly { document: string | null; version: string | null }[]): Set<string> {
   return new Set(rows.map(({ document, version }) => `${document}:${version}`));
 }

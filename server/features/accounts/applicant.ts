@@ -1,9 +1,9 @@
-import { documentsOf, type AgreementScope } from '#contract/agreements.ts';
+import type { AgreementScope } from '#contract/agreements.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { recordAgreement, requireAgreement } from './accounts.ts';
-import { agreedTo } from './agreements-due.ts';
+import { agreedTo, isAgreed } from './agreements-due.ts';
 import { requireProvenEmail } from './proven-email.ts';
 
 /** What every form of an application asks for. */
@@ -18,8 +18,7 @@ export type ApplicantFields = {
 
 /** Whether a person has agreed to every document of a scope in the version in force. */
 export async function hasAgreed(db: Db, userId: number, scope: AgreementScope): Promise<boolean> {
-  const agreed = await agreedTo(db, userId);
-  return documentsOf(scope).every(({ document, version }) => agreed.has(`${document}:${version}`));
+  return isAgreed(await agreedTo(db, userId), scope);
 }
 
 /**
@@ -35,7 +34,7 @@ export async function acceptApplicant(
   const { name, company, title, email, email_code: code, agreement = '' } = fields;
   if (!(await hasAgreed(db, userId, scope))) requireAgreement(scope, agreement);
   const proven = await requireProvenEmail(deps, { userId, email, code });
-  await recordAgreement(db, clock.now(), userId, agreement);
+  await recordAgreement(db, clock, userId, agreement);
   await db
     .updateTable('users')
     .set({ fullname: name })

@@ -9,7 +9,7 @@ type Keys = Pick<Deps, 'keyring'>;
 
 /** Where a person is logged in: this device, then the others by their last use. */
 export async function devicesOf({ db, clock, keyring }: Deps, session: Session): Promise<Device[]> {
-  const sessions = await listSessions(db, clock.now(), session.userId);
+  const sessions = await listSessions(db, clock, session.userId);
   const devices = sessions.map(({ token_hash, created_at, last_seen_at, user_agent, address }) => ({
     id: deviceId({ keyring }, token_hash),
     current: token_hash === session.tokenHash,
@@ -26,7 +26,7 @@ export async function devicesOf({ db, clock, keyring }: Deps, session: Session):
  * @throws Refusal deviceUnknown
  */
 export async function closeDeviceOf({ db, clock, keyring }: Deps, session: Session, id: string): Promise<void> {
-  const sessions = await listSessions(db, clock.now(), session.userId);
+  const sessions = await listSessions(db, clock, session.userId);
   const asked = sessions.find(({ token_hash }) => deviceId({ keyring }, token_hash) === id);
   if (!asked) throw new Refusal('deviceUnknown');
   await closeSession(db, asked.token_hash);

@@ -38,16 +38,16 @@ export async function requireOwner(
     return consumeCode(deps, request, { purpose: 'identity', recipient }, code);
   }
   if (currentPassword !== undefined) {
-    await spend(db, clock.now(), [{ key: `current-password:${session.userId}`, ...guesses }]);
+    await spend(db, clock, [{ key: `current-password:${session.userId}`, ...guesses }]);
     if (await isPassword(user.password_hash, currentPassword)) return;
   }
   const byCode = user.password_hash === null && session.openedBy === 'code';
-  if (!byCode || !isFresh(session, clock.now())) throw new Refusal('passwordProofMissing');
+  if (!byCode || !isFresh(session)) throw new Refusal('passwordProofMissing');
 }
 
 /** Whether the session was opened within the last ten minutes. */
-export function isFresh({ createdAt }: Session, now: Date): boolean {
-  return isRecent(createdAt, now);
+export function isFresh({ createdAt, readAt }: Session): boolean {
+  return isRecent(createdAt, readAt);
 }
 
 /**
@@ -55,9 +55,9 @@ export function isFresh({ createdAt }: Session, now: Date): boolean {
  * one by the call for that (docs/security.md#proof-of-ownership).
  * @throws Refusal passwordProofMissing
  */
-export function requireRecentProof(session: Session, now: Date): void {
-  const { provenAt } = session;
-  if (!isFresh(session, now) && !(provenAt && isRecent(provenAt, now))) throw new Refusal('passwordProofMissing');
+export function requireRecentProof(session: Session): void {
+  const { provenAt, readAt } = session;
+  if (!isFresh(session) && !(provenAt && isRecent(provenAt, readAt))) throw new Refusal('passwordProofMissing');
 }
 
 const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= freshSeconds * 1000;

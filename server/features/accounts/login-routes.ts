@@ -80,9 +80,9 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
     // Before the code and for known accounts too: asking later would reveal who is registered.
     if (mayRegister) requireAgreement('login', agreement);
     const bind = bindOf(config, request, bind_wechat);
-    await requireBind(db, clock.now(), bind);
+    await requireBind(db, clock, bind);
     await consumeCode(deps, request, { purpose: 'login', recipient: account }, code);
-    const userId = await findOrRegister(db, clock.now(), { account, signup: mayRegister, agreement });
+    const userId = await findOrRegister(db, clock, { account, signup: mayRegister, agreement });
     await claimBind(deps, bind, userId, request);
     await reply.signIn({ userId, remember: false, openedBy: 'code' });
     return readAccount(db, userId);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { lockKeys, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
+import { lockKeys, untilRoom } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
@@ -46,16 +48,30 @@ export async function admitAttempt(
 
 /** The password was right: nothing of this person's attempts counts any more. */
 export async function forgiveAttempt(db: Db, { attempt, addressEventId }: Admitted): Promise<void> {
-  await forgetWrongPasswords(db, attempt);
-  await db.deleteFrom('rate_events').where('id', '=', addressEventId).execute();
+  await forgetWrongPasswords(db, attempt, addressEventId);
 }
 
-/** A proof of ownership resets the count of this address. */
-export async function forgetWrongPasswords(db: Db, attempt: Attempt): Promise<void> {
+/**
+ * A proof of ownership resets the count of this address.
+ * @param addressEventId goes with it
+ */
+export async function forgetWrongPasswords(
+  db: Db,
+  attempt: Attempt,
+  addressEventId: number | null = null,
+): Promise<void> {
   const ownEvents = db.selectFrom('rate_events').select('at').where('key', '=', accountKey(attempt));
-  // What was counted at other addresses stays. An attempt has one time under both keys.
-  await db.deleteFrom('rate_events').where('key', '=', ofAllKey(attempt)).where('at', 'in', ownEvents).execute();
-  await db.deleteFrom('rate_events').where('key', '=', accountKey(attempt)).execute();
+  await db
+    .deleteFrom('rate_events')
+    .where((row) =>
+      row.or([
+        row('key', '=', accountKey(attempt)),
+        // What was counted at other addresses stays. An attempt has one time under both keys.
+        row.and([row('key', '=', ofAllKey(attempt)), row('at', 'in', ownEvents)]),
+        row('id', '=', addressEventId),
+      ]),
+    )
+    .execute();
 }
 
 const accountKey = ({ account, clientAddress }: Attempt) => `password:${account}:${addressGroup(clientAddress)}`;
@@ -71,39 +87,50 @@ async function reserve(
   attempt: Attempt,
   { human }: { human: boolean },
 ): Promise<number | 'captcha' | 'throttled'> {
-  const now = clock.now();
   const byAccount = accountKey(attempt);
   const byAddress = addressKey(attempt);
   const ofAll = ofAllKey(attempt);
   return db.transaction().execute(async (trx) => {
-    await lockKeys(trx, [byAccount, byAddress, ofAll]);
-    const wait = await secondsUntilRoom(trx, now, { key: byAddress, ...wrongPerAddress });
-    if (wait > 0) throw new TooMany(wait);
-    const wrong = await newestWrong(trx, now, byAccount);
-    if (wrong.last && now.getTime() < wrong.last.getTime() + delayMs(wrong.count)) return 'throttled';
-    const suspected = await secondsUntilRoom(trx, now, { key: ofAll, most: freeTriesOfAll, seconds: countedSeconds });
-    if (!human && (wrong.count >= freeTries || suspected > 0)) return 'captcha';
-    const counted = [byAccount, ofAll].map((key) => ({ key, at: now }));
-    await trx.insertInto('rate_events').values(counted).execute();
-    const { id } = await trx
+    await lockKeys(trx, [byAccount, byAddress, ofAll].toSorted());
+    const { wait, wrong, sinceMs, suspected } = await readWrong(trx, clock, { byAccount, byAddress, ofAll });
+    if (wait !== null) throw new TooMany(wait);
+    if (sinceMs !== null && sinceMs < delayMs(wrong)) return 'throttled';
+    if (!human && (wrong >= freeTries || suspected)) return 'captcha';
+    const events = await trx
       .insertInto('rate_events')
-      .values({ key: byAddress, at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .values([byAccount, ofAll, byAddress].map((key) => ({ key, at: databaseNow(clock) })))
+      .returning(['id', 'key'])
+      .execute();
+    return events.find(({ key }) => key === byAddress)!.id;
   });
 }
 
-async function newestWrong(db: Db, now: Date, key: string): Promise<{ count: number; last: Date | undefined }> {
-  const rows = await db
-    .selectFrom('rate_events')
-    .select('at')
-    .where('key', '=', key)
-    .where('at', '>', new Date(now.getTime() - countedSeconds * 1000))
-    .orderBy('at', 'desc')
-    .limit(freeTries * 2)
-    .execute();
-  return { count: rows.length, last: rows[0]?.at };
+type Wrong = {
+  /** Seconds until the address has room again. */
+  wait: number | null;
+  /** The account's at this address, as many as matter, and how long ago the last one was. */
+  wrong: number;
+  sinceMs: number | null;
+  /** Whether the account has too many from everywhere. */
+  suspected: boolean;
+};
+
+async function readWrong(
+  db: Db,
+  clock: MovedClock,
+  { byAccount, byAddress, ofAll }: Record<'byAccount' | 'byAddress' | 'ofAll', string>,
+): Promise<Wrong> {
+  const { rows } = await sql<Wrong>`
+    select
+      ${untilRoom(clock, { key: byAddress, ...wrongPerAddress })} as wait,
+      ${untilRoom(clock, { key: ofAll, most: freeTriesOfAll, seconds: countedSeconds })} is not null as suspected,
+      count(*)::int as wrong,
+      (extract(epoch from ${databaseNow(clock)} - max(at)) * 1000)::float8 as "sinceMs"
+    from (
+      select at from rate_events
+      where key = ${byAccount} and at > ${databaseNow(clock, -countedSeconds * 1000)}
+      order by at desc limit ${freeTries * 2}) as newest`.execute(db);
+  return rows[0]!;
 }
 
 function delayMs(wrongCount: number): number {

@@ -24,7 +24,7 @@ export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
       const password = decodePassword('password', body.password);
       const proof = ticket && randstr ? { ticket, randstr } : null;
       const bind = bindOf(config, request, body.bind_wechat);
-      await requireBind(db, clock.now(), bind);
+      await requireBind(db, clock, bind);
       const userId = await findByPassword(deps, { account, password, proof, clientAddress: request.ip });
       await claimBind(deps, bind, userId, request);
       await reply.signIn({ userId, remember, openedBy: 'password' });

@@ -1,29 +1,28 @@
 import type { z } from 'zod/mini';
 import type { getProfile } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { readAccount } from './accounts.ts';
-import { isWechatBound } from './wechat-identities.ts';
+import { selectAccount, toAccount } from './accounts.ts';
 
 type Profile = z.infer<typeof getProfile.reply>['data'];
 
-/** Everything the account page shows about its owner. */
+/** Everything the account page shows about its owner, by one statement. */
 export async function readProfile(db: Db, userId: number): Promise<Profile> {
-  const account = await readAccount(db, userId);
-  const user = await db.selectFrom('users').select('created_at').where('id', '=', userId).executeTakeFirstOrThrow();
-  const agreed = await db
-    .selectFrom('user_agreements')
-    .select(['document', 'version', 'agreed_at'])
-    .where('user_id', '=', userId)
+  const rows = await selectAccount(db, userId)
+    .select(['users.created_at', 'agreed_at'])
+    .select((row) => {
+      const identity = row.selectFrom('wechat_identities').select('openid');
+      return row.exists(identity.whereRef('wechat_identities.user_id', '=', 'users.id')).as('is_bound');
+    })
     .orderBy('agreed_at', 'desc')
     .execute();
+  const account = toAccount(rows);
+  const { created_at: createdAt, is_bound: isBound } = rows[0]!;
   return {
     ...account,
-    createdAt: user.created_at.toISOString(),
-    wechatBound: await isWechatBound(db, userId),
-    agreements: agreed.map(({ document, version, agreed_at }) => ({
-      document,
-      version,
-      agreedAt: agreed_at.toISOString(),
-    })),
+    createdAt: createdAt.toISOString(),
+    wechatBound: Boolean(isBound),
+    agreements: rows.flatMap(({ document, version, agreed_at: at }) =>
+      document === null || version === null || at === null ? [] : [{ document, version, agreedAt: at.toISOString() }],
+    ),
   };
 }

@@ -1,9 +1,9 @@
 import type { CodeSubject } from '#contract/licence.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { forgetEvents, spend, type Limit } from '#server/kernel/limits/limits.ts';
+import { forgetEvents, tooMany, trySpend, type Limit } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
-import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
+import { Refusal, type TooMany } from '#server/kernel/refusals/refusal.ts';
 import { isMainland } from '#server/kernel/text/phone-number.ts';
 import { codeMail } from './code-mail.ts';
 import { codeValidSeconds, issueCode, isVoid, voidCode, type SentPurpose } from './verification-codes.ts';
@@ -31,7 +31,7 @@ export type CodeSent = { resendAfterSeconds: number; pending?: string };
  */
 const patienceMs = 2300;
 /** Sends in a minute over all visitors before sending stops and an alert is logged (docs/security.md#sending-codes). */
-const globalPerMinute = 200;
+const ofAll: Limit = { key: 'send-all', most: 200, seconds: 60 };
 
 /**
  * Sends a code by SMS or, when the recipient is an address, by mail. Order: human check, limits, code, delivery. When the
@@ -45,7 +45,6 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<CodeSe
   const answerBefore = performance.now() + patienceMs;
   await requireHuman(deps, request);
   await spendSend(deps, request);
-  await spendGlobally(deps);
   const { code, codeId } = await issueCode(deps, request);
   const outcome = await before(answerBefore, deliver(deps, request, { code, codeId }));
   if (outcome === 'failed') throw new Refusal('codeNotSent');
@@ -68,20 +67,33 @@ const pauseKey = ({ recipient, known }: Pick<CodeRequest, 'recipient' | 'known'>
 /**
  * A known device shares the recipient's limits with everyone, and has a reserve once strangers have used them up
  * (docs/security.md#sending-codes).
+ * @throws Refusal sendingSuspended; TooMany
  */
-async function spendSend({ config, db, clock }: Deps, request: CodeRequest): Promise<void> {
+async function spendSend(deps: Deps, request: CodeRequest): Promise<void> {
   const { recipient, known } = request;
-  const now = clock.now();
-  const pause = (key: string) => (config.RESEND_SECONDS > 0 ? [{ key, most: 1, seconds: config.RESEND_SECONDS }] : []);
-  const shared = [...toRecipient(recipient), ...fromAddress(request)];
-  if (!known) return spend(db, now, [...pause(pauseKey({ recipient, known: false })), ...shared]);
-  const own = pause(pauseKey(request));
-  try {
-    await spend(db, now, [...own, ...pause(pauseKey({ recipient, known: false })), ...shared]);
-  } catch (error) {
-    if (!(error instanceof TooMany)) throw error;
-    await spend(db, now, [...own, ...reserve(recipient), ...fromAddress(request)]);
-  }
+  const { RESEND_SECONDS: seconds } = deps.config;
+  const pause = (key: string) => (seconds > 0 ? [{ key, most: 1, seconds }] : []);
+  const own = known ? pause(pauseKey(request)) : [];
+  const shared = [...pause(pauseKey({ recipient, known: false })), ...toRecipient(recipient)];
+  const refusal = await spendWithAll(deps, [...own, ...shared, ...fromAddress(request)]);
+  if (!refusal) return;
+  if (!known || refusal instanceof Refusal) throw refusal;
+  const last = await spendWithAll(deps, [...own, ...reserve(recipient), ...fromAddress(request)]);
+  if (last) throw last;
+}
+
+/**
+ * Counts a code against limits and against that of all codes, or against none: a flood over many addresses costs money at any rate
+ * a single limit allows, so sending stops, and an alert is logged.
+ * @returns what to refuse it with
+ */
+async function spendWithAll({ db, clock, log }: Deps, limits: Limit[]): Promise<Refusal | TooMany | undefined> {
+  const full = await trySpend(db, clock, [...limits, ofAll]);
+  const own = full.filter(({ key }) => key !== ofAll.key);
+  if (own.length > 0) return tooMany(own);
+  if (full.length === 0) return undefined;
+  log.error({ alert: 'code-flood', globalPerMinute: ofAll.most }, 'code sending suspended');
+  return new Refusal('sendingSuspended');
 }
 
 function toRecipient(recipient: string): Limit[] {
@@ -110,17 +122,6 @@ function fromAddress({ clientAddress }: CodeRequest): Limit[] {
 }
 
 const isOverseas = (recipient: string) => !recipient.includes('@') && !isMainland(recipient);
-
-/** A flood over many addresses costs money at any rate a single limit allows: stop it and log an alert. */
-async function spendGlobally({ db, clock, log }: Deps): Promise<void> {
-  try {
-    await spend(db, clock.now(), [{ key: 'send-all', most: globalPerMinute, seconds: 60 }]);
-  } catch (error) {
-    if (!(error instanceof TooMany)) throw error;
-    log.error({ alert: 'code-flood', globalPerMinute }, 'code sending suspended');
-    throw new Refusal('sendingSuspended');
-  }
-}
 
 /** Never rejects: a failure is logged, and takes the code and the pause back. */
 async function deliver(

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { codeLength } from '#contract/fields.ts';
 import type { CodePurpose } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
-import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
+import { hasRoom, recordEvents, untilRoom } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { newCode } from '#server/kernel/secrets/keyring.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
@@ -36,32 +37,28 @@ export async function issueCode(
   { db, clock, keyring }: Deps,
   target: Issued,
 ): Promise<{ code: string; codeId: number }> {
-  const now = clock.now();
   const code = newCode(codeLength);
-  const { id: codeId } = await db.transaction().execute(async (trx) => {
-    await closeOpenCodes(trx, now, target);
-    return trx
-      .insertInto('verification_codes')
-      .values({
-        purpose: target.purpose,
-        recipient: target.recipient,
-        known_device: target.known,
-        code_hash: keyring.sign('code', codeText(target, code)),
-        created_at: now,
-        expires_at: new Date(now.getTime() + codeValidSeconds * 1000),
-        closed_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  });
-  return { code, codeId };
+  const { purpose, recipient, known } = target;
+  const now = databaseNow(clock);
+  // Counting what was closed lets the insert wait for it: of a kind one code is open.
+  const { rows } = await sql<{ id: number }>`
+    with closed as (
+      update verification_codes set closed_at = ${now}
+      where recipient = ${recipient} and purpose = ${purpose} and known_device = ${known} and closed_at is null
+      returning id)
+    insert into verification_codes (purpose, recipient, known_device, code_hash, created_at, expires_at)
+    select ${purpose}, ${recipient}, ${known}, ${keyring.sign('code', codeText(target, code))},
+      ${now}, ${databaseNow(clock, codeValidSeconds * 1000)}
+    from (select count(*) from closed) as all_closed
+    returning id`.execute(db);
+  return { code, codeId: rows[0]!.id };
 }
 
 /** Voids a code that could not be delivered, unless it has been used or replaced. */
 export async function voidCode({ db, clock }: Pick<Deps, 'db' | 'clock'>, codeId: number): Promise<void> {
   await db
     .updateTable('verification_codes')
-    .set({ closed_at: clock.now() })
+    .set({ closed_at: databaseNow(clock) })
     .where('id', '=', codeId)
     .where('closed_at', 'is', null)
     .execute();
@@ -79,17 +76,6 @@ export async function isVoid(db: Db, codeId: number): Promise<boolean> {
   return closed !== undefined;
 }
 
-async function closeOpenCodes(db: Db, now: Date, { purpose, recipient, known }: Issued): Promise<void> {
-  await db
-    .updateTable('verification_codes')
-    .set({ closed_at: now })
-    .where('recipient', '=', recipient)
-    .where('purpose', '=', purpose)
-    .where('known_device', '=', known)
-    .where('closed_at', 'is', null)
-    .execute();
-}
-
 /**
  * Uses up the code that the visitor of a request typed. Every refusal reads the same, whatever was wrong, so that guessing learns nothing.
  * @throws Refusal codeWrong; codePaused after too many wrong codes (docs/security.md#codes)
@@ -105,32 +91,45 @@ export async function consumeCode(deps: Deps, request: FastifyRequest, target: T
  * @throws Refusal codeWrong, codePaused
  */
 export async function matchCode(deps: Deps, target: Target, typed: string, by: Visitor): Promise<number> {
-  const { db, clock, keyring } = deps;
-  if (await isPaused(deps, target.recipient, by)) throw new Refusal('codePaused');
-  // Counting the try and reading the code is one statement: 50 parallel guesses still get five.
-  const counted = await db
-    .updateTable('verification_codes')
-    .set({ tries: sql`tries + 1` })
-    .where('recipient', '=', target.recipient)
-    .where('purpose', '=', target.purpose)
-    .where('closed_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .where('tries', '<', triesPerCode)
-    // Strangers do not use up the tries of a code that a known device has asked for.
-    .where('known_device', 'in', by.known ? [true, false] : [false])
-    .returning(['id', 'code_hash'])
-    .execute();
+  const { keyring } = deps;
+  const counted = await countTry(deps, target, by);
+  if (counted === 'paused') throw new Refusal('codePaused');
   const matched = counted.find(({ code_hash }) => keyring.verify('code', codeText(target, typed), code_hash));
   if (matched) return matched.id;
   if (counted.length > 0) await recordWrong(deps, target.recipient, by);
   throw new Refusal('codeWrong');
 }
 
+/**
+ * Counting the try and reading the code is one statement: 50 parallel guesses still get five. While codes pause nothing is
+ * counted, and strangers do not use up the tries of a code that a known device has asked for.
+ * @returns the open codes that it was counted on
+ */
+async function countTry(
+  { db, clock }: Deps,
+  { recipient, purpose }: Target,
+  by: Visitor,
+): Promise<'paused' | { id: number; code_hash: string }[]> {
+  const ownPause = untilRoom(clock, { key: pausedKey(recipient, by), most: 1, seconds: wrongOfVisitor.seconds });
+  const pauseOfAll = by.known ? sql`null` : untilRoom(clock, { key: wrongOfAllKey(recipient), ...wrongOfAll });
+  const { rows } = await sql<{ is_paused: boolean; id: number | null; code_hash: string }>`
+    with pause as (select coalesce(${ownPause}, ${pauseOfAll}) is not null as is_paused),
+    counted as (
+      update verification_codes set tries = tries + 1
+      where recipient = ${recipient} and purpose = ${purpose} and closed_at is null
+        and expires_at > ${databaseNow(clock)} and tries < ${triesPerCode} and (${by.known} or not known_device)
+        and not (select is_paused from pause)
+      returning id, code_hash)
+    select is_paused, id, code_hash from pause left join counted on true`.execute(db);
+  if (rows.some(({ is_paused }) => is_paused)) return 'paused';
+  return rows.flatMap(({ id, code_hash }) => (id === null ? [] : [{ id, code_hash }]));
+}
+
 /** Uses up a code that matched: of parallel uses, one succeeds. @throws Refusal codeWrong */
 export async function closeCode({ db, clock }: Deps, id: number): Promise<void> {
   const closed = await db
     .updateTable('verification_codes')
-    .set({ closed_at: clock.now() })
+    .set({ closed_at: databaseNow(clock) })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .returning('id')
@@ -147,22 +146,11 @@ const pausedKey = (recipient: string, { countedBy }: Visitor) => `code-paused:${
 const wrongKey = (recipient: string, { countedBy }: Visitor) => `code-wrong:${recipient}:${countedBy}`;
 const wrongOfAllKey = (recipient: string) => `code-wrong-of-all:${recipient}`;
 
-async function isPaused({ db, clock }: Deps, recipient: string, by: Visitor): Promise<boolean> {
-  const now = clock.now();
-  const { seconds } = wrongOfVisitor;
-  if ((await secondsUntilRoom(db, now, { key: pausedKey(recipient, by), most: 1, seconds })) > 0) return true;
-  if (by.known) return false;
-  return (await secondsUntilRoom(db, now, { key: wrongOfAllKey(recipient), ...wrongOfAll })) > 0;
-}
-
 async function recordWrong({ db, clock }: Deps, recipient: string, by: Visitor): Promise<void> {
-  const now = clock.now();
-  await recordEvent(db, now, wrongOfAllKey(recipient));
-  await recordEvent(db, now, wrongKey(recipient, by));
-  const wait = await secondsUntilRoom(db, now, { key: wrongKey(recipient, by), ...wrongOfVisitor });
-  if (wait === 0) return;
-  await recordEvent(db, now, pausedKey(recipient, by));
-  await journal(db, now, { action: 'codes-paused', contact: recipient });
+  await recordEvents(db, clock, [wrongOfAllKey(recipient), wrongKey(recipient, by)]);
+  if (await hasRoom(db, clock, { key: wrongKey(recipient, by), ...wrongOfVisitor })) return;
+  await recordEvents(db, clock, [pausedKey(recipient, by)]);
+  await journal(db, clock.now(), { action: 'codes-paused', contact: recipient });
 }
 
 /** Forgets codes that can no longer be used. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
@@ -31,17 +32,8 @@ export async function findByWechat(db: Db, { openid }: WechatIdentity): Promise<
   return row?.user_id ?? null;
 }
 
-export async function isWechatBound(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('wechat_identities')
-    .select('openid')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Keeps a confirmed identity until the visitor says which account it is. @returns the reference, once and for ten minutes */
-export async function offerBind(db: Db, now: Date, identity: WechatIdentity, browser: string): Promise<string> {
+export async function offerBind(db: Db, clock: MovedClock, identity: WechatIdentity, browser: string): Promise<string> {
   const reference = newToken();
   await db
     .insertInto('wechat_binds')
@@ -50,22 +42,22 @@ export async function offerBind(db: Db, now: Date, identity: WechatIdentity, bro
       browser_hash: hashToken(browser),
       openid: identity.openid,
       unionid: identity.unionid,
-      expires_at: new Date(now.getTime() + bindValidSeconds * 1000),
+      expires_at: databaseNow(clock, bindValidSeconds * 1000),
     })
     .execute();
   return reference;
 }
 
 /** Asked before the login's proof is used up. @throws Refusal wechatExpired, wechatFailed */
-export async function requireBind(db: Db, now: Date, bind: Bind | null): Promise<void> {
+export async function requireBind(db: Db, clock: MovedClock, bind: Bind | null): Promise<void> {
   if (!bind) return;
   const row = await db
     .selectFrom('wechat_binds')
-    .select('expires_at')
+    .select((row) => row('expires_at', '<=', databaseNow(clock)).as('expired'))
     .where('reference_hash', '=', hashToken(bind.reference))
     .where('browser_hash', '=', hashToken(bind.browser))
     .executeTakeFirst();
-  requireLive(row, now);
+  requireLive(row);
 }
 
 /**
@@ -75,12 +67,14 @@ export async function requireBind(db: Db, now: Date, bind: Bind | null): Promise
  */
 export async function claimBind(deps: Deps, bind: Bind | null, userId: number, request: FastifyRequest): Promise<void> {
   if (!bind) return;
-  const now = deps.clock.now();
+  const { clock } = deps;
+  const now = clock.now();
   await deps.db.transaction().execute(async (trx) => {
     // Two binds to one account, one after the other.
     const user = await trx
       .selectFrom('users')
-      .select(['phone', 'email', 'created_at'])
+      .select(['phone', 'email'])
+      .select((row) => row('created_at', '<', databaseNow(clock, -newAccountMs)).as('is_older'))
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -88,9 +82,9 @@ export async function claimBind(deps: Deps, bind: Bind | null, userId: number, r
       .deleteFrom('wechat_binds')
       .where('reference_hash', '=', hashToken(bind.reference))
       .where('browser_hash', '=', hashToken(bind.browser))
-      .returning(['openid', 'unionid', 'expires_at'])
+      .returning((row) => ['openid', 'unionid', row('expires_at', '<=', databaseNow(clock)).as('expired')])
       .executeTakeFirst();
-    const { openid, unionid } = requireLive(row, now);
+    const { openid, unionid } = requireLive(row);
     await trx.deleteFrom('wechat_identities').where('user_id', '=', userId).execute();
     const bound = await trx
       .insertInto('wechat_identities')
@@ -100,8 +94,7 @@ export async function claimBind(deps: Deps, bind: Bind | null, userId: number, r
       .executeTakeFirst();
     if (!bound) throw new Refusal('wechatFailed');
     await journal(trx, now, { action: 'wechat-bound', accountId: userId });
-    if (now.getTime() - user.created_at.getTime() > newAccountMs)
-      await enqueueChangeNotice(deps, trx, user, { change: 'wechat', request });
+    if (user.is_older) await enqueueChangeNotice(deps, trx, user, { change: 'wechat', request });
   });
 }
 
@@ -123,9 +116,9 @@ export async function releaseWechat(deps: Deps, userId: number, request: Fastify
   });
 }
 
-function requireLive<Row extends { expires_at: Date }>(row: Row | undefined, now: Date): Row {
+function requireLive<Row extends { expired: unknown }>(row: Row | undefined): Row {
   if (!row) throw new Refusal('wechatFailed');
-  if (row.expires_at <= now) throw new Refusal('wechatExpired');
+  if (row.expired) throw new Refusal('wechatExpired');
   return row;
 }
 

@@ -24,10 +24,9 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock, wechat, log } = deps;
 
   publicRoute(app, getWechatState, async ({ query, request, reply }) => {
-    const now = clock.now();
-    await spend(db, now, [{ key: `wechat-state:${addressGroup(request.ip)}`, most: statesPerMinute, seconds: 60 }]);
+    await spend(db, clock, [{ key: `wechat-state:${addressGroup(request.ip)}`, most: statesPerMinute, seconds: 60 }]);
     const browser = keepBrowser(config, request, reply);
-    const { state, expiresAt } = await createState(db, now, { browser, returnPath: returnPath(query.from) });
+    const { state, expiresAt } = await createState(db, clock, { browser, returnPath: returnPath(query.from) });
     return { data: { state, qrUrl: wechat.qrUrl(state, localeOf(request)), expiresAt: expiresAt.toISOString() } };
   });
 
@@ -36,7 +35,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/wechat/token', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const { state = '', code } = confirmation.safeParse(request.query).data ?? {};
     const browser = readBrowser(config, request);
-    const taken = browser ? await takeState(db, clock.now(), { state, browser }) : null;
+    const taken = browser ? await takeState(db, clock, { state, browser }) : null;
     const backWith = (binfo: string) =>
       reply.redirect(withParameters(taken?.returnPath ?? basePath, { auth: 'wechat', binfo }));
     const refuse = async (binfo: 'failed' | 'expires') => {
@@ -55,7 +54,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
       return reply.redirect(taken.returnPath);
     }
     keepBrowser(config, request, reply);
-    return backWith(await offerBind(db, clock.now(), identity, browser));
+    return backWith(await offerBind(db, clock, identity, browser));
   });
 
   /** When the third party fails, the login fails. */

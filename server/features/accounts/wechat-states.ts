@@ -1,4 +1,5 @@
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
@@ -10,20 +11,20 @@ const keepSeconds = 86_400;
 /** Begins a login: the state comes back with the confirmation, from the browser it was given to and from no other. */
 export async function createState(
   db: Db,
-  now: Date,
+  clock: MovedClock,
   { browser, returnPath }: { browser: string; returnPath: string },
 ): Promise<{ state: string; expiresAt: Date }> {
   const state = newToken();
-  const expiresAt = new Date(now.getTime() + stateValidSeconds * 1000);
-  await db
+  const { expires_at: expiresAt } = await db
     .insertInto('wechat_states')
     .values({
       state_hash: hashToken(state),
       browser_hash: hashToken(browser),
       return_path: returnPath,
-      expires_at: expiresAt,
+      expires_at: databaseNow(clock, stateValidSeconds * 1000),
     })
-    .execute();
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
   return { state, expiresAt };
 }
 
@@ -34,22 +35,22 @@ export async function createState(
  */
 export async function takeState(
   db: Db,
-  now: Date,
+  clock: MovedClock,
   { state, browser }: { state: string; browser: string },
 ): Promise<{ returnPath: string; expired: boolean } | null> {
   const row = await db
     .deleteFrom('wechat_states')
     .where('state_hash', '=', hashToken(state))
     .where('browser_hash', '=', hashToken(browser))
-    .returning(['return_path', 'expires_at'])
+    .returning((row) => ['return_path', row('expires_at', '<=', databaseNow(clock)).as('expired')])
     .executeTakeFirst();
-  return row ? { returnPath: row.return_path, expired: row.expires_at <= now } : null;
+  return row ? { returnPath: row.return_path, expired: Boolean(row.expired) } : null;
 }
 
 /** Whether a state waits for its confirmation; for the page that stands for the QR code. */
 export async function isOpenState(
   db: Db,
-  now: Date,
+  clock: MovedClock,
   { state, browser }: { state: string; browser: string },
 ): Promise<boolean> {
   const row = await db
@@ -57,14 +58,15 @@ export async function isOpenState(
     .select('state_hash')
     .where('state_hash', '=', hashToken(state))
     .where('browser_hash', '=', hashToken(browser))
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow(clock))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Lets a state's time run out at once. */
-export async function expireState(db: Db, now: Date, state: string): Promise<void> {
-  await db.updateTable('wechat_states').set({ expires_at: now }).where('state_hash', '=', hashToken(state)).execute();
+export async function expireState(db: Db, clock: MovedClock, state: string): Promise<void> {
+  const expired = { expires_at: databaseNow(clock) };
+  await db.updateTable('wechat_states').set(expired).where('state_hash', '=', hashToken(state)).execute();
 }
 
 /** Forgets states that expired long ago. */

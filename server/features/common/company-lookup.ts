@@ -32,7 +32,7 @@ export function createCompanyLookup(deps: Deps) {
     { isSignedIn, clientAddress }: Visitor,
   ): Promise<string[]> => {
     if (!isSignedIn && (ticket === undefined || randstr === undefined)) throw new Refusal('notSignedIn');
-    await spend(db, clock.now(), [{ key: `company-from:${addressGroup(clientAddress)}`, most: 30, seconds: 60 }]);
+    await spend(db, clock, [{ key: `company-from:${addressGroup(clientAddress)}`, most: 30, seconds: 60 }]);
     if (!isSignedIn && ticket !== undefined && randstr !== undefined)
       await requireHuman(deps, { ticket, randstr, clientAddress });
     const known = remembered.get(typed);
@@ -64,7 +64,7 @@ export function createCompanyLookup(deps: Deps) {
   async function spendOfDay(): Promise<void> {
     const now = clock.now();
     try {
-      await spend(db, now, [{ key: 'company-register', most: registerPerDay, seconds: daySeconds }]);
+      await spend(db, clock, [{ key: 'company-register', most: registerPerDay, seconds: daySeconds }]);
     } catch (error) {
       if (!(error instanceof TooMany)) throw error;
       if (now.getTime() >= alertAgainMs) {

@@ -10,7 +10,7 @@ export async function invoiceRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock } = deps;
 
   signedInRoute(app, requestInvoice, async ({ params, body, session }) => {
-    await spend(db, clock.now(), [{ key: `invoice-by:${session.userId}`, most: 30, seconds: 3600 }]);
+    await spend(db, clock, [{ key: `invoice-by:${session.userId}`, most: 30, seconds: 3600 }]);
     return { data: await requestOwnInvoice(deps, session.userId, params.id, body) };
   });
 }

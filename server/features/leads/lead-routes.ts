@@ -18,7 +18,7 @@ export async function leadRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, getLead, async ({ params, request }) => {
     // Trying references is slow.
     const limit = { key: `lead-state-from:${addressGroup(request.ip)}`, most: 20, seconds: 60 };
-    await spend(deps.db, deps.clock.now(), [limit]);
+    await spend(deps.db, deps.clock, [limit]);
     return { data: await readLead(deps.db, params.reference) };
   });
 }

@@ -7,7 +7,7 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
-import { recordEvent, secondsUntilRoom, spend } from '#server/kernel/limits/limits.ts';
+import { hasRoom, recordEvents, spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -29,7 +29,7 @@ export async function takeLead(
   const { db, clock, config } = deps;
   await requireHuman(deps, { ticket: input.ticket, randstr: input.randstr, clientAddress });
   const now = clock.now();
-  await spend(db, now, [{ key: `lead-from:${addressGroup(clientAddress)}`, most: 5, seconds: 3600 }]);
+  await spend(db, clock, [{ key: `lead-from:${addressGroup(clientAddress)}`, most: 5, seconds: 3600 }]);
   const reference = newReference('L');
   const { kind, name, company = null, email, phone = null, message, source = null } = input;
   await db.transaction().execute(async (trx) => {
@@ -37,7 +37,7 @@ export async function takeLead(
       .insertInto('leads')
       .values({ reference, kind, name, company, email, phone, message, source, created_at: now })
       .execute();
-    await confirm(trx, now, leadMail('received', { reference, kind, email, config }));
+    await confirm({ db: trx, clock }, leadMail('received', { reference, kind, email, config }));
     await notifyOperators(trx, config, now, {
       kind: 'lead',
       reference,
@@ -58,11 +58,11 @@ export async function takeLead(
 /** Mails a day that confirm enquiries to an address, which is not proven: any visitor may have typed it. */
 const mostConfirmations = 3;
 
-async function confirm(db: Db, now: Date, mail: StoredMail): Promise<void> {
+async function confirm({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: StoredMail): Promise<void> {
   const key = `lead-mail:${mail.to.address}`;
-  if ((await secondsUntilRoom(db, now, { key, most: mostConfirmations, seconds: 86_400 })) > 0) return;
-  await recordEvent(db, now, key);
-  await enqueue(db, now, 'mail', mail);
+  if (!(await hasRoom(db, clock, { key, most: mostConfirmations, seconds: 86_400 }))) return;
+  await recordEvents(db, clock, [key]);
+  await enqueue(db, clock.now(), 'mail', mail);
 }
 
 /** @throws Refusal leadUnknown */

@@ -44,7 +44,7 @@ export async function marketDataRoutes(app: FastifyInstance, { db, clock }: Deps
     answer: (query: z.output<Q>) => LazyTable,
   ) {
     publicRoute(app, call, async ({ query, request, reply }) => {
-      await spend(db, clock.now(), [
+      await spend(db, clock, [
         { key: `market-data:${addressGroup(request.ip)}`, most: questionsPerMinute, seconds: 60 },
       ]);
       refuseUnknownParameters(call, request);

@@ -7,6 +7,7 @@ import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import { offersOf } from '#server/features/marketplace/product-offers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -38,8 +39,7 @@ export async function createIntention(
   requireStart(startsOn, now);
   const { groups, amountFen } = priceMerchandise(catalogue, locale, input);
   const id = `int_${newToken().slice(0, 22)}`;
-  const expiresAt = new Date(now.getTime() + intentionSeconds * 1000);
-  await db
+  const { expires_at: expiresAt } = await db
     .insertInto('order_intentions')
     .values({
       id,
@@ -52,9 +52,10 @@ export async function createIntention(
       amount_fen: amountFen,
       partner,
       created_at: now,
-      expires_at: expiresAt,
+      expires_at: databaseNow(clock, intentionSeconds * 1000),
     })
-    .execute();
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
   return {
     id,
     merchandise_groups: groups,

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -13,7 +14,7 @@ import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { priceChange, type ChangePrice, type PaidTerm } from './change-price.ts';
 import type { OrderRow } from './move-order.ts';
 import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
-import { acceptTerms, hashOf, storeOrder } from './place-order.ts';
+import { hashOf, requireTerms, storeOrder } from './place-order.ts';
 
 type Items = readonly { id: string; quantity: number }[];
 type Asking = { userId: number; locale: Locale };
@@ -60,7 +61,7 @@ export async function orderChange(
   const bodyHash = hashOf({ changes: licenceId, items });
   const now = deps.clock.now();
   // The lock of a renewal, too: neither may be priced while the other is made.
-  return onceEvenIfRefused(deps, `renewal:${licenceId}`, {
+  return onceEvenIfRefused(deps, [`renewal:${licenceId}`], {
     async existing(trx) {
       const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId);
       const ofKey = await orders.where('idempotency_key', '=', key).executeTakeFirst();
@@ -77,7 +78,7 @@ export async function orderChange(
       const changeable = await readChangeable(trx, now, { userId, locale }, licence);
       if (!changeable) throw new Refusal('licenceNotChangeable');
       const priced = priceDearer(changeable, items, now, locale);
-      await acceptTerms(trx, now, userId, '');
+      requireTerms(await agreedTo(trx, userId), '');
       const intention = await insertQuote(trx, now, { userId, ...changeable, priced });
       const { buyer, invoice, thread_id: thread, id } = changeable.last;
       return storeOrder(trx, now, intention, {

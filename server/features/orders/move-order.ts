@@ -38,8 +38,10 @@ export async function moveOrder(
 
 /** The order's history, and the journal of whoever moved it; part of the caller's transaction. */
 export async function recordStatus(trx: Db, now: Date, { id, status, user_id }: OrderRow): Promise<void> {
-  await trx.insertInto('order_history').values({ order_id: id, status, at: now }).execute();
-  await journal(trx, now, { action: `order-${status}`, accountId: user_id, subject: id });
+  const noting = trx.with('noted', (query) =>
+    query.insertInto('order_history').values({ order_id: id, status, at: now }),
+  );
+  await journal(noting, now, { action: `order-${status}`, accountId: user_id, subject: id });
 }
 
 function statesBefore(to: OrderStatus): OrderStatus[] {

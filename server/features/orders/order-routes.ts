@@ -19,13 +19,13 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, createOrderIntention, async ({ body, locale, request }) => {
     // Each quote is a row, and visitors may ask.
-    await spend(db, clock.now(), [{ key: `quote-from:${addressGroup(request.ip)}`, most: 120, seconds: 60 }]);
+    await spend(db, clock, [{ key: `quote-from:${addressGroup(request.ip)}`, most: 120, seconds: 60 }]);
     const userId = (await request.session())?.userId ?? null;
     return { data: await createIntention(deps, { userId, locale }, body) };
   });
 
   signedInRoute(app, createOrder, async ({ body, locale, session }) => {
-    await spend(db, clock.now(), [{ key: `order-by:${session.userId}`, most: 200, seconds: 3600 }]);
+    await spend(db, clock, [{ key: `order-by:${session.userId}`, most: 200, seconds: 3600 }]);
     const order = await placeOrder(deps, { userId: session.userId, locale }, body);
     const { id, status, amount_fen: amountFen } = order;
     return { data: { id, status, amount: yuanFromFen(amountFen), pay_before: payBefore(order) } };
@@ -43,7 +43,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
     const session = await request.session();
     if (!session) throw new Refusal('notSignedIn');
     const { id } = getOrder.params.parse(request.params);
-    await spend(db, clock.now(), [{ key: `contract-by:${session.userId}`, most: 30, seconds: 60 }]);
+    await spend(db, clock, [{ key: `contract-by:${session.userId}`, most: 30, seconds: 60 }]);
     const pdf = await contractPdf(contractText(await requireOwnOrder(db, session.userId, id), config));
     return reply
       .type('application/pdf')

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
+import { enqueueForEach } from '#server/kernel/jobs/jobs.ts';
 import type { OrderRow } from './move-order.ts';
 import { composeOrderMail } from './order-mails.ts';
 
@@ -30,13 +30,19 @@ const mostPlaced = 10;
  * Writes down that an order is to be mailed about, once for each mail, whoever asks again. Part of the caller's transaction
  * (decision 0052).
  */
-export async function planOrderMail(trx: Db, now: Date, orderId: string, mail: OrderMail): Promise<void> {
-  const { numInsertedOrUpdatedRows: inserted } = await trx
-    .insertInto('order_mails')
-    .values({ order_id: orderId, mail, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (inserted === 1n) await enqueue(trx, now, 'order-mail', { orderId, mail });
+export async function planOrderMail(
+  trx: Db,
+  now: Date,
+  orderId: string,
+  mail: OrderMail,
+  onlyIf: RawBuilder<SqlBool> = sql`true`,
+): Promise<void> {
+  const planned = sql`
+    insert into order_mails (order_id, mail, at)
+    select ${orderId}::text, ${mail}::text, ${now}::timestamptz where ${onlyIf}
+    on conflict do nothing
+    returning order_id`;
+  await enqueueForEach(trx, now, 'order-mail', { orderId, mail }, planned);
 }
 
 /**
@@ -44,21 +50,13 @@ export async function planOrderMail(trx: Db, now: Date, orderId: string, mail: O
  * ten times a day (docs/security.md#mails-of-unpaid-orders).
  */
 export async function planPlacedMail(trx: Db, now: Date, { id, user_id, buyer }: OrderRow): Promise<void> {
-  const owner = await trx.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst();
-  if (owner?.email !== buyer.email && (await countPlaced(trx, now, buyer.email)) >= mostPlaced) return;
-  await planOrderMail(trx, now, id, 'placed');
-}
-
-async function countPlaced(db: Db, now: Date, address: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('order_mails')
-    .innerJoin('orders', 'orders.id', 'order_mails.order_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('order_mails.mail', '=', 'placed')
-    .where('order_mails.at', '>', new Date(now.getTime() - 86_400_000))
-    .where(sql<string>`orders.buyer ->> 'email'`, '=', address)
-    .executeTakeFirstOrThrow();
-  return count;
+  const placed = sql`
+    select count(*) from order_mails join orders on orders.id = order_mails.order_id
+    where order_mails.mail = 'placed' and order_mails.at > ${new Date(now.getTime() - 86_400_000)}
+      and orders.buyer ->> 'email' = ${buyer.email}`;
+  const mayMail = sql<SqlBool>`(
+    exists (select from users where id = ${user_id} and email = ${buyer.email}) or (${placed}) < ${mostPlaced})`;
+  await planOrderMail(trx, now, id, 'placed', mayMail);
 }
 
 /** A mail about an unpaid order: only where the first one was sent. */

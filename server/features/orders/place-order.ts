@@ -4,14 +4,15 @@ import type { z } from 'zod/mini';
 import type { Locale } from '#contract/locale.ts';
 import { payWithinSeconds } from '#contract/order-states.ts';
 import type { createOrder } from '#contract/order.ts';
-import { recordAgreement, requireAgreement } from '#server/features/accounts/accounts.ts';
-import { hasAgreed } from '#server/features/accounts/applicant.ts';
+import type { AccountReply } from '#contract/user.ts';
+import { recordAgreement, requireAgreement, selectAccount, toAccount } from '#server/features/accounts/accounts.ts';
+import { isAgreed, toKnown } from '#server/features/accounts/agreements-due.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Buyer, Invoice, OrderTables } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { jobRow } from '#server/kernel/jobs/jobs.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -34,12 +35,9 @@ export async function placeOrder(
 ): Promise<OrderRow> {
   const { idempotency_key: key, agreement: _agreement, ...body } = input;
   const bodyHash = hashOf(body);
-  return onceEvenIfRefused(deps, `order:${input.intention_id}`, {
-    existing: async (trx) => {
-      // One key with two quotes at once must wait, too.
-      await lockKeys(trx, [`order-of:${userId}`]);
-      return findPlaced(trx, userId, { intentionId: input.intention_id, key, bodyHash });
-    },
+  // One key with two quotes at once must wait, too.
+  return onceEvenIfRefused(deps, [`order:${input.intention_id}`, `order-of:${userId}`], {
+    existing: (trx) => findPlaced(trx, userId, { intentionId: input.intention_id, key, bodyHash }),
     make: (trx) => insertOrder({ ...deps, db: trx }, { userId, locale, bodyHash }, input),
   });
 }
@@ -50,11 +48,16 @@ async function findPlaced(
   userId: number,
   { intentionId, key, bodyHash }: { intentionId: string; key: string; bodyHash: string },
 ): Promise<OrderRow | undefined> {
-  const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId);
-  const ofKey = await orders.where('idempotency_key', '=', key).executeTakeFirst();
+  const orders = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((order) => order.or({ idempotency_key: key, intention_id: intentionId }))
+    .execute();
+  const ofKey = orders.find(({ idempotency_key }) => idempotency_key === key);
   if (ofKey && ofKey.body_hash !== bodyHash) throw new Refusal('keyReused');
   if (ofKey) return ofKey;
-  const ofQuote = await orders.where('intention_id', '=', intentionId).executeTakeFirst();
+  const ofQuote = orders.find(({ intention_id }) => intention_id === intentionId);
   if (ofQuote && ofQuote.body_hash !== bodyHash) throw new Refusal('intentionOrdered');
   return ofQuote;
 }
@@ -66,10 +69,12 @@ async function insertOrder(
 ): Promise<OrderRow> {
   const { db, clock } = deps;
   const now = clock.now();
-  const intention = await takeIntention(db, now, userId, input.intention_id);
-  await acceptTerms(db, now, userId, input.agreement ?? '');
-  const buyer = await readBuyer(db, userId, input);
-  const { idempotency_key: key } = input;
+  const intention = await takeIntention(deps, userId, input.intention_id);
+  const account = await selectAccount(db, userId).execute();
+  const { idempotency_key: key, agreement = '' } = input;
+  requireTerms(toKnown(account), agreement);
+  await recordAgreement(db, clock, userId, agreement);
+  const buyer = buyerOf(toAccount(account), input);
   const invoice = invoiceDetails(input);
   return storeOrder(db, now, intention, { userId, locale, key, bodyHash, buyer, invoice, threadId: null });
 }
@@ -93,6 +98,7 @@ export async function storeOrder(
   const id = newReference('O');
   const payBefore = new Date(now.getTime() + payWithinSeconds * 1000);
   const row = await db
+    .with('closing', (query) => query.insertInto('jobs').values(jobRow(now, 'order-close', { orderId: id }, payBefore)))
     .insertInto('orders')
     .values({
       id,
@@ -121,35 +127,36 @@ export async function storeOrder(
     .executeTakeFirstOrThrow();
   await recordStatus(db, now, row);
   await planPlacedMail(db, now, row);
-  await enqueue(db, now, 'order-close', { orderId: id }, payBefore);
   return row;
 }
 
 /** @throws Refusal intentionUnknown (another person's, too), intentionExpired, intentionOrdered, workspaceUnknown */
-async function takeIntention(db: Db, now: Date, userId: number, id: string) {
-  const intention = await db.selectFrom('order_intentions').selectAll().where('id', '=', id).executeTakeFirst();
+async function takeIntention({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, id: string) {
+  const intention = await db
+    .selectFrom('order_intentions')
+    .leftJoin('orders', 'orders.intention_id', 'order_intentions.id')
+    .selectAll('order_intentions')
+    .select((row) => ['orders.id as order_id', row('expires_at', '<=', databaseNow(clock)).as('is_expired')])
+    .where('order_intentions.id', '=', id)
+    .executeTakeFirst();
   if (!intention || (intention.user_id ?? userId) !== userId) throw new Refusal('intentionUnknown');
-  const taken = await db.selectFrom('orders').select('id').where('intention_id', '=', id).executeTakeFirst();
   // A visitor's quote that another user has ordered: its id was shared.
-  if (taken) throw new Refusal('intentionOrdered');
-  if (intention.expires_at <= now) throw new Refusal('intentionExpired');
+  if (intention.order_id !== null) throw new Refusal('intentionOrdered');
+  if (intention.is_expired) throw new Refusal('intentionExpired');
   if (intention.workspace_id !== null) await requireMember(db, userId, intention.workspace_id);
   return intention;
 }
 
-/** Records what is agreed to. @throws Refusal documentsMissing unless the versions in force are agreed to already */
-export async function acceptTerms(db: Db, now: Date, userId: number, agreement: string): Promise<void> {
-  if (!(await hasAgreed(db, userId, 'rqdata'))) requireAgreement('rqdata', agreement);
-  await recordAgreement(db, now, userId, agreement);
+/**
+ * @param known what is agreed to already
+ * @throws Refusal documentsMissing unless the versions in force are agreed to, now or before
+ */
+export function requireTerms(known: ReadonlySet<string>, agreement: string): void {
+  if (!isAgreed(known, 'rqdata')) requireAgreement('rqdata', agreement);
 }
 
 /** @throws BadField buyer_email when neither the form nor the account has one */
-async function readBuyer(db: Db, userId: number, input: OrderInput): Promise<Buyer> {
-  const user = await db
-    .selectFrom('users')
-    .select(['fullname', 'email', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+function buyerOf(user: Pick<AccountReply, 'fullname' | 'email' | 'phone'>, input: OrderInput): Buyer {
   const email = input.buyer_email ?? user.email ?? input.invoice_email;
   if (email === undefined) throw new BadField('buyer_email', 'emailEmpty');
   return {

@@ -25,7 +25,7 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
 
   signedInRoute(app, renewLicence, async ({ params, body, locale, session }) => {
     const { userId } = session;
-    await spend(db, clock.now(), [{ key: `order-by:${userId}`, most: 200, seconds: 3600 }]);
+    await spend(db, clock, [{ key: `order-by:${userId}`, most: 200, seconds: 3600 }]);
     const order = await orderRenewal(deps, { userId, locale }, { licenceId: params.id, key: body.idempotency_key });
     return { data: toPlaced(order) };
   });
@@ -36,7 +36,7 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
 
   signedInRoute(app, changeLicence, async ({ params, body, locale, session }) => {
     const { userId } = session;
-    await spend(db, clock.now(), [{ key: `order-by:${userId}`, most: 200, seconds: 3600 }]);
+    await spend(db, clock, [{ key: `order-by:${userId}`, most: 200, seconds: 3600 }]);
     const { items, idempotency_key: key } = body;
     return { data: toPlaced(await orderChange(deps, { userId, locale }, { licenceId: params.id, items, key })) };
   });
@@ -44,7 +44,7 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, getLicence, async ({ params: { id }, request }) => {
     const text = /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
     if (text !== undefined) {
-      await spend(db, clock.now(), [{ key: `licence-from:${addressGroup(request.ip)}`, most: 60, seconds: 60 }]);
+      await spend(db, clock, [{ key: `licence-from:${addressGroup(request.ip)}`, most: 60, seconds: 60 }]);
       return { data: toLicence(await readPresentedLicence(deps, { id, text })) };
     }
     const session = await request.session();

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { intentionSeconds } from '#contract/order-states.ts';
 import type { getRenewal } from '#contract/renewal.ts';
+import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -13,7 +14,7 @@ import { priceMerchandise } from './intentions.ts';
 import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
 import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
-import { acceptTerms, hashOf, storeOrder } from './place-order.ts';
+import { hashOf, requireTerms, storeOrder } from './place-order.ts';
 import type { Priced } from './price-items.ts';
 
 type Renewing = Pick<Deps, 'db' | 'clock' | 'catalogue'>;
@@ -48,7 +49,7 @@ export async function orderRenewal(
   { licenceId, key }: { licenceId: string; key: string },
 ): Promise<OrderRow> {
   const bodyHash = hashOf({ renews: licenceId });
-  return onceEvenIfRefused(deps, `renewal:${licenceId}`, {
+  return onceEvenIfRefused(deps, [`renewal:${licenceId}`], {
     existing: (trx) => findRenewal(trx, deps.clock.now(), { userId, licenceId, key, bodyHash }),
     async make(trx) {
       const licence = await requireOwnLicence(trx, userId, licenceId);
@@ -56,7 +57,7 @@ export async function orderRenewal(
       if (!renewable) throw new Refusal('licenceNotRenewable');
       const { last } = renewable;
       const now = deps.clock.now();
-      await acceptTerms(trx, now, userId, '');
+      requireTerms(await agreedTo(trx, userId), '');
       const intention = await insertQuote(trx, now, { userId, ...renewable });
       const { buyer, invoice } = last;
       const thread = last.thread_id ?? last.id;

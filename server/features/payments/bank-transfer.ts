@@ -6,7 +6,7 @@ import type { OrderRow } from '#server/features/orders/move-order.ts';
 import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { recordEvent, secondsUntilRoom } from '#server/kernel/limits/limits.ts';
+import { hasRoom, recordEvents } from '#server/kernel/limits/limits.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { insertPayment, type PaymentRow } from './payment-rows.ts';
 
@@ -35,7 +35,7 @@ export async function requestTransfer(
   await planUnpaidMail(db, now, order.id, 'transfer');
   if (slipNumber !== null && slipNumber !== order.slip_number) {
     await planUnpaidMail(db, now, order.id, 'slip');
-    await announceSlip(db, config, now, order, slipNumber);
+    await announceSlip({ db, clock, config }, order, slipNumber);
   }
   return {
     way: 'bank_transfer',
@@ -49,16 +49,14 @@ export async function requestTransfer(
 
 /** Notifies the operators of a slip's number, unless this order's has changed often today: it is stored, and in the order. */
 async function announceSlip(
-  db: Db,
-  config: Deps['config'],
-  now: Date,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   order: OrderRow,
   slipNumber: string,
 ): Promise<void> {
   const announced = { key: `slip:${order.id}`, most: mostSlipsADay, seconds: 86_400 };
-  if ((await secondsUntilRoom(db, now, announced)) > 0) return;
-  await recordEvent(db, now, announced.key);
-  await notifyOperators(db, config, now, {
+  if (!(await hasRoom(db, clock, announced))) return;
+  await recordEvents(db, clock, [announced.key]);
+  await notifyOperators(db, config, clock.now(), {
     kind: 'order',
     reference: order.id,
     summary: `对公转账待确认：${order.id}，${yuanFromFen(order.amount_fen)} 元`,

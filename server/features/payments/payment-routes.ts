@@ -12,7 +12,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock } = deps;
 
   signedInRoute(app, requestPayment, async ({ params, body, session }) => {
-    await spend(db, clock.now(), [{ key: `payment-by:${session.userId}`, most: 200, seconds: 3600 }]);
+    await spend(db, clock, [{ key: `payment-by:${session.userId}`, most: 200, seconds: 3600 }]);
     return { data: await requestOwnPayment(deps, session.userId, params.id, body) };
   });
 

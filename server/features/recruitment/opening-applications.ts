@@ -14,7 +14,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { recordEvent, secondsUntilRoom, spend } from '#server/kernel/limits/limits.ts';
+import { hasRoom, recordEvents, spend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -44,7 +44,7 @@ export async function takeApplication(
   const now = clock.now();
   const opening = openOpenings(now).find(({ id }) => id === input.opening);
   if (!opening) throw new Refusal('openingClosed');
-  await spend(db, now, [{ key: `apply-from:${addressGroup(clientAddress)}`, most: 30, seconds: 3600 }]);
+  await spend(db, clock, [{ key: `apply-from:${addressGroup(clientAddress)}`, most: 30, seconds: 3600 }]);
   const code = newReference('A');
   const isNew = await db.transaction().execute(async (trx) => {
     await requireOwnResume(trx, input.resume);
@@ -104,8 +104,8 @@ async function remind(
     .where('state', '<>', 'withdrawn')
     .executeTakeFirst();
   const key = `application-reminder:${email}`;
-  if (!standing || (await secondsUntilRoom(db, now, { key, most: mostReminders, seconds: 86_400 })) > 0) return;
-  await recordEvent(db, now, key);
+  if (!standing || !(await hasRoom(db, clock, { key, most: mostReminders, seconds: 86_400 }))) return;
+  await recordEvents(db, clock, [key]);
   await enqueue(db, now, 'mail', applicationMail('applicationAgain', { ...standing, email, config }));
 }
 

@@ -39,6 +39,6 @@ export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
   /** Trying codes is slow. */
   async function spendLookup(address: string, more: readonly Limit[] = []) {
     const lookup = { key: `application-from:${addressGroup(address)}`, most: 20, seconds: 60 };
-    await spend(db, clock.now(), [lookup, ...more]);
+    await spend(db, clock, [lookup, ...more]);
   }
 }

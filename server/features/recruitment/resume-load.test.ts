@@ -26,8 +26,7 @@ beforeAll(async () => {
   database = await createLastingDatabase();
   const { db, close } = await database.open();
   const captcha = createEmbeddedCaptcha({
-    store: createCaptchaStore(db),
-    clock: createClock(),
+    store: createCaptchaStore(db, createClock()),
     faults: createFaults(),
     fixedGap: gapPx,
   });

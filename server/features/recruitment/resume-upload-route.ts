@@ -32,7 +32,7 @@ export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
       const [issue] = checked.error.issues;
       throw new BadField(String(issue?.path[0] ?? ''), issue?.message ?? '');
     }
-    await spend(deps.db, deps.clock.now(), [{ key: `resume-from:${addressGroup(ip)}`, most: 10, seconds: 3600 }]);
+    await spend(deps.db, deps.clock, [{ key: `resume-from:${addressGroup(ip)}`, most: 10, seconds: 3600 }]);
     const { ticket, randstr } = checked.data;
     await requireHuman(deps, { ticket, randstr, clientAddress: ip });
   });

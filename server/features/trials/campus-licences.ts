@@ -22,7 +22,7 @@ export async function applyForCampus(
   userId: number,
   fields: z.output<typeof applyForCampusLicence.body>,
 ): Promise<string> {
-  return onceEvenIfRefused(deps, `trial:rqsdk-edu:${userId}`, {
+  return onceEvenIfRefused(deps, [`trial:rqsdk-edu:${userId}`], {
     existing: (trx) => readStanding(trx, deps.clock.now(), userId),
     make: async (trx) => {
       const { clock, config } = deps;

@@ -22,7 +22,7 @@ export async function takeSeat(
   const { db, clock } = deps;
   await requireHuman(deps, proof);
   // A class sits behind one address.
-  await spend(db, clock.now(), [{ key: `seat-from:${addressGroup(proof.clientAddress)}`, most: 1000, seconds: 3600 }]);
+  await spend(db, clock, [{ key: `seat-from:${addressGroup(proof.clientAddress)}`, most: 1000, seconds: 3600 }]);
   const known = await db
     .selectFrom('campus_classes')
     .innerJoin('trials', 'trials.reference', 'campus_classes.reference')

@@ -44,7 +44,7 @@ export async function registerBooker({ db, clock, keyring }: Deps, reference: st
     const account = provenContactOf(booking.applicant);
     const isProven = keyring.verify(label, proofText(reference, account, expires), signature);
     if (!isProven || Number(expires) <= now.getTime()) throw new Refusal('codeWrong');
-    const userId = await registerProven(trx, now, { account, agreement, fullname: name });
+    const userId = await registerProven(trx, clock, { account, agreement, fullname: name });
     await trx.updateTable('trials').set({ user_id: userId }).where('reference', '=', reference).execute();
     return userId;
   });

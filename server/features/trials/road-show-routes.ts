@@ -84,8 +84,6 @@ export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
 
   /** Each change sends a mail. */
   async function spendLink(address: string) {
-    await spend(deps.db, deps.clock.now(), [
-      { key: `road-show-from:${addressGroup(address)}`, most: 30, seconds: 600 },
-    ]);
+    await spend(deps.db, deps.clock, [{ key: `road-show-from:${addressGroup(address)}`, most: 30, seconds: 600 }]);
   }
 }

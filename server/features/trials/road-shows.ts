@@ -75,7 +75,7 @@ export function requireOffered(now: Date, times: readonly string[]): void {
 export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Promise<z.output<typeof booked>> {
   const { userId } = booker;
   const contact = userId === null ? provenContactOf(contactsOf(fields)) : null;
-  const booking = await onceEvenIfRefused(deps, `trial:road-show:${userId ?? contact}`, {
+  const booking = await onceEvenIfRefused(deps, [`trial:road-show:${userId ?? contact}`], {
     // A visitor who has not proven the contact is not shown its booking.
     existing: async (trx) =>
       userId === null ? undefined : (await readStandingRoadShow({ ...deps, db: trx }, userId))?.booking,

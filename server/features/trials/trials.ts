@@ -35,7 +35,7 @@ export async function applyForTrial(
   fields: TrialFields,
 ): Promise<Licence> {
   if (owner.workspaceId !== null) await requireMember(deps.db, owner.userId, owner.workspaceId);
-  return onceEvenIfRefused(deps, `trial:${product}:${owner.workspaceId ?? owner.userId}`, {
+  return onceEvenIfRefused(deps, [`trial:${product}:${owner.workspaceId ?? owner.userId}`], {
     existing: (trx) => readRunning(trx, deps.clock.now(), product, owner),
     make: (trx) => openTrial({ ...deps, db: trx }, { product, owner, locale }, fields),
   });

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from './tables.ts';
 
 /** The part of the movable clock that counts here. */
-type MovedClock = { movedMs(): number };
+export type MovedClock = { movedMs(): number };
 
 /**
  * The database's time as a part of a statement, for what processes must agree on: their own clocks may be minutes apart. It is
@@ -11,4 +12,10 @@ type MovedClock = { movedMs(): number };
  */
 export function databaseNow(clock: MovedClock, laterMs = 0): RawBuilder<Date> {
   return sql<Date>`(statement_timestamp() + ${clock.movedMs() + laterMs}::float8 * interval '1 millisecond')`;
+}
+
+/** The same as an answer, for work that is no request's and goes on with it. */
+export async function readDatabaseTime(db: Kysely<Database>, clock: MovedClock): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select ${databaseNow(clock)} as now`.execute(db);
+  return rows[0]!.now;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Lane } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { MailMessage, SmsNotice } from '#server/kernel/ports/ports.ts';
@@ -59,9 +59,30 @@ export async function enqueue<Kind extends JobKind>(
   payload: JobPayloads[Kind],
   runAt?: Date,
 ): Promise<void> {
-  const dueAt = runAt ?? sql<Date>`least(${now}::timestamptz, statement_timestamp())`;
   await db
     .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload), created_at: now, run_at: dueAt })
+    .values(jobRow(now, kind, payload, runAt))
     .execute();
+}
+
+/** The row of a job, for statements that write it with what it is about. */
+export function jobRow<Kind extends JobKind>(now: Date, kind: Kind, payload: JobPayloads[Kind], runAt?: Date) {
+  const dueAt = runAt ?? sql<Date>`least(${now}::timestamptz, statement_timestamp())`;
+  return { kind, payload: JSON.stringify(payload), created_at: now, run_at: dueAt };
+}
+
+/** Writes down the work for each row that `cause` returns, in one statement with it. */
+export async function enqueueForEach<Kind extends JobKind>(
+  db: Db,
+  now: Date,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  cause: RawBuilder<unknown>,
+): Promise<void> {
+  const row = jobRow(now, kind, payload);
+  await sql`
+    with cause as (${cause})
+    insert into jobs (kind, payload, created_at, run_at)
+    select ${row.kind}::text, ${row.payload}::jsonb, ${row.created_at}::timestamptz, ${row.run_at}
+    from cause`.execute(db);
 }

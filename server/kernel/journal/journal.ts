@@ -23,8 +23,9 @@ export type JournalEntry = {
 /**
  * Writes one line of the security journal (decision 0048), by the current actor; part of the caller's transaction. An entry holds
  * no password, code, token or contact.
+ * @param db may carry along what is to be written by the same statement (`with`)
  */
-export async function journal(db: Db, now: Date, entry: JournalEntry): Promise<void> {
+export async function journal(db: Pick<Db, 'insertInto'>, now: Date, entry: JournalEntry): Promise<void> {
   const actor = currentActor();
   const signedIn = actor.accountId();
   const { action, outcome = 'ok', accountId = signedIn, contact, subject = null } = entry;

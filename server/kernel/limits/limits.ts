@@ -1,64 +1,71 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import { TooMany } from '#server/kernel/refusals/refusal.ts';
 
-/** At most `most` events of `key` in any `seconds` (a sliding window). */
+/** At most `most` events of `key` in any `seconds` (a sliding window), by the database's time. */
 export type Limit = { key: string; most: number; seconds: number };
+
+/** A limit without room, and the seconds until it has some again. */
+export type FullLimit = { key: string; waitSeconds: number };
 
 /** Rows older than every window in use. */
 const keepSeconds = 2 * 86_400;
 
 /**
  * Counts one event against all limits, or against none when one of them is full. The counters are rows in the database: they
- * survive a restart and hold across processes.
- * @throws TooMany with the seconds until the fullest window has room again
+ * survive a restart and hold across processes. One statement, which takes the locks of the keys as `lockKeys` does (decision 0077).
+ * @returns those that are full
  */
-export async function spend(db: Db, now: Date, limits: readonly Limit[]): Promise<void> {
-  const retryAfterSeconds = await db.transaction().execute(async (trx) => {
-    const keys = [...new Set(limits.map((limit) => limit.key))];
-    await lockKeys(trx, keys);
-    let wait = 0;
-    for (const { key, most, seconds } of limits)
-      wait = Math.max(wait, await secondsUntilRoom(trx, now, { key, most, seconds }));
-    if (wait > 0) return wait;
-    if (keys.length > 0)
-      await trx
-        .insertInto('rate_events')
-        .values(keys.map((key) => ({ key, at: now })))
-        .execute();
-    return 0;
-  });
-  if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
+export async function trySpend(db: Db, clock: MovedClock, limits: readonly Limit[]): Promise<FullLimit[]> {
+  const { rows } = await sql<{ full_key: string; wait_seconds: number }>`
+    select full_key, wait_seconds
+    from spend_limits(${databaseNow(clock)}, ${JSON.stringify(limits)}::jsonb)`.execute(db);
+  return rows.map(({ full_key: key, wait_seconds: waitSeconds }) => ({ key, waitSeconds }));
 }
 
-/** One transaction at a time a key: without this, parallel requests would all read the same count and all pass. */
+/** @throws TooMany with the seconds until the fullest window has room again */
+export async function spend(db: Db, clock: MovedClock, limits: readonly Limit[]): Promise<void> {
+  const full = await trySpend(db, clock, limits);
+  if (full.length > 0) throw tooMany(full);
+}
+
+/** The refusal of what met full limits. */
+export function tooMany(full: readonly FullLimit[]): TooMany {
+  return new TooMany(Math.max(...full.map(({ waitSeconds }) => waitSeconds)));
+}
+
+/**
+ * One transaction at a time a key: without this, parallel requests would all read the same count and all pass. Whoever takes several takes
+ * them in the same order as others do, so that no two wait for each other.
+ */
 export async function lockKeys(trx: Db, keys: readonly string[]): Promise<void> {
-  for (const key of keys.toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  }
+  const locks = keys.map((key) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await sql`select ${sql.join(locks)}`.execute(trx);
 }
 
-/** Seconds until `limit` has room for one more; 0 when it has now. Counts nothing. */
-export async function secondsUntilRoom(db: Db, now: Date, limit: Limit): Promise<number> {
-  const since = new Date(now.getTime() - limit.seconds * 1000);
+/** Seconds until `limit` has room for one more, as a part of a statement; null when it has now. Counts nothing. */
+export function untilRoom(clock: MovedClock, { key, most, seconds }: Limit): RawBuilder<number | null> {
+  const since = databaseNow(clock, -seconds * 1000);
   // The oldest of the newest `most` events is the one that must leave the window first.
-  const blocking = await db
-    .selectFrom('rate_events')
-    .select('at')
-    .where('key', '=', limit.key)
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .offset(limit.most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!blocking) return 0;
-  return Math.max(1, Math.ceil((blocking.at.getTime() + limit.seconds * 1000 - now.getTime()) / 1000));
+  return sql<number | null>`(
+    select greatest(1, ceil(extract(epoch from at - ${since})))::int from rate_events
+    where key = ${key} and at > ${since} order by at desc offset ${most - 1} limit 1)`;
 }
 
-/** Records an event that a later check counts, such as a wrong code. */
-export async function recordEvent(db: Db, now: Date, key: string): Promise<void> {
-  await db.insertInto('rate_events').values({ key, at: now }).execute();
+/** Whether `limit` has room for one more. Counts nothing. */
+export async function hasRoom(db: Db, clock: MovedClock, limit: Limit): Promise<boolean> {
+  const { rows } = await sql<{ wait: number | null }>`select ${untilRoom(clock, limit)} as wait`.execute(db);
+  return rows[0]?.wait === null;
+}
+
+/** Records an event under each key that a later check counts, such as a wrong code. */
+export async function recordEvents(db: Db, clock: MovedClock, keys: readonly string[]): Promise<void> {
+  await db
+    .insertInto('rate_events')
+    .values(keys.map((key) => ({ key, at: databaseNow(clock) })))
+    .execute();
 }
 
 /** Gives back what was counted under a key. */

@@ -4,17 +4,17 @@ import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { lockKeys } from './limits.ts';
 
 /**
- * Does something at most once for `key`, however often and however parallel it is asked for. `existing` is looked for under
+ * Does something at most once for `keys`, however often and however parallel it is asked for. `existing` is looked for under
  * the lock; only when there is none, `make` runs in the same transaction. A refusal inside is thrown after the transaction was
  * committed, because the wrong code it counted must stay counted.
  */
 export async function onceEvenIfRefused<Result>(
   { db }: Pick<Deps, 'db'>,
-  key: string,
+  keys: readonly string[],
   { existing, make }: { existing: (trx: Db) => Promise<Result | undefined>; make: (trx: Db) => Promise<Result> },
 ): Promise<Result> {
   const outcome = await db.transaction().execute(async (trx) => {
-    await lockKeys(trx, [key]);
+    await lockKeys(trx, keys);
     try {
       return { result: (await existing(trx)) ?? (await make(trx)) };
     } catch (error) {

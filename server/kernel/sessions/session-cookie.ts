@@ -52,7 +52,7 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config, keyr
   });
 
   async function readSession(request: FastifyRequest, token: string | undefined): Promise<Session | null> {
-    const session = token ? await findSession(db, clock.now(), token) : null;
+    const session = token ? await findSession(db, clock, token) : null;
     request.accountId = session?.userId ?? null;
     return session;
   }
@@ -60,7 +60,7 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config, keyr
   app.decorateReply('signIn', async function signIn(this: FastifyReply, { userId, remember, openedBy }) {
     const old = await this.request.session();
     if (old) await closeSession(db, old.tokenHash);
-    const token = await openSession(db, clock.now(), {
+    const token = await openSession(db, clock, {
       userId,
       remember,
       openedBy,
@@ -77,7 +77,7 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config, keyr
     const session = await this.request.session();
     const token = session && (await replaceToken(db, session.tokenHash));
     if (!token) throw new Refusal('notSignedIn');
-    const secondsLeft = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000);
+    const secondsLeft = Math.floor((session.expiresAt.getTime() - session.readAt.getTime()) / 1000);
     this.setCookie(name, token, { ...attributes, ...(session.remember ? { maxAge: secondsLeft } : {}) });
   });
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
@@ -23,12 +25,14 @@ export type Session = {
   openedBy: string;
   /** When its owner last proved again to be one; null when only the login did. */
   provenAt: Date | null;
+  /** The database's time as it was read, to compare the others with. */
+  readAt: Date;
 };
 
 /** Opens a session and returns its token, which exists nowhere else. */
 export async function openSession(
   db: Db,
-  now: Date,
+  clock: MovedClock,
   opened: { userId: number; remember: boolean; openedBy: SessionOpener; userAgent: string; address: string },
 ): Promise<string> {
   const token = newToken();
@@ -40,9 +44,9 @@ export async function openSession(
       token_hash: hashToken(token),
       user_id: userId,
       remember,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + lifeSeconds * 1000),
+      created_at: databaseNow(clock),
+      last_seen_at: databaseNow(clock),
+      expires_at: databaseNow(clock, lifeSeconds * 1000),
       user_agent: userAgent.slice(0, 300),
       address,
       opened_by: openedBy,
@@ -52,19 +56,20 @@ export async function openSession(
 }
 
 /** The live session of a token, or `null`. */
-export async function findSession(db: Db, now: Date, token: string): Promise<Session | null> {
+export async function findSession(db: Db, clock: MovedClock, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const row = await db
     .selectFrom('sessions')
     .select(['user_id', 'remember', 'created_at', 'last_seen_at', 'expires_at', 'opened_by', 'proven_at'])
+    .select(databaseNow(clock).as('read_at'))
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow(clock))
+    .where(isInUse(clock))
     .executeTakeFirst();
   if (!row) return null;
-  const idleForSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000;
-  if (!row.remember && idleForSeconds > idleSeconds) return null;
-  if (idleForSeconds > touchSeconds) {
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  if (row.read_at.getTime() - row.last_seen_at.getTime() > touchSeconds * 1000) {
+    const touched = { last_seen_at: databaseNow(clock) };
+    await db.updateTable('sessions').set(touched).where('token_hash', '=', tokenHash).execute();
   }
   return {
     tokenHash,
@@ -74,19 +79,23 @@ export async function findSession(db: Db, now: Date, token: string): Promise<Ses
     expiresAt: row.expires_at,
     openedBy: row.opened_by,
     provenAt: row.proven_at,
+    readAt: row.read_at,
   };
 }
 
+/** Whether a session is not idle for too long, as a part of a statement. */
+function isInUse(clock: MovedClock) {
+  return sql<boolean>`(remember or last_seen_at >= ${databaseNow(clock, -idleSeconds * 1000)})`;
+}
+
 /** The live sessions of a user, the last used first. */
-export async function listSessions(db: Db, now: Date, userId: number) {
+export async function listSessions(db: Db, clock: MovedClock, userId: number) {
   return db
     .selectFrom('sessions')
     .select(['token_hash', 'created_at', 'last_seen_at', 'user_agent', 'address'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where((row) =>
-      row.or([row('remember', '=', true), row('last_seen_at', '>=', new Date(now.getTime() - idleSeconds * 1000))]),
-    )
+    .where('expires_at', '>', databaseNow(clock))
+    .where(isInUse(clock))
     .orderBy('last_seen_at', 'desc')
     .execute();
 }
@@ -107,8 +116,12 @@ export async function replaceToken(db: Db, tokenHash: string): Promise<string | 
 }
 
 /** Keeps that the session's owner has just proved to be one. */
-export async function markProven(db: Db, now: Date, tokenHash: string): Promise<void> {
-  await db.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', tokenHash).execute();
+export async function markProven(db: Db, clock: MovedClock, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: databaseNow(clock) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Ends the sessions of a user, all or all but one. */

@@ -26,6 +26,7 @@ import * as pruneIndexes from './0024-prune-indexes.ts';
 import * as interviewsAndCashier from './0025-interviews-and-cashier.ts';
 import * as formerContacts from './0026-former-contacts.ts';
 import * as trialMails from './0027-trial-mails.ts';
+import * as spendLimits from './0028-spend-limits.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -64,4 +65,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0025-interviews-and-cashier': interviewsAndCashier,
   '0026-former-contacts': formerContacts,
   '0027-trial-mails': trialMails,
+  '0028-spend-limits': spendLimits,
 };

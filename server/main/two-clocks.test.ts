@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementOf } from '#contract/agreements.ts';
+import { refusals } from '#contract/refusals.ts';
+import { createEmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
+import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
+import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
+import {
+  goodTicket,
+  loginByCode,
+  logInByPassword,
+  newPhone,
+  receiveCode,
+  register,
+  signIn,
+} from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { createClient, type TestClient } from '#server/testing/test-client.ts';
+import { answerQr, beginWechat, confirmWechat, followWechat, referenceOf } from '#server/testing/wechat-login.ts';
+import { buildApi } from './build-api.ts';
+import { runHousekeeping } from './housekeeping.ts';
+
+const minuteMs = 60_000;
+const ok = 0;
+const gapPx = 160;
+const password = '墨色琴弦-42';
+
+/** A process on the database of the others, whose machine has a clock of its own. */
+type Process = { app: FastifyInstance; clock: MovableClock };
+
+let api: TestApi;
+let processes: Record<'ahead' | 'behind', Process>;
+beforeAll(async () => {
+  api = await createTestApi();
+  processes = { ahead: await start(6 * minuteMs), behind: await start(-6 * minuteMs) };
+});
+afterAll(async () => {
+  for (const { app } of Object.values(processes)) await app.close();
+  await api.close();
+});
+
+async function start(wrongByMs: number): Promise<Process> {
+  const clock = createClock(wrongByMs);
+  const { db, faults } = api.deps;
+  const slider = createEmbeddedCaptcha({ store: createCaptchaStore(db, clock), faults, fixedGap: gapPx });
+  const verify: typeof slider.verify = (proof) =>
+    (proof.ticket.startsWith('ok-') ? api.deps.captcha : slider).verify(proof);
+  const captcha = { ...slider, verify };
+  const app = await buildApi({ ...api.deps, clock, captcha, embeddedCaptcha: captcha });
+  await app.ready();
+  return { app, clock };
+}
+
+/** Time goes by, for all of them. */
+function move(ms: number) {
+  for (const { clock } of [api, ...Object.values(processes)]) clock.move(ms);
+}
+
+/** The same visitor, whose next request reaches another process. */
+const at = ({ app }: Process, visitor: TestClient): TestClient => {
+  const { address, cookie, otherCookies } = visitor;
+  return Object.assign(createClient(app), { address, cookie, otherCookies });
+};
+
+const sendCode = (client: TestClient, phone: string, proof = goodTicket()) =>
+  client.post('/user/sms/send', { phone_number: phone, ...proof });
+const login = (client: TestClient, phone: string, code: string) =>
+  client.post('/user/login/phone', {
+    phone_number: phone,
+    sms_code: code,
+    signup: 'allow',
+    agreement: agreementOf('login'),
+  });
+const isSignedIn = async (client: TestClient) => (await client.post('/user/isLogin.do')).body.code === ok;
+
+describe.each([
+  ['ahead', 'behind'],
+  ['behind', 'ahead'],
+] as const)('from a process whose clock is %s to one whose clock is %s', (first, second) => {
+  const firstClient = () => createClient(processes[first].app);
+  const next = (visitor: TestClient) => at(processes[second], visitor);
+
+  it.each([
+    [4, ok],
+    [6, refusals.codeWrong.code],
+  ])('a code is answered after %i minutes with %i', async (minutes, answer) => {
+    const client = firstClient();
+    const phone = newPhone();
+    const code = await receiveCode(api, client, phone);
+    move(minutes * minuteMs);
+    expect((await login(next(client), phone, code)).body.code).toBe(answer);
+  });
+
+  it('the pause between two codes counts, and ends', async () => {
+    const client = firstClient();
+    const phone = newPhone();
+    await sendCode(client, phone);
+    const early = await sendCode(next(client), phone);
+    expect([early.status, Number(early.headers['retry-after']) <= 60]).toEqual([429, true]);
+    move(2 * minuteMs);
+    expect((await sendCode(next(client), phone)).body.code).toBe(ok);
+  });
+
+  it("a visitor's pause after too many wrong codes counts, and ends a day later", async () => {
+    const client = firstClient();
+    const phone = newPhone();
+    for (let codes = 0; codes < 3; codes += 1) {
+      const code = await receiveCode(api, client, phone);
+      const wrong = code === '000000' ? '111111' : '000000';
+      for (let tries = 0; tries < 5; tries += 1) await login(client, phone, wrong);
+      move(2 * minuteMs);
+    }
+    expect((await login(next(client), phone, '222222')).body.code).toBe(refusals.codePaused.code);
+    move(24 * 60 * minuteMs);
+    const code = await receiveCode(api, client, phone);
+    expect((await login(next(client), phone, code)).body.code).toBe(ok);
+  });
+
+  it('the delay after wrong passwords counts, and ends', async () => {
+    const phone = await register(api, firstClient(), password);
+    const client = firstClient();
+    for (let tries = 0; tries < 6; tries += 1) await logInByPassword(client, phone, 'wrong-one-9', goodTicket());
+    const throttled = await logInByPassword(next(client), phone, password, goodTicket());
+    expect(throttled.body.code).toBe(refusals.loginThrottled.code);
+    move(2 * minuteMs);
+    expect((await logInByPassword(next(client), phone, password, goodTicket())).body.code).toBe(ok);
+  });
+
+  it('a session works, and ends after two idle hours', async () => {
+    const client = firstClient();
+    await signIn(api, client);
+    move(115 * minuteMs);
+    expect(await isSignedIn(next(client))).toBe(true);
+    move(125 * minuteMs);
+    expect(await isSignedIn(next(client))).toBe(false);
+  });
+
+  it('a login counts as proof for ten minutes', async () => {
+    const client = firstClient();
+    await signIn(api, client);
+    const isRecent = async () => (await next(client).get('/user/devices')).body.data.recentLogin;
+    move(9 * minuteMs);
+    expect(await isRecent()).toBe(true);
+    move(2 * minuteMs);
+    expect(await isRecent()).toBe(false);
+  });
+
+  it.each([
+    [4, ok],
+    [6, refusals.captchaFailed.code],
+  ])('a passed human check is answered after %i minutes with %i', async (minutes, answer) => {
+    const client = firstClient();
+    const { id } = (await client.get('/captcha/challenge')).body.data;
+    move(minuteMs);
+    const { ticket, randstr } = (await next(client).post('/captcha/answer', { id, x: String(gapPx) })).body.data;
+    move(minutes * minuteMs);
+    expect((await sendCode(client, newPhone(), { ticket, randstr })).body.code).toBe(answer);
+  });
+
+  it.each([
+    [9, 'a reference'],
+    [11, 'expires'],
+  ])('a login by WeChat that is confirmed after %i minutes comes back with %s', async (minutes, brought) => {
+    const client = firstClient();
+    const state = await beginWechat(client);
+    const early = await answerQr(client, state, 'approve');
+    move(minutes * minuteMs);
+    // WeChat's own code lives for five minutes. The page offers no other once the state has expired.
+    const late = await answerQr(next(client), state, 'approve');
+    const reference = referenceOf(await followWechat(next(client), late.includes('code=') ? late : early));
+    expect(/^[\w-]{43}$/.test(reference) ? 'a reference' : reference).toBe(brought);
+  });
+
+  it.each([
+    [9, ok],
+    [11, refusals.wechatExpired.code],
+  ])('the reference of a WeChat identity is answered after %i minutes with %i', async (minutes, answer) => {
+    const client = firstClient();
+    const reference = referenceOf(await confirmWechat(client));
+    move(minutes * minuteMs);
+    const reply = await loginByCode(api, next(client), newPhone(), { bind_wechat: reference });
+    expect(reply.body.code).toBe(answer);
+  });
+
+  it('housekeeping deletes nothing that the other still needs', async () => {
+    const client = firstClient();
+    const phone = newPhone();
+    const code = await receiveCode(api, client, phone);
+    await runHousekeeping({ ...api.deps, clock: processes[second].clock });
+    expect((await login(client, phone, code)).body.code).toBe(ok);
+  });
+});
