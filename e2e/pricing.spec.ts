@@ -98,7 +98,7 @@ test.describe('the calculator', () => {
         'href',
         `/welcome/purchase?${query}`,
       );
-      await expect(page.getByRole('link', { name: words.price.trial })).toHaveAttribute(
+      await expect(page.locator('#calculator').getByRole('link', { name: zh.trialLink.label })).toHaveAttribute(
         'href',
         `/welcome/trial/rqdata-cloud?${query}`,
       );

@@ -135,7 +135,7 @@ test('on a phone the announcement is one line, and both actions of the home page
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(48);
   const words = line.locator('.truncate');
   expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-  for (const name of [zh.home.hero.trial, zh.home.hero.roadShow]) {
+  for (const name of [zh.trialLink.label, zh.home.hero.roadShow]) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
   }
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);

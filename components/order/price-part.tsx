@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -41,9 +42,7 @@ export function PricePart({ estimate, seller }: { estimate: Estimate; seller: Se
         <>
           <PriceTable priced={priced} months={asked.months} />
           <div className="flex flex-wrap items-center gap-3">
-            <AppLink to={dataTrialPath(priced.items, asked.months)} className={buttonClass('secondary')}>
-              {t('price.trial')}
-            </AppLink>
+            <TrialLink product="rqdata-cloud" to={dataTrialPath(priced.items, asked.months)} look="secondary" />
             {buyer === null && (
               <Button variant="quiet" onClick={openQuotation}>
                 {t('price.quote')}

@@ -11,6 +11,7 @@ import notFound from './not-found.json' with { type: 'json' };
 import rqdataEnglish from './rqdata-english.json' with { type: 'json' };
 import rqdata from './rqdata.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import trialLink from './trial-link.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
 
 type Chinese = typeof chinese;
@@ -19,7 +20,7 @@ type Trial = Chinese['trial'];
 /** What English pages say as Chinese ones do: a text that is missing here is a type error. */
 type InBothLanguages = Pick<
   Chinese,
-  'accountMenu' | 'apiConsole' | 'auth' | 'errors' | 'evidence' | 'figures' | 'rqdata' | 'shell'
+  'accountMenu' | 'apiConsole' | 'auth' | 'errors' | 'evidence' | 'figures' | 'rqdata' | 'shell' | 'trialLink'
 > & {
   /** The menus are in Chinese only. */
   nav: Pick<Chinese['nav'], 'rqdata'>;
@@ -46,4 +47,5 @@ export default {
   rqdataEnglish,
   shell,
   trial,
+  trialLink,
 } satisfies InBothLanguages & { rqdataEnglish: object };

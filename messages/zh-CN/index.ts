@@ -52,6 +52,7 @@ import serviceStatus from './service-status.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import store from './store.json' with { type: 'json' };
 import takeAway from './take-away.json' with { type: 'json' };
+import trialLink from './trial-link.json' with { type: 'json' };
 import trial from './trial.json' with { type: 'json' };
 import updates from './updates.json' with { type: 'json' };
 
@@ -111,5 +112,6 @@ export default {
   store,
   takeAway,
   trial,
+  trialLink,
   updates,
 };

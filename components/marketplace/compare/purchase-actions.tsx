@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { planPath } from '#components/marketplace/product/purchase-path.ts';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { DataProduct } from '#contract/data-product.ts';
 import { productPurchasePath } from '#lib/pricing/choice-link.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 
 /**
  * Ways to buy what is compared: all that has a price of its own in one order, the rest with the package that holds it, which can be
@@ -41,11 +41,7 @@ export function PurchaseActions({ products }: { products: readonly DataProduct[]
           {t('buyPlan', { names: namesOf(some) })}
         </AppLink>
       ))}
-      {inPlans.size > 0 && (
-        <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className={buttonClass('secondary')}>
-          {t('try')}
-        </AppLink>
-      )}
+      {inPlans.size > 0 && <TrialLink product="rqdata-cloud" look="secondary" />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -15,7 +16,7 @@ export async function BuyingSteps() {
       next={
         <div className="flex flex-wrap gap-x-8">
           <NextLink to={routePath('pricing')}>{t('pricing')}</NextLink>
-          <NextLink to={routePath('trial', { product: 'rqdata-cloud' })}>{t('trial')}</NextLink>
+          <TrialLink product="rqdata-cloud" look="arrow" />
         </div>
       }
     >

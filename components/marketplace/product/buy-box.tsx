@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PriceFigure } from '#components/marketplace/card/price-figure.tsx';
 import { QualityStrip } from '#components/marketplace/card/quality-strip.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { DataProduct } from '#contract/data-product.ts';
@@ -68,14 +69,7 @@ export async function OtherWays({ id, source, className }: { id: string; source:
   const t = await getTranslations('datahub.product.actions');
   return (
     <>
-      {source.price.plan !== undefined && (
-        <AppLink
-          to={routePath('trial', { product: 'rqdata-cloud' })}
-          className={buttonClass('secondary', 'medium', className)}
-        >
-          {t('try')}
-        </AppLink>
-      )}
+      {source.price.plan !== undefined && <TrialLink product="rqdata-cloud" look="secondary" className={className} />}
       {productPath(source) !== undefined && (
         <AppLink to={{ href: '#ask', outer: true }} className={buttonClass('secondary', 'medium', className)}>
           {t('quote')}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Headline } from '#components/sections/headline.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -16,9 +17,7 @@ export async function HomeHero() {
         <Headline parts={await getTexts('home.hero.title')} />
         <p className="mt-5 text-lg text-ink-2">{t('lead', { brand: identity.brandZh })}</p>
         <div className="mt-7 flex flex-wrap gap-4">
-          <AppLink to={routePath('trial', { product: 'rqsdk-cloud' })} className={buttonClass('primary')}>
-            {t('trial')}
-          </AppLink>
+          <TrialLink product="rqsdk-cloud" />
           <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('secondary')}>
             {t('roadShow')}
           </AppLink>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -9,9 +10,7 @@ export async function Start() {
   const t = await getTranslations('home.next');
   return (
     <NextStep title={t('title')} text={t('text')}>
-      <AppLink to={routePath('trial', { product: 'rqsdk-cloud' })} className={buttonClass('primary')}>
-        {t('trial')}
-      </AppLink>
+      <TrialLink product="rqsdk-cloud" />
       <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('secondary')}>
         {t('roadShow')}
       </AppLink>

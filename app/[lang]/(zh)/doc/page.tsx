@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { markdownPath } from '#lib/documentation/document-markdown.ts';
@@ -46,9 +47,7 @@ export default async function DocumentationPage() {
             <AppLink to={`${routePath('rqdata-doc')}#quick-start`} className={buttonClass('primary')}>
               {t('overview.start')}
             </AppLink>
-            <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className="link py-2.5">
-              {t('overview.trial')}
-            </AppLink>
+            <TrialLink product="rqdata-cloud" look="arrow" />
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { amsLinks } from './links.ts';
@@ -10,9 +11,7 @@ export async function AmsStart({ title, text }: { title: string; text: string })
   const tEvidence = await getTranslations('evidence');
   return (
     <NextStep title={title} text={text}>
-      <AppLink to={amsLinks.trial} className={buttonClass('primary')}>
-        {t('trial')}
-      </AppLink>
+      <TrialLink product="ams" />
       <AppLink to={amsLinks.roadShow} className={buttonClass('secondary')}>
         {t('roadShow')}
       </AppLink>

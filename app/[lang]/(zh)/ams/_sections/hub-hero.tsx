@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { AppLink } from '#components/shell/app-link.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { amsLinks } from './links.ts';
 
@@ -19,9 +18,7 @@ export async function AmsHero() {
         <div className="lg:col-span-6">
           <p className="text-lg text-ink-2">{t('hero.lead')}</p>
           <div className="mt-6 flex flex-wrap items-center gap-4">
-            <AppLink to={amsLinks.trial} className={buttonClass('primary')}>
-              {t('next.trial')}
-            </AppLink>
+            <TrialLink product="ams" />
             <NextLink to={amsLinks.docs} newWindowHint={tEvidence('newWindow')}>
               {t('next.docs')}
             </NextLink>

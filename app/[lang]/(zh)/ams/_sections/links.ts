@@ -7,7 +7,6 @@ export const amsLinks = {
   portfolio: routePath('ams', { product: 'portfolio-management' }),
   analysis: routePath('ams', { product: 'post-investment-analysis' }),
   risk: routePath('ams', { product: 'risk-management' }),
-  trial: routePath('trial', { product: 'ams' }),
   /** The hash chooses the product in the booking form. */
   roadShow: `${routePath('trial', { product: 'road-show' })}#ams`,
   docs: docLink('rqams/'),

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DataComparePage() {
   const t = await getTranslations('datahub');
-  const { datahub, datahubFacets } = await getMessages();
+  const { datahub, datahubFacets, trialLink } = await getMessages();
   const { compare, card, product } = datahub;
   return (
     <div className="page-width pt-4 pb-20">
@@ -29,7 +29,7 @@ export default async function DataComparePage() {
       <noscript>
         <p>{t('compare.noScript')}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ datahub: { compare, card, product }, datahubFacets }}>
+      <NextIntlClientProvider messages={{ datahub: { compare, card, product }, datahubFacets, trialLink }}>
         <ProductComparison />
       </NextIntlClientProvider>
       <p className="mt-10 text-sm text-ink-2">{t('simulated')}</p>

@@ -4,6 +4,7 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { trialDays } from '#contract/licence.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
@@ -14,7 +15,6 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { findPricedItem } from '#lib/shared/pricing/price-list.ts';
 import { situations } from '../_facts/pricing-facts.ts';
-import { dataTrialLink } from './plan-columns.ts';
 
 type Situation = (typeof situations)[number];
 
@@ -66,7 +66,7 @@ function priceText(row: Situation, t: Translator<'pricing.choose'>): ReactNode {
 }
 
 function nextStep(row: Situation, t: Translator<'pricing.choose'>): ReactNode {
-  if (row.leadsTo === 'trial') return <NextLink to={dataTrialLink}>{t('trial')}</NextLink>;
+  if (row.leadsTo === 'trial') return <TrialLink product="rqdata-cloud" look="arrow" />;
   if (row.leadsTo === 'edu') return <NextLink to={routePath('edu')}>{t('campusLink')}</NextLink>;
   if (row.leadsTo === 'roadShow') {
     return <NextLink to={routePath('trial', { product: 'road-show' })}>{t('talk')}</NextLink>;

@@ -2,7 +2,6 @@ import { formatQuota } from '#components/sections/format-bytes.ts';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { payableMonths, priceOf } from '#lib/pricing/listed-price.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { dataModules, dataPackages } from '#lib/shared/pricing/price-list.ts';
 
@@ -13,8 +12,6 @@ export const otherFeatures = ['year', 'for', 'daily', 'basis', 'modules'] as con
 export type PlanFeature = (typeof tellingFeatures)[number] | (typeof otherFeatures)[number];
 
 type PlanColumn = { id: string; name: string; features: Record<PlanFeature, string> };
-
-export const dataTrialLink = routePath('trial', { product: 'rqdata-cloud' });
 
 export function trialColumn(t: Translator<'pricing.plans'>): PlanColumn {
   const { dailyTrafficBytes, concurrentSessions } = trialQuotas['rqdata-cloud'];

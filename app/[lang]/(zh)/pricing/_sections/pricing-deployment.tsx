@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { nowrap } from '#components/sections/nowrap.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
@@ -41,12 +41,7 @@ export async function DeploymentSection() {
             {
               key: 'next',
               header: t('columns.next'),
-              cell: (product) => (
-                <NextLink to={routePath('trial', { product })}>
-                  {nowrap(t('trialLink'))}
-                  <span className="visually-hidden">{t(`rows.${product}.product`)}</span>
-                </NextLink>
-              ),
+              cell: (product) => <TrialLink product={product} look="arrow" note={t(`rows.${product}.product`)} />,
             },
           ]}
         />

@@ -3,10 +3,10 @@ import { PlanCards } from '#components/order/plan-cards.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { trialDays } from '#contract/licence.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { dataTrialLink } from './plan-columns.ts';
 
 /** The plans with their prices in the first screen, one of them recommended. */
 export async function PricingHero() {
@@ -21,7 +21,7 @@ export async function PricingHero() {
         </div>
         <div className="flex flex-wrap gap-x-6 max-lg:hidden lg:col-span-4 lg:justify-end">
           <NextLink to={{ href: '#calculator', outer: true }}>{t('hero.calculate')}</NextLink>
-          <NextLink to={dataTrialLink}>{t('hero.trial')}</NextLink>
+          <TrialLink product="rqdata-cloud" look="arrow" />
           <NextLink to={routePath('purchase')}>{t('hero.purchase')}</NextLink>
         </div>
       </div>
@@ -30,7 +30,7 @@ export async function PricingHero() {
       </div>
       <div className="flex flex-wrap gap-x-6 lg:hidden">
         <NextLink to={{ href: '#calculator', outer: true }}>{t('hero.calculate')}</NextLink>
-        <NextLink to={dataTrialLink}>{t('hero.trial')}</NextLink>
+        <TrialLink product="rqdata-cloud" look="arrow" />
       </div>
     </section>
   );

@@ -1,17 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
-import { dataTrialLink } from './plan-columns.ts';
 
 export async function PricingNext() {
   const t = await getTranslations('pricing.next');
   return (
     <NextStep title={t('title')} text={t('text')}>
-      <AppLink to={dataTrialLink} className={buttonClass('primary')}>
-        {t('trial')}
-      </AppLink>
+      <TrialLink product="rqdata-cloud" />
       <AppLink to={routePath('purchase')} className={buttonClass('secondary')}>
         {t('purchase')}
       </AppLink>

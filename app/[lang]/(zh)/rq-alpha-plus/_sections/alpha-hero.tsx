@@ -3,10 +3,8 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { ProductHero } from '#components/sections/product-hero.tsx';
-import { AppLink } from '#components/shell/app-link.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** What the framework is for; a run of it follows. */
 export async function BacktestHero() {
@@ -19,9 +17,7 @@ export async function BacktestHero() {
       title={await getTexts('rqAlphaPlus.hero.title')}
       lead={t('lead')}
     >
-      <AppLink to={routePath('trial', { product: 'rq-alpha-plus' })} className={buttonClass('primary')}>
-        {t('trial')}
-      </AppLink>
+      <TrialLink product="rq-alpha-plus" />
       <NextLink to={docLink('rqalpha-plus/tutorial/')} newWindowHint={tEvidence('newWindow')}>
         {t('docs')}
       </NextLink>

@@ -1,18 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 
 export async function BacktestNextSteps() {
   const t = await getTranslations('rqAlphaPlus.next');
   const tEvidence = await getTranslations('evidence');
   return (
     <NextStep title={t('title')} text={t('text')}>
-      <AppLink to={routePath('trial', { product: 'rq-alpha-plus' })} className={buttonClass('primary')}>
-        {t('trial')}
-      </AppLink>
+      <TrialLink product="rq-alpha-plus" />
       {(['docs', 'api'] as const).map((key) => (
         <AppLink
           key={key}

@@ -5,11 +5,11 @@ import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { markFigures, showFigures } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
@@ -31,9 +31,7 @@ export async function FactorClosing({ report }: { report: FactorReport }) {
       </Section>
       <Faq title={t('faq.title')} items={await getTexts('rqFactor.faq.items')} />
       <NextStep title={t('next.title')} text={t('next.text')}>
-        <AppLink to={routePath('trial', { product: 'rq-factor' })} className={buttonClass('primary')}>
-          {t('next.trial')}
-        </AppLink>
+        <TrialLink product="rq-factor" />
         <AppLink
           to={docLink('rqfactor/tutorial/')}
           className={buttonClass('secondary')}

@@ -4,10 +4,8 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
-import { AppLink } from '#components/shell/app-link.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { checkCode, checkOutput, installCommands } from '../_facts/rqsdk-samples.ts';
 
 /** From nothing to the first data: the commands, and a call that proves them. */
@@ -21,9 +19,7 @@ export async function SdkHero() {
         <Headline parts={await getTexts('rqSdk.hero.title')} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">{t('hero.lead')}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <AppLink to={routePath('trial', { product: 'rqsdk-cloud' })} className={buttonClass('primary')}>
-            {t('hero.trial')}
-          </AppLink>
+          <TrialLink product="rqsdk-cloud" />
           <NextLink to={docLink('rqsdk/index-rqsdk')} newWindowHint={tEvidence('newWindow')}>
             {t('hero.docs')}
           </NextLink>

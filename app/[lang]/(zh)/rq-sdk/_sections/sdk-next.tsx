@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -10,9 +11,7 @@ export async function Next() {
   const tEvidence = await getTranslations('evidence');
   return (
     <NextStep title={t('title')} text={t('text')}>
-      <AppLink to={routePath('trial', { product: 'rqsdk-cloud' })} className={buttonClass('primary')}>
-        {t('trial')}
-      </AppLink>
+      <TrialLink product="rqsdk-cloud" />
       <AppLink
         to={docLink('rqsdk/index-rqsdk')}
         className={buttonClass('secondary')}

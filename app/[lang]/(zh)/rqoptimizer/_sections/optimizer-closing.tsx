@@ -5,6 +5,7 @@ import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextStep } from '#components/sections/next-step.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { markFigures, showFigures } from '#components/ui/figure.tsx';
@@ -35,9 +36,7 @@ export async function OptimizerClosing() {
       </Section>
       <Faq title={t('faq.title')} items={await getTexts('rqoptimizer.faq.items')} />
       <NextStep title={t('next.title')} text={t('next.text')}>
-        <AppLink to={routePath('trial', { product: 'rqoptimizer' })} className={buttonClass('primary')}>
-          {t('next.trial')}
-        </AppLink>
+        <TrialLink product="rqoptimizer" />
         <AppLink
           to={docLink('rqoptimizer/tutorial/')}
           className={buttonClass('secondary')}

@@ -3,10 +3,8 @@ import { Crumbs } from '#components/sections/crumbs.tsx';
 import { docLink } from '#components/sections/doc-link.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { ProductHero } from '#components/sections/product-hero.tsx';
-import { AppLink } from '#components/shell/app-link.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 
 /** What the tool is for; the tool itself follows. */
 export async function OptimizerHero() {
@@ -18,9 +16,7 @@ export async function OptimizerHero() {
       title={await getTexts('rqoptimizer.hero.title')}
       lead={t('hero.lead')}
     >
-      <AppLink to={routePath('trial', { product: 'rqoptimizer' })} className={buttonClass('primary')}>
-        {t('hero.trial')}
-      </AppLink>
+      <TrialLink product="rqoptimizer" />
       <NextLink to={docLink('rqoptimizer/tutorial/')} newWindowHint={tEvidence('newWindow')}>
         {t('hero.docs')}
       </NextLink>

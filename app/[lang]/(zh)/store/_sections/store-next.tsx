@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { trialDays } from '#contract/licence.ts';
@@ -12,9 +13,7 @@ export async function StoreNext() {
       <AppLink to={routePath('purchase')} className={buttonClass('primary')}>
         {t('configure')}
       </AppLink>
-      <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className={buttonClass('secondary')}>
-        {t('trial')}
-      </AppLink>
+      <TrialLink product="rqdata-cloud" look="secondary" />
       <AppLink to={`${routePath('pricing')}#calculator`} className={buttonClass('quiet')}>
         {t('estimate')}
       </AppLink>

@@ -5,6 +5,7 @@ import { docLink } from '#components/sections/doc-link.ts';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -17,8 +18,6 @@ import { CoverageSection } from './rqdata-coverage.tsx';
 import { DataHero } from './rqdata-hero.tsx';
 import { QuotaSection } from './rqdata-quota.tsx';
 import { SymbolsSection } from './symbols.tsx';
-
-const trial = routePath('trial', { product: 'rqdata-cloud' });
 
 /** The data product for readers who know the market: coverage first, then the rules behind the numbers. `children` try it. */
 export async function ChineseDataPage({ children }: { children: ReactNode }) {
@@ -38,9 +37,7 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
   return (
     <>
       <DataHero locale="zh-CN" name={t('name')}>
-        <AppLink to={trial} className={buttonClass('primary')}>
-          {t('hero.trial')}
-        </AppLink>
+        <TrialLink product="rqdata-cloud" />
         <NextLink to={docLink('rqdata/python/')} newWindowHint={tEvidence('newWindow')}>
           {t('hero.docs')}
         </NextLink>
@@ -59,9 +56,7 @@ export async function ChineseDataPage({ children }: { children: ReactNode }) {
       <QuotaSection />
       <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
       <NextStep title={t('next.title')} text={t('next.text')}>
-        <AppLink to={trial} className={buttonClass('primary')}>
-          {t('next.trial')}
-        </AppLink>
+        <TrialLink product="rqdata-cloud" />
         <AppLink
           to={docLink('rqdata/python/')}
           className={buttonClass('secondary')}

@@ -4,6 +4,7 @@ import { Anchors } from '#components/sections/anchors.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
@@ -17,8 +18,6 @@ import { DataHero } from './rqdata-hero.tsx';
 import { LicenceSection } from './rqdata-licence.tsx';
 import { SessionSection } from './rqdata-session.tsx';
 import { SymbolsSection } from './symbols.tsx';
-
-const trial = (product: string) => routePath('trial', { product }, 'en-US');
 
 /** The data product for readers from other markets: what is different here comes first. `children` try it. */
 export async function EnglishDataPage({ children }: { children: ReactNode }) {
@@ -38,9 +37,7 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
   return (
     <>
       <DataHero locale="en-US" name={t('name')}>
-        <AppLink to={trial('rqdata-cloud')} className={buttonClass('primary')}>
-          {t('hero.trial')}
-        </AppLink>
+        <TrialLink product="rqdata-cloud" />
         <NextLink to={routePath('rqdata-doc', {}, 'en-US')}>{t('hero.docs')}</NextLink>
       </DataHero>
       <Anchors label={t('hero.contents')} items={anchors} />
@@ -55,10 +52,8 @@ export async function EnglishDataPage({ children }: { children: ReactNode }) {
       <LicenceSection />
       <Faq title={t('faq.title')} items={await getTexts('rqdata.faq.items')} />
       <NextStep title={t('next.title')} text={t('next.text')}>
-        <AppLink to={trial('rqdata-cloud')} className={buttonClass('primary')}>
-          {t('next.trial')}
-        </AppLink>
-        <AppLink to={trial('road-show')} className={buttonClass('secondary')}>
+        <TrialLink product="rqdata-cloud" />
+        <AppLink to={routePath('trial', { product: 'road-show' }, 'en-US')} className={buttonClass('secondary')}>
           {tEnglish('next.demo')}
         </AppLink>
         <AppLink to={routePath('rqdata')} className={buttonClass('quiet')} hrefLang="zh-CN">

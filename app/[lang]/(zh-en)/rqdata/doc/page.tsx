@@ -7,6 +7,7 @@ import { JsonLd } from '#components/sections/json-ld.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { dataDocument } from '#content/docs/data-document.ts';
 import { answerExample, clientExample } from '#content/docs/market-examples.ts';
 import { dataApiChanges } from '#content/releases.ts';
@@ -73,7 +74,7 @@ export default async function DataDocumentationPage() {
         }}
         next={
           <>
-            <NextLink to={routePath('trial', { product: 'rqdata-cloud' }, locale)}>{tData('hero.trial')}</NextLink>
+            <TrialLink product="rqdata-cloud" look="arrow" />
             <NextLink to={data.href}>{data.label}</NextLink>
           </>
         }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Waterfall } from '#components/charts/waterfall.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { markFigures, showFigures } from '#components/ui/figure.tsx';
@@ -37,9 +38,12 @@ export async function AnalysisHero() {
             }),
           )}
         </p>
-        <AppLink to={{ href: '#worksheet', outer: true }} className={`${buttonClass('primary')} mt-6`}>
-          {t('hero.demo')}
-        </AppLink>
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <TrialLink product="ams" />
+          <AppLink to={{ href: '#worksheet', outer: true }} className={buttonClass('secondary')}>
+            {t('hero.demo')}
+          </AppLink>
+        </div>
       </div>
       <div className="min-w-0 lg:col-span-7 lg:mt-10">
         <Waterfall

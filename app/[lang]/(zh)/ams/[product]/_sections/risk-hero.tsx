@@ -3,6 +3,7 @@ import { LimitBars } from '#components/charts/limit-bars.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -18,17 +19,18 @@ export async function RiskHero() {
   const breached = styles.filter(({ state }) => state === 'breached').map(({ name }) => name);
   return (
     <section className="page-width grid gap-x-12 gap-y-8 pt-4 pb-[calc(var(--section-gap)/2)] md:pt-8 lg:grid-cols-12">
-      <div className="min-w-0 lg:col-start-8 lg:col-span-5">
+      <div className="min-w-0 lg:col-span-5">
         <ProductCrumbs current={t('name')} />
         <Headline parts={await getTexts('amsRisk.hero.title')} className="mt-4" />
         <p className="mt-5 text-lg text-ink-2">
           {t('hero.lead', { breached: breached.length > 0 ? breached.join('、') : t('hero.none') })}
         </p>
-        <div className="mt-4">
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <TrialLink product="ams" />
           <NextLink to={routePath('rqoptimizer')}>{t('hero.next')}</NextLink>
         </div>
       </div>
-      <div className="min-w-0 lg:col-span-7 lg:col-start-1 lg:row-start-1 lg:mt-10">
+      <div className="min-w-0 lg:col-span-7 lg:mt-10">
         <LimitBars
           caption={{
             title: t('hero.picture'),

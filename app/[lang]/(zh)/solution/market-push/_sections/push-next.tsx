@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NextStep } from '#components/sections/next-step.tsx';
+import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
@@ -11,9 +12,7 @@ export async function PushNext() {
       <AppLink to={routePath('trial', { product: 'road-show' })} className={buttonClass('primary')}>
         {t('roadShow')}
       </AppLink>
-      <AppLink to={routePath('trial', { product: 'rqdata-cloud' })} className={buttonClass('secondary')}>
-        {t('trial')}
-      </AppLink>
+      <TrialLink product="rqdata-cloud" look="secondary" />
       <AppLink to={routePath('rqdata')} className={buttonClass('quiet')}>
         {t('data')}
       </AppLink>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { licensedProducts } from '#contract/licence.ts';
+import { withBasePath } from '#lib/shared/paths/base-path.ts';
+import { routePath } from '#lib/shared/paths/routes.ts';
+import { builtPages } from './built-pages.ts';
+import { en, expect, test, zh } from './fixtures.ts';
+
+const trial = zh.trialLink.label;
+
+/** What each page of a product or a solution asks for first. */
+const firstActions = {
+  '/welcome': trial,
+  '/welcome/ams': trial,
+  '/welcome/ams/portfolio-management': trial,
+  '/welcome/ams/post-investment-analysis': trial,
+  '/welcome/ams/risk-management': trial,
+  '/welcome/edu': zh.edu.hero.lesson,
+  '/welcome/en-US/rqdata': en.trialLink.label,
+  '/welcome/quant': trial,
+  '/welcome/rq-alpha-plus': trial,
+  '/welcome/rq-factor': trial,
+  '/welcome/rq-sdk': trial,
+  '/welcome/rqdata': trial,
+  '/welcome/rqoptimizer': trial,
+  '/welcome/solution/market-push': zh.marketPush.hero.demo,
+  '/welcome/solution/mobile': zh.mobileSolution.hero.roadShow,
+};
+
+const windows = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+for (const size of windows) {
+  test(`at ${size.width} × ${size.height} the first action of every product and solution stands in the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const [path, name] of Object.entries(firstActions)) {
+      await page.goto(path);
+      const action = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+      await expect.soft(action, path).toBeInViewport({ ratio: 1 });
+      expect.soft(await isUncovered(page, name), `${path}: nothing lies over it`).toBe(true);
+    }
+  });
+}
+
+test('a way to a trial reads the same on every page', async ({ page }) => {
+  test.slow();
+  const addresses = builtPages();
+  const words = { 'zh-CN': trial, 'en-US': en.trialLink.label };
+  for (const [locale, label] of Object.entries(words) as [keyof typeof words, string][]) {
+    const ways = licensedProducts.map((product) => withBasePath(routePath('trial', { product }, locale)));
+    const pages = addresses.filter(
+      (address) => address.includes('/en-US') === (locale === 'en-US') && !address.includes('/trial/'),
+    );
+    for (const address of pages) {
+      const html = await (await page.request.get(address)).text();
+      const said = await page.evaluate(textsOfLinks, { html, ways });
+      expect
+        .soft(
+          [...new Set(said)].filter((text) => text !== label),
+          address,
+        )
+        .toEqual([]);
+    }
+  }
+});
+
+/** What the links in a page's `main` that lead to these places say to the eye. */
+function textsOfLinks({ html, ways }: { html: string; ways: readonly string[] }): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+    .filter((link) => ways.includes(link.getAttribute('href')!.split('?')[0]!))
+    .map((link) => {
+      for (const hidden of link.querySelectorAll('.visually-hidden')) hidden.remove();
+      return link.textContent.trim();
+    });
+}
+
+async function isUncovered(page: Page, name: string): Promise<boolean> {
+  const action = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+  return action.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
