@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { FileInput } from '#components/ui/file-input.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
@@ -79,12 +80,12 @@ export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; o
       </div>
       <Field className="mt-5" label={t('input.file')} help={t('input.fileHelp')} error={errorOf('file')}>
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
+            button={t('input.chooseFile')}
+            chosen={t('input.noFile')}
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             onChange={chooseFile}
-            className="control p-2 file:mr-3 file:rounded-md file:border file:border-edge file:bg-paper file:px-3 file:text-ink"
           />
         )}
       </Field>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { DefinedForm } from '#components/forms/use-defined-form.ts';
 import { Field } from '#components/ui/field.tsx';
+import { FileInput } from '#components/ui/file-input.tsx';
 import type { jobApplicationForm } from './job-application-form.ts';
 import { fileSize } from './resume-problem.ts';
 
@@ -30,14 +31,14 @@ export function ResumeField({
       help={file ? t('resumeChosen', { name: file.name, size: fileSize(file.size) }) : t('resumeHelp')}
     >
       {(control) => (
-        <input
+        <FileInput
           {...control}
           ref={input}
           name="resume"
-          type="file"
+          button={t('resumeChoose')}
+          chosen={file?.name ?? t('resumeNone')}
           accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           onChange={(event) => setValue('resume', event.target.files?.[0] ?? null)}
-          className="control px-3 py-2 file:mr-3 file:border-0 file:bg-transparent file:font-medium file:text-primary"
         />
       )}
     </Field>
