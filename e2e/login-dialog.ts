@@ -42,6 +42,16 @@ export class LoginDialog {
     await expect(this.root.getByRole('heading', { name: this.words.title[mode] })).toBeVisible();
   }
 
+  /** The code by text message, which a Chinese page offers first and an English one second. */
+  async byPhone(): Promise<void> {
+    if (this.locale === 'en-US') await this.button(this.words.toPhoneCode).click();
+  }
+
+  /** The code by mail, the other way round. */
+  async byEmail(): Promise<void> {
+    if (this.locale === 'zh-CN') await this.button(this.words.toEmailCode).click();
+  }
+
   /** What a form says under its fields. */
   get refusal(): Locator {
     return this.root.getByRole('alert');

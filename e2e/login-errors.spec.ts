@@ -25,6 +25,7 @@ for (const { name, language, dataPage } of languages) {
       words,
     }) => {
       await page.goto(`${dataPage}?auth=login`);
+      await login.byPhone();
       const [phone, code] = [login.field(words.auth.phone), login.field(words.auth.code)];
       const [phoneEmpty, codeEmpty] = [fieldErrors.phoneEmpty[language], fieldErrors.codeEmpty[language]];
       const submit = login.button(words.auth.submitCode);

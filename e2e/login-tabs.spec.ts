@@ -11,7 +11,7 @@ for (const { name, language, dataPage } of languages) {
   test.describe(name, () => {
     test.use({ language });
 
-    test('the code tab comes first, with its hint and a country list that is searched by code, name and letters', async ({
+    test('the code tab comes first, by phone in Chinese and by mail in English, and its country list is searched by code, name and letters', async ({
       page,
       login,
       words,
@@ -20,14 +20,15 @@ for (const { name, language, dataPage } of languages) {
       await login.expectOpen('login');
       await expect(login.tab(words.auth.tabs.code)).toHaveAttribute('aria-selected', 'true');
       await expect(login.button(words.auth.submitCode)).toBeVisible();
-      await expect(login.field(words.auth.phone)).toHaveAttribute('placeholder', words.auth.phonePlaceholder);
       await expect(login.field(words.auth.code)).toHaveAttribute('autocomplete', 'one-time-code');
-      await expect(login.root.getByText(words.auth.autoRegister)).toBeVisible();
-      await login.button(words.auth.toEmailCode).click();
+      const first = language === 'en-US' ? words.auth.email : words.auth.phone;
+      await expect(login.field(first)).toBeVisible();
+      await login.byEmail();
       await expect(login.field(words.auth.email)).toBeVisible();
       await expect(login.root.getByText(words.auth.autoRegisterEmail)).toBeVisible();
       await login.button(words.auth.toPhoneCode).click();
-      await expect(login.field(words.auth.phone)).toBeVisible();
+      await expect(login.field(words.auth.phone)).toHaveAttribute('placeholder', words.auth.phonePlaceholder);
+      await expect(login.root.getByText(words.auth.autoRegister)).toBeVisible();
 
       const country = login.root.getByRole('button', { name: words.auth.country });
       await expect(country).toHaveText('+86');

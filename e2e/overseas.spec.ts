@@ -15,6 +15,7 @@ for (const [country, { name, language, dataPage }, first, length] of [
       const own = `${first}${newPhone().slice(1 - length)}`;
       await page.goto(`${dataPage}?auth=login`);
       await login.expectOpen('login');
+      await login.byPhone();
       await login.chooseCountry(country);
       await login.field(auth.phone).fill(own);
       await login.requestCode();

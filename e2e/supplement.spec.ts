@@ -31,7 +31,7 @@ for (const { name, language, dataPage } of languages) {
       async ({ page, login, words }) => {
         const [address, phone] = [newEmail(), newPhone()];
         await page.goto(addressOf(dataPage));
-        await login.button(words.auth.toEmailCode).click();
+        await login.byEmail();
         await login.field(words.auth.email).fill(address);
         await login.requestCode();
         await login.field(words.auth.code).fill(await mailedCode(address));

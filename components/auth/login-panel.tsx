@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { lastLoginMethod, type LoginMethod } from '#lib/session/login-method.ts';
@@ -15,12 +15,19 @@ type LoginPanelProps = {
   chosen: LoginMethod | null;
 };
 
-/** The two ways to log in. A registration hint forces the code tab; otherwise the last successful one opens. */
+/** The two ways to log in. A registration hint forces the code tab; otherwise the last successful one opens. Abroad an address leads. */
 export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
   const t = useTranslations('auth');
   const [hint] = useState(readRegistrationHint);
   const [method, setMethod] = useState<LoginMethod>(() => chosen ?? (hint ? '0' : lastLoginMethod()));
-  const forms = { defaultPhone: hint?.defaultPhone ?? '', bindReference };
+  const isAbroad = useLocale() === 'en-US';
+  const codeForm = (
+    <CodeLoginForm
+      defaultPhone={hint?.defaultPhone ?? ''}
+      bindReference={bindReference}
+      startByEmail={!hint && isAbroad}
+    />
+  );
   return (
     <>
       <Tabs
@@ -28,7 +35,7 @@ export function LoginPanel({ bindReference, chosen }: LoginPanelProps) {
         value={method}
         onChange={setMethod}
         items={[
-          { value: '0', label: t('tabs.code'), panel: <CodeLoginForm {...forms} /> },
+          { value: '0', label: t('tabs.code'), panel: codeForm },
           { value: '1', label: t('tabs.password'), panel: <PasswordLoginForm bindReference={bindReference} /> },
         ]}
       />
