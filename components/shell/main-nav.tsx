@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icons.tsx';
 import { mainNav, type NavMenu } from '#lib/navigation/nav.ts';
@@ -30,16 +31,21 @@ export async function MainNav() {
 async function Menu({ menu }: { menu: NavMenu }) {
   const t = await getTranslations('nav');
   const id = `menu-${menu.label}`;
+  const isShort = menu.items.every(({ children }) => children === undefined);
   return (
     <>
-      <button type="button" popoverTarget={id} className="nav-top">
+      <button type="button" popoverTarget={id} className={clsx('nav-top', isShort && 'nav-top-short')}>
         {t(menu.label)}
         <Icon name="chevronDown" className="size-4" />
       </button>
-      <div id={id} popover="auto" className="nav-panel">
-        <div className="page-width py-6">
-          <NavList items={menu.items} className="grid grid-cols-3 gap-x-8 gap-y-2" />
-        </div>
+      <div id={id} popover="auto" className={clsx('nav-panel', isShort && 'nav-panel-short')}>
+        {isShort ? (
+          <NavList items={menu.items} className="p-2" />
+        ) : (
+          <div className="page-width py-6">
+            <NavList items={menu.items} className="-mx-3 grid grid-cols-3 gap-x-8 gap-y-2" />
+          </div>
+        )}
       </div>
     </>
   );

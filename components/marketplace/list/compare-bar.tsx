@@ -7,7 +7,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { mostCompared, type ListQuery } from './list-query.ts';
 import { usePickedNames } from './use-picked-names.ts';
 
-/** What was picked for a comparison, at the lower edge of the window, left of the contact box. */
+/** What was picked for a comparison, at the lower edge of the window. */
 export function CompareBar({
   query,
   cards,
@@ -24,7 +24,7 @@ export function CompareBar({
   return (
     <section
       aria-label={t('list.compareBar')}
-      className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-ink bg-surface px-4 py-3 lg:pr-30"
+      className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-ink bg-surface px-4 py-3"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 truncate text-sm">{names.join(t('card.join'))}</p>

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test, zh } from './fixtures.ts';
+import { field, openForm, pdf } from './job-application-form.ts';
+import { addresses } from './page-addresses.ts';
+
+const { recruitmentApply, nav, shell } = zh;
+
+test('a wide window gives the page three quarters, and no paragraph a line of more than 38 characters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/welcome/pricing');
+  const widest = await page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('main .page-width')].map((element) => element.clientWidth)),
+  );
+  expect(widest).toBe(1440);
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('main p')].map(
+        (text) => text.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(text).fontSize),
+      ),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(38.01);
+});
+
+for (const width of [1024, 1440]) {
+  test(`at ${width} px the contact button lies beside the page and over no control`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of addresses) {
+      await page.goto(address);
+      const open = page.getByRole('button', { name: shell.contact.open });
+      if ((await open.count()) === 0) continue;
+      const box = (await open.boundingBox())!;
+      expect.soft(await reachBeyond(page, box.x), address).toEqual([]);
+    }
+  });
+}
+
+/** The controls of a page that can be seen to the right of this line, wherever the page is scrolled to. */
+function reachBeyond(page: Page, left: number): Promise<string[]> {
+  return page.evaluate((line) => {
+    const shownRight = (element: Element): number => {
+      let right = element.getBoundingClientRect().right;
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') right = Math.min(right, box.getBoundingClientRect().right);
+      }
+      return right;
+    };
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary, label)')]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+      .filter((control) => shownRight(control) > line)
+      .map((control) => control.outerHTML.slice(0, 120));
+  }, left);
+}
+
+test.describe('on an English browser', () => {
+  test.use({ locale: 'en-US' });
+
+  test("a file is chosen by a button in the page's language, with the keys too, and its name is shown", async ({
+    page,
+  }) => {
+    await openForm(page);
+    const input = field(page, recruitmentApply.resume);
+    const control = page.locator('.file-input');
+    await expect(control.getByText(recruitmentApply.resumeChoose)).toBeVisible();
+    await expect(control.getByText(recruitmentApply.resumeNone)).toBeVisible();
+    await field(page, recruitmentApply.email).focus();
+    await page.keyboard.press('Tab');
+    await expect(input).toBeFocused();
+    await expect(control).toHaveCSS('outline-style', 'solid');
+    const asked = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await asked).setFiles(pdf);
+    await expect(control.getByText(pdf.name)).toBeVisible();
+    const words = control.getByText(recruitmentApply.resumeChoose);
+    const pressed = page.waitForEvent('filechooser');
+    await words.click({ force: true });
+    await pressed;
+  });
+});
+
+test("a box is 20 px wide, unticked in the theme's colours and ticked in the brand's", async ({ page }) => {
+  for (const [colorScheme, surface, primary] of [
+    ['light', 'rgb(255, 255, 255)', 'rgb(42, 75, 215)'],
+    ['dark', 'rgb(24, 30, 38)', 'rgb(147, 168, 255)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/welcome/datahub/list');
+    const box = page.getByRole('main').getByRole('checkbox').first();
+    expect(await box.boundingBox()).toMatchObject({ width: 20, height: 20 });
+    await expect(box).toHaveCSS('background-color', surface);
+    await box.check();
+    await expect(box).toBeChecked();
+    await expect(box).toHaveCSS('background-color', primary);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toHaveCSS('appearance', 'auto');
+});
+
+test('a menu of a few links opens at its button', async ({ page }) => {
+  await page.goto('/welcome/about');
+  const button = page.getByRole('button', { name: nav.solutions });
+  await button.click();
+  const panel = page.locator('#menu-solutions');
+  await expect(panel).toBeVisible();
+  const [at, shown] = [(await button.boundingBox())!, (await panel.boundingBox())!];
+  expect(Math.abs(shown.x - at.x)).toBeLessThanOrEqual(16);
+  expect(shown.y - (at.y + at.height)).toBeLessThanOrEqual(16);
+  expect(shown.width).toBeLessThanOrEqual(400);
+  await panel.getByRole('link', { name: new RegExp(nav.cases) }).click();
+  await expect(page).toHaveURL(/\/case$/);
+});
