@@ -102,6 +102,13 @@ const rules: readonly Rule[] = [
     planted: `export const toCsv = (cells: readonly string[]) => cells.join(',');\n`,
   },
   {
+    law: 'what a table has no value for is one sign',
+    breaks: says(/^(?:[–—]+|\n\s*[–—]+\n\s*)$/),
+    // The second writes a range with it.
+    only: ['lib/shared/text/absent.ts', 'components/demos/market-push/delay-panel.tsx'],
+    planted: `export const cell = (value: string | null) => value ?? '—';\n`,
+  },
+  {
     law: 'the base path is written once',
     breaks: says(/^\/welcome(?:$|\/)/),
     only: ['lib/shared/paths/base-path.ts'],

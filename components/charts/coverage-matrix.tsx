@@ -1,3 +1,4 @@
+import { absent } from '#lib/shared/text/absent.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 
@@ -77,7 +78,7 @@ function Mark({ kind, x, y }: { kind: Coverage; x: string; y: number }) {
     return <circle cx={x} cy={y} r={5} strokeWidth={2} className="fill-transparent stroke-primary" />;
   return (
     <text x={x} y={y + 5} textAnchor="middle" className="fill-edge">
-      –
+      {absent}
     </text>
   );
 }

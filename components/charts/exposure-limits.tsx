@@ -1,3 +1,4 @@
+import { absent } from '#lib/shared/text/absent.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plot } from './plot.tsx';
 import { linearScale } from './scale.ts';
@@ -42,7 +43,7 @@ export function ExposureLimits({
   const reach = Math.max(1e-9, ...values.map(Math.abs)) * 1.05;
   const x = linearScale([-reach, reach], [0, 100]);
   const heightPx = exposures.length * rowPx + 4;
-  const bound = (value: number | undefined) => (value === undefined ? '–' : format(value));
+  const bound = (value: number | undefined) => (value === undefined ? absent : format(value));
   return (
     <ChartFigure
       caption={caption}

@@ -11,6 +11,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
 import type { listTrials } from '#lib/api/trial-calls.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 
 type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];
@@ -71,7 +72,7 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
           key: 'actions',
           header: t('actions'),
           align: 'end',
-          cell: (trial) => (trial.licence ? <Actions licence={trial.licence} /> : '—'),
+          cell: (trial) => (trial.licence ? <Actions licence={trial.licence} /> : absent),
         },
       ]}
     />
@@ -87,7 +88,7 @@ function Day({ at }: { at: string }) {
 function Ends({ trial }: { trial: Trial }) {
   const t = useTranslations('trial.list');
   const { licence, reference, product, state } = trial;
-  if (!licence) return '—';
+  if (!licence) return absent;
   const isRenewable = reference === null && state !== 'revoked';
   return (
     <>

@@ -9,6 +9,7 @@ import { notify } from '#components/ui/notify.ts';
 import { Table } from '#components/ui/table.tsx';
 import type { Device } from '#contract/account.ts';
 import { closeDevice, closeOtherDevices } from '#lib/api/account-calls.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import { AccountSection } from './account-section.tsx';
 import { RowsAwaited } from './rows-awaited.tsx';
 import { reportFailure, useDevices, type Profile } from './use-own-account.ts';
@@ -86,14 +87,14 @@ function DevicesTable({ devices, closing, onClose }: DevicesTableProps) {
         },
         { key: 'created', header: t('devices.createdAt'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
         { key: 'seen', header: t('devices.lastSeenAt'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
-        { key: 'address', header: t('devices.address'), cell: ({ address }) => address || '—' },
+        { key: 'address', header: t('devices.address'), cell: ({ address }) => address || absent },
         {
           key: 'action',
           header: t('devices.action'),
           align: 'end',
           cell: (device) =>
             device.current ? (
-              '—'
+              absent
             ) : (
               <Button
                 variant="quiet"

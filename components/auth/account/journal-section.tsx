@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { JournalEntry } from '#contract/account-journal.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import { AccountSection } from './account-section.tsx';
 import { RowsAwaited } from './rows-awaited.tsx';
 import { useJournal } from './use-own-account.ts';
@@ -59,7 +60,7 @@ function JournalTable({ entries }: { entries: readonly JournalEntry[] }) {
         },
         { key: 'at', header: t('journal.at'), cell: ({ at }) => <Moment at={at} /> },
         { key: 'device', header: t('devices.device'), cell: byWhom },
-        { key: 'address', header: t('devices.address'), cell: ({ address }) => address || '—' },
+        { key: 'address', header: t('devices.address'), cell: ({ address }) => address || absent },
       ]}
     />
   );

@@ -11,6 +11,7 @@ import { sumFees } from '#lib/shared/quant/backtest/costs.ts';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { marketDays } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import { useInstrumentName } from './instrument-name.ts';
 import { Pager } from './pager.tsx';
 
@@ -96,7 +97,7 @@ function useOrderColumns(): TableColumn<OrderRecord & { key: string }>[] {
       key: 'price',
       header: t('price'),
       align: 'end',
-      cell: ({ price }) => (price === 0 ? '–' : formatNumber(price, 3)),
+      cell: ({ price }) => (price === 0 ? absent : formatNumber(price, 3)),
     },
     { key: 'fees', header: t('fees'), align: 'end', cell: ({ costs }) => formatNumber(sumFees(costs), 2) },
     { key: 'outcome', header: t('outcome'), cell: (order) => <Outcome order={order} /> },

@@ -5,6 +5,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { FieldError, FieldName, NumberField } from '#lib/shared/quant/backtest/settings-fields.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import type { FieldsProps } from './settings-form.tsx';
 
 /** The text of a field's error. */
@@ -66,7 +67,7 @@ export function ChoiceInput({
           name={name}
           {...held(fields[name], onChange && (({ target }) => onChange(name, target.value)))}
           options={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
-          {...(!(fields[name] in choices) && { placeholder: '—' })}
+          {...(!(fields[name] in choices) && { placeholder: absent })}
         />
       )}
     </Field>

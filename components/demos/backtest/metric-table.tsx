@@ -3,12 +3,13 @@ import { Table } from '#components/ui/table.tsx';
 import { riskFreeRate, type BacktestSummary, type ReturnSummary } from '#lib/shared/quant/backtest/summary.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 
 const metrics = {
   total: ({ total }) => formatPercent(total, 1, { signed: true }),
   annual: ({ annual }) => formatPercent(annual, 2, { signed: true }),
   volatility: ({ volatility }) => formatPercent(volatility),
-  sharpe: ({ sharpe }) => (sharpe === undefined ? '–' : formatNumber(sharpe, 2)),
+  sharpe: ({ sharpe }) => (sharpe === undefined ? absent : formatNumber(sharpe, 2)),
   drawdown: ({ drawdown }) => formatPercent(drawdown.depth),
   peak: ({ drawdown }) => drawdown.peakDay,
   bottom: ({ drawdown }) => drawdown.bottomDay,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { countByDelay, delayEdgesMs, percentile } from '#lib/shared/quant/delay-statistics.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import type { PushState } from './push-state.ts';
 
 const barPx = 18;
@@ -12,7 +13,7 @@ export function DelayPanel({ state }: { state: PushState }) {
   const { delaysMs, clock, received, missed } = state;
   const counts = countByDelay(delaysMs);
   const most = Math.max(1, ...counts);
-  const ms = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1)} ms`);
+  const ms = (value: number | null) => (value === null ? absent : `${formatNumber(value, 1)} ms`);
   return (
     <section aria-label={t('title')}>
       <h4 className="font-semibold">{t('title')}</h4>
@@ -58,7 +59,7 @@ export function DelayPanel({ state }: { state: PushState }) {
         <dd className="text-right">
           {clock
             ? `${formatNumber(clock.offsetMs, 1, { signed: true })} ± ${formatNumber(clock.roundTripMs / 2, 1)} ms`
-            : '–'}
+            : absent}
         </dd>
       </dl>
       <p className="mt-2 text-sm text-ink-2">{t('method')}</p>

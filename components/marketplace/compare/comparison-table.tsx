@@ -5,6 +5,7 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import type { DataProduct } from '#contract/data-product.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import type { ComparedRow } from './compare-fields.ts';
 
 /** A column a product; on a narrow screen the columns scroll and the row's name stays. */
@@ -79,7 +80,7 @@ export function ComparisonTable({
                     {cell === null ? (
                       <>
                         <span aria-hidden="true" className="text-ink-2">
-                          –
+                          {absent}
                         </span>
                         <span className="visually-hidden">{t('absent')}</span>
                       </>

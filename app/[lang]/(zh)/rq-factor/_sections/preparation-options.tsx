@@ -6,6 +6,7 @@ import { Figure } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { winsorisedShares } from '#lib/shared/quant/factor-story.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 
 /** Every option of the preparation, in its order; the rules of winsorising with what they cut from two factors. */
 export async function PreparationOptions() {
@@ -17,7 +18,7 @@ export async function PreparationOptions() {
     skewed: formatPercent(skewed[key]),
     normal: formatPercent(normal[key]),
   });
-  const none = { skewed: '–', normal: '–' };
+  const none = { skewed: absent, normal: absent };
   const options = await getTexts('rqFactor.options.rows');
   const rows = [
     { ...options.mad, ...cut('mad') },

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { absent } from '#lib/shared/text/absent.ts';
 import { checkService, services, type ServiceCheck } from './check-service.ts';
 
 type Round = { number: number; at: Date; found: readonly ServiceCheck[] };
@@ -57,7 +58,7 @@ export function ServiceChecks() {
             key: 'time',
             header: t('time'),
             align: 'end',
-            cell: ({ check }) => (check && check.state !== 'silent' ? t('duration', { ms: check.durationMs }) : '—'),
+            cell: ({ check }) => (check && check.state !== 'silent' ? t('duration', { ms: check.durationMs }) : absent),
           },
         ]}
       />

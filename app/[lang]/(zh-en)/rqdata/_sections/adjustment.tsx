@@ -7,13 +7,14 @@ import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { adjustmentExample as example } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { adjustPrices, exFactor, exReferencePrice, type AdjustedPrice } from '#lib/shared/quant/price-adjustment.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 
 type Row = AdjustedPrice & { day: string; rawReturn: string; adjustedReturn: string };
 
 function adjustedRows(): Row[] {
   const prices = adjustPrices(example.closes, example.exIndex, example.action);
   const change = (at: number, kind: keyof AdjustedPrice) =>
-    at === 0 ? '–' : formatPercent(prices[at]![kind] / prices[at - 1]![kind] - 1, 2, { signed: true });
+    at === 0 ? absent : formatPercent(prices[at]![kind] / prices[at - 1]![kind] - 1, 2, { signed: true });
   return prices.map((price, at) => ({
     ...price,
     day: example.days[at]!,

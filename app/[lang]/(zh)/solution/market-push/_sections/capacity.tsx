@@ -4,6 +4,7 @@ import { Section } from '#components/sections/section.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { lineRateMbps, sessionVolumeGb } from '#lib/shared/quant/push-capacity.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import { capacityExamples, sessionSeconds } from '../_facts/market-push-capacity.ts';
 import { meanSnapshotBytes } from './push-sample.ts';
 
@@ -20,7 +21,7 @@ export async function CapacitySection() {
       rate: formatNumber(perSecond, perSecond < 100 ? 1 : 0),
       bytes: formatNumber(size, 0),
       line: formatNumber(line, line < 1 ? 2 : 1),
-      session: key === 'ticksPeak' ? '–' : `${formatNumber(sessionVolumeGb(perSecond, size, sessionSeconds), 1)} GB`,
+      session: key === 'ticksPeak' ? absent : `${formatNumber(sessionVolumeGb(perSecond, size, sessionSeconds), 1)} GB`,
     };
   });
   const columns: TableColumn<(typeof rows)[number]>[] = [

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '#components/charts/chart-figure.tsx';
 import { Plot } from '#components/charts/plot.tsx';
 import { Section } from '#components/sections/section.tsx';
+import { absent } from '#lib/shared/text/absent.ts';
 
 type Step = keyof Messages['marketPush']['lifecycle']['steps'];
 
@@ -37,7 +38,7 @@ export async function LifecycleSection() {
         table={{
           summary: tEvidence('table'),
           head: [t('what'), t('from')],
-          rows: steps.map(({ key, from }) => [t(`steps.${key}`), from === 'line' ? '–' : t(from)]),
+          rows: steps.map(({ key, from }) => [t(`steps.${key}`), from === 'line' ? absent : t(from)]),
         }}
       >
         <Plot title={t('picture')} description={t('describe')} heightPx={heightPx} className="">

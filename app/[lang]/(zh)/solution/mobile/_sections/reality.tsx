@@ -4,6 +4,7 @@ import { Section } from '#components/sections/section.tsx';
 import { withFigures } from '#components/ui/figure.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
+import { absent } from '#lib/shared/text/absent.ts';
 import { walkthroughStudy } from './walkthrough-study.ts';
 
 const assumptions = ['free', 'paid', 'late', 'double'] as const;
@@ -21,7 +22,7 @@ export async function RealitySection() {
       key,
       return: formatPercent(annualReturn, 1, { signed: true }),
       drawdown: formatPercent(drawdown),
-      change: key === 'paid' ? '–' : formatPercent(annualReturn - paid.annualReturn, 1, { signed: true }),
+      change: key === 'paid' ? absent : formatPercent(annualReturn - paid.annualReturn, 1, { signed: true }),
     };
   });
   const columns: TableColumn<(typeof rows)[number]>[] = [

@@ -1,0 +1,2 @@
+/** In a table's cell: there is no value. */
+export const absent = '–';
