@@ -1,41 +1,52 @@
 import type { Locator, Page } from '@playwright/test';
 import { en, expect, test, zh } from './fixtures.ts';
+import { expectLive } from './live-demo.ts';
+import { visitHeld } from './visits.ts';
 
 const consoles = [
   { path: '/welcome/rqdata', words: zh.apiConsole, demo: zh.evidence.demo },
   { path: '/welcome/rq-sdk', words: zh.apiConsole, demo: zh.evidence.demo },
   { path: '/welcome/en-US/rqdata', words: en.apiConsole, demo: en.evidence.demo },
 ] as const;
-const { path: first, words, demo: opener } = consoles[0];
+const { path: first, words, demo } = consoles[0];
 
 type Words = (typeof consoles)[number]['words'];
 
-async function openConsole(page: Page, path: string, demo: { open: string }): Promise<void> {
+async function openConsole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('#console').getByRole('button', { name: demo.open }).click();
-  await expect(page.locator('#console').getByRole('form')).toBeVisible();
+  await expectLive(page);
 }
 
 const consoleOf = (page: Page) => page.locator('#console');
-const codeIn = (page: Page, texts: Words, language: string): Locator =>
-  consoleOf(page).getByRole('group', { name: texts.codeLabel.replace('{language}', language) });
+const codeIn = (page: Page, texts: Words): Locator =>
+  consoleOf(page).getByRole('group', { name: texts.code, exact: true });
 const replyOf = (page: Page, texts: Words) => consoleOf(page).getByRole('region', { name: texts.reply.title });
+const statusOf = (page: Page) => consoleOf(page).getByRole('status').first();
 
-for (const { path, words: texts, demo } of consoles) {
+/** A phone folds the fields, and the code. */
+async function unfold(page: Page, name: string): Promise<void> {
+  const fold = consoleOf(page).locator('summary').filter({ hasText: name });
+  if (await fold.isVisible()) await fold.click();
+}
+
+for (const { path, words: texts } of consoles) {
   test(
     `${path}: builds a call, shows it in every language, and gets real rows`,
     { tag: path === first ? '@phone' : [] },
     async ({ page }) => {
-      await openConsole(page, path, demo);
+      await openConsole(page, path);
       const box = consoleOf(page);
       await box.getByLabel(/order_book_ids/).fill('SIM007,SIM011');
       await box.getByLabel(/start_date/).fill('2025-06-02');
       await box.getByLabel(/end_date/).fill('2025-06-04');
+      await unfold(page, texts.parameters.fields);
+      await unfold(page, texts.code);
       await box.getByRole('checkbox', { name: /^volume/ }).uncheck();
+      await expect(statusOf(page)).toHaveText(texts.reply.old);
 
       for (const language of ['Python', 'HTTP', 'R', 'MATLAB', 'C#', 'Java', 'Go']) {
-        await box.getByRole('tab', { name: language, exact: true }).click();
-        const code = codeIn(page, texts, language);
+        await codeIn(page, texts).getByRole('radio', { name: language, exact: true }).check({ force: true });
+        const code = codeIn(page, texts).locator('pre:visible');
         await expect(code).toContainText('/api/market/sample/get_price');
         await expect(code).toContainText('SIM007,SIM011');
         await expect(code).toContainText('open,high,low,close');
@@ -43,19 +54,29 @@ for (const { path, words: texts, demo } of consoles) {
       }
 
       await box.getByRole('button', { name: texts.run }).click();
+      await expect(statusOf(page)).toHaveText(/HTTP 200 · \d+ .* · 6 /);
       const reply = replyOf(page, texts);
-      await expect(reply.getByText(/HTTP 200 · \d+ .* · 6 /)).toBeVisible();
       const table = reply.getByRole('table');
       await expect(table.getByRole('row')).toHaveCount(7);
       await expect(table.getByRole('row').nth(1)).toContainText(/SIM007.*2025-06-02/);
-      await reply.getByRole('tab', { name: 'JSON' }).click();
+      await reply.locator('summary').filter({ hasText: texts.reply.json }).click();
       await expect(reply.getByRole('group', { name: texts.reply.json })).toContainText('"columns": ["order_book_id"');
     },
   );
 }
 
+test('the answer that stands in the page is the one that the server gives', async ({ page }) => {
+  await openConsole(page, first);
+  const table = replyOf(page, words).getByRole('table');
+  const drawn = await table.innerText();
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await consoleOf(page).getByRole('button', { name: words.run }).click();
+  await expect(statusOf(page)).toHaveText(/^HTTP 200/);
+  expect(await table.innerText()).toBe(drawn);
+});
+
 test('shows what the server refuses beside the field, and keeps what was typed', async ({ page }) => {
-  await openConsole(page, first, opener);
+  await openConsole(page, first);
   const ids = consoleOf(page).getByLabel(/order_book_ids/);
   await ids.fill('SIM001,SIM999');
   await consoleOf(page).getByRole('button', { name: words.run }).click();
@@ -69,28 +90,28 @@ test('shows what the server refuses beside the field, and keeps what was typed',
   await expect(ids).not.toHaveAttribute('aria-invalid');
 });
 
-test('opens by itself from a shared address, with the shared call', async ({ page }) => {
+test('a shared address leads to the console, with the shared call', async ({ page }) => {
   await page.goto(`${first}?demo=api-console&call=index_weights&date=2025-10-12`);
   const box = consoleOf(page);
   await expect(box.getByLabel(words.call)).toHaveValue('index_weights');
-  await expect(codeIn(page, words, 'Python')).toContainText('"date": "2025-10-12"');
+  await expect(codeIn(page, words).locator('pre:visible')).toContainText('"date": "2025-10-12"');
   await box.getByRole('button', { name: words.run }).click();
   // A Sunday: the weights of the Friday before.
   await expect(replyOf(page, words).getByRole('cell', { name: '2025-10-10' })).toHaveCount(30);
 });
 
 test('works by keyboard alone', async ({ page }) => {
-  await page.goto(first);
-  await consoleOf(page).getByRole('button', { name: opener.open }).press('Enter');
+  await openConsole(page, first);
   const call = consoleOf(page).getByLabel(words.call);
-  await expect(call).toBeVisible();
+  await page.locator('[data-demo]').focus();
   await page.keyboard.press('Tab');
   await expect(call).toBeFocused();
   await call.selectOption('get_trading_dates');
-  const python = consoleOf(page).getByRole('tab', { name: 'Python' });
-  await python.press('ArrowRight');
-  await expect(consoleOf(page).getByRole('tab', { name: 'HTTP' })).toBeFocused();
-  await expect(codeIn(page, words, 'HTTP')).toContainText('curl --get');
+  const python = codeIn(page, words).getByRole('radio', { name: 'Python' });
+  await python.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(codeIn(page, words).getByRole('radio', { name: 'HTTP' })).toBeFocused();
+  await expect(codeIn(page, words).locator('pre:visible')).toContainText('curl --get');
   await consoleOf(page)
     .getByLabel(/end_date/)
     .press('Enter');
@@ -99,7 +120,7 @@ test('works by keyboard alone', async ({ page }) => {
 
 test('the copied link opens the same call', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openConsole(page, first, opener);
+  await openConsole(page, first);
   await consoleOf(page)
     .getByLabel(/order_book_ids/)
     .fill('SIM020');
@@ -107,4 +128,53 @@ test('the copied link opens the same call', async ({ page, context }) => {
   await expect(consoleOf(page).getByRole('button', { name: words.copied })).toBeVisible();
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(consoleOf(page).getByLabel(/order_book_ids/)).toHaveValue('SIM020');
+});
+
+test('a call that is typed and sent before a script has come is made', async ({ page }) => {
+  const letThrough = await visitHeld(page, first);
+  await consoleOf(page)
+    .getByLabel(/order_book_ids/)
+    .fill('SIM013');
+  await consoleOf(page).getByRole('button', { name: words.run }).click();
+  await expect(page).toHaveURL(/ids=SIM013/);
+  letThrough();
+  await expect(statusOf(page)).toHaveText(/^HTTP 200 .* 5 /);
+  await expect(replyOf(page, words).getByRole('cell', { name: 'SIM013' })).toHaveCount(5);
+});
+
+test('what is typed, ticked and pressed before the console’s own code has come is kept, and answered when it has', async ({
+  page,
+}) => {
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.goto(first);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
+  const box = consoleOf(page);
+  await box.getByLabel(/order_book_ids/).fill('SIM013');
+  await box.getByRole('checkbox', { name: /^high/ }).uncheck();
+  await codeIn(page, words).getByRole('radio', { name: 'Go', exact: true }).check({ force: true });
+  await box.getByRole('button', { name: words.run }).click();
+  await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(statusOf(page)).toHaveText(/^HTTP 200 .* 5 /);
+  await expect(box.getByLabel(/order_book_ids/)).toHaveValue('SIM013');
+  await expect(box.getByRole('checkbox', { name: /^high/ })).not.toBeChecked();
+  await expect(codeIn(page, words).locator('pre:visible')).toContainText('open,low,close');
+  await expect(box.getByRole('button', { name: words.run })).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first answer and its code in every language can be read', async ({ page }) => {
+    await page.goto(first);
+    await expect(replyOf(page, words).getByRole('row')).toHaveCount(11);
+    await codeIn(page, words).getByText('Go', { exact: true }).click();
+    await expect(codeIn(page, words).locator('pre:visible')).toContainText('package main');
+    await expect(consoleOf(page).getByRole('button', { name: words.run })).toBeHidden();
+    await expect(consoleOf(page).locator('noscript p')).toHaveText(demo.drawn);
+  });
 });

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { listed, listPath, product } from './datahub-page.ts';
 import { expect, fieldErrors, newPhone, test, zh } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 import { PurchasePage } from './store-page.ts';
 import { applicant, TrialPage } from './trial-page.ts';
-import { visitAwake } from './visits.ts';
+import { visitAwake, visitHeld } from './visits.ts';
 
 /** A page whose scripts have nothing to do for a reader. */
 const page = '/welcome/quant';
@@ -255,15 +254,3 @@ test('where a visitor came from is known after a link that was followed before a
   letThrough();
   await expect(new PurchasePage(tab).field(zh.purchase.term.partner)).toHaveValue('partner-a');
 });
-
-/** Opens a page of which no script arrives until the answer is called. */
-async function visitHeld(tab: Page, path: string): Promise<() => void> {
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await tab.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
-  // The scripts belong to what `load` waits for.
-  await tab.goto(path, { waitUntil: 'domcontentloaded' });
-  return letThrough;
-}

@@ -8,6 +8,18 @@ export async function visitAwake(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
+/** Opens a page of which no script arrives until the answer is called. */
+export async function visitHeld(tab: Page, path: string): Promise<() => void> {
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await tab.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
+  // The scripts belong to what `load` waits for.
+  await tab.goto(path, { waitUntil: 'domcontentloaded' });
+  return letThrough;
+}
+
 /** Fills the open code tab for a mainland number; what is left to do is to press a button. */
 export async function fillCodeTab(login: LoginDialog, phone: string): Promise<void> {
   await login.field(login.words.phone).fill(phone);

@@ -18,8 +18,11 @@ export interface CodeSample {
 interface CodeBlockProps {
   /** What the code shows, for screen readers. */
   label: string;
-  /** One, or up to four between which the reader chooses without script. */
+  /** One, or up to seven between which the reader chooses without script. */
   samples: readonly CodeSample[];
+  /** Of the choice, where a form or a part that takes this one's place reads it; and the title of the first sample to show. */
+  name?: string | undefined;
+  chosen?: string | undefined;
   copyLabel: string;
   copiedLabel: string;
   copyFailedLabel: string;
@@ -28,8 +31,22 @@ interface CodeBlockProps {
 }
 
 /** Code coloured on the server, with a copy button; the tabs are radio buttons. */
-export function CodeBlock({ label, samples, copyLabel, copiedLabel, copyFailedLabel, outputLabel }: CodeBlockProps) {
-  const name = useId();
+export function CodeBlock({
+  label,
+  samples,
+  name: givenName,
+  chosen,
+  copyLabel,
+  copiedLabel,
+  copyFailedLabel,
+  outputLabel,
+}: CodeBlockProps) {
+  const madeName = useId();
+  const name = givenName ?? madeName;
+  const first = Math.max(
+    0,
+    samples.findIndex(({ title }) => title === chosen),
+  );
   return (
     <fieldset className="code-block">
       <legend className="visually-hidden">{label}</legend>
@@ -42,7 +59,8 @@ export function CodeBlock({ label, samples, copyLabel, copiedLabel, copyFailedLa
               <input
                 type="radio"
                 name={name}
-                defaultChecked={index === 0}
+                value={sample.title}
+                defaultChecked={index === first}
                 data-tab={index}
                 className="visually-hidden"
               />

@@ -15,6 +15,7 @@ interface CopyButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
+  name?: string;
 }
 
 /** Copies a text and says so for two seconds, to the eye and to screen readers. */
@@ -26,6 +27,7 @@ export function CopyButton({
   variant = 'quiet',
   size = 'small',
   className,
+  name,
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const said = outcome === null ? '' : outcome === 'copied' ? copiedLabel : failedLabel;
@@ -40,6 +42,7 @@ export function CopyButton({
     <Button
       variant={variant}
       size={size}
+      name={name}
       {...(className === undefined ? {} : { className })}
       onClick={() =>
         void copyText(typeof text === 'string' ? text : text()).then((isCopied) =>

@@ -1,49 +1,106 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { DemoFrame } from '#components/demos/demo-frame.tsx';
+import type { TakenUp } from '#components/shell/live-part.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { saveFile } from '#components/ui/save-file.ts';
+import { siteName } from '#lib/browser/site-name.ts';
+import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import type { ConsoleGiven } from './api-console-demo.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
+import { drawnReply } from './drawn-reply.ts';
 import { QuestionForm } from './question-form.tsx';
+import { DrawnStatus, Measured, StatusLine } from './reply-status.tsx';
 import { ReplyView } from './reply-view.tsx';
-import { SnippetTabs } from './snippet-tabs.tsx';
-import { askWith, type Draft } from './snippets/question.ts';
+import { SnippetBlocks } from './snippet-blocks.tsx';
+import { askWith, firstDraft, type Draft } from './snippets/question.ts';
 import { refusalIn, useReply } from './use-reply.ts';
 
-/** The question, the same question as code beside it, the server's reply below; on a phone the reply comes before the code. */
-export function ApiConsole() {
+/** The question at the left, the reply beside it, and below that the same question as code, which changes at every touch. */
+export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
   const t = useTranslations('apiConsole');
-  const [draft, setDraft] = useState<Draft>(() => readDraft(new URLSearchParams(window.location.search)));
-  const { state, ask, forget } = useReply();
+  const [draft, setDraft] = useState<Draft>(() => readDraft(query));
+  const { state, answered, ask } = useReply();
   const { origin, pathname } = window.location;
   const question = askWith(draft, origin);
+  const answeredQuestion = answered?.question ?? askWith(firstDraft, origin);
+  const isAnswer = JSON.stringify(answeredQuestion) === JSON.stringify(question);
+  const isAsking = state.status === 'asking';
+  const reply = answered?.reply;
+  const table = reply ? (reply.content && 'table' in reply.content ? reply.content.table : null) : drawn;
+
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (answered) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [answered]);
 
   return (
-    <div className="border-t border-ink pt-6">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+    <DemoFrame
+      title={t('section.title')}
+      lead={t('section.lead')}
+      status={
+        state.status === 'failed' ? (
+          <Notice tone="error" live title={t('reply.noReply')}>
+            {state.words}
+          </Notice>
+        ) : isAsking || !isAnswer ? (
+          <StatusLine isBusy={isAsking}>{t(isAsking ? 'reply.asking' : 'reply.old')}</StatusLine>
+        ) : reply ? (
+          <StatusLine>
+            <Measured reply={reply} />
+          </StatusLine>
+        ) : (
+          <DrawnStatus rows={drawn.rows.length} />
+        )
+      }
+      controls={
         <QuestionForm
-          className="lg:col-span-5"
           draft={draft}
-          refused={refusalIn(state)}
-          isAsking={state.status === 'asking'}
-          onChange={(part) => {
-            setDraft({ ...draft, ...part });
-            // A reply to another question beside this one would be read as its reply.
-            forget();
-          }}
+          refused={isAnswer ? refusalIn(reply) : null}
+          isAsking={isAsking}
+          onChange={(part) => setDraft({ ...draft, ...part })}
           onAsk={() => ask(question)}
         >
           <CopyButton
             size="medium"
+            name="share"
             text={`${origin}${pathname}?${writeDraft(draft)}`}
             label={t('share')}
             copiedLabel={t('copied')}
             failedLabel={t('copyFailed')}
           />
         </QuestionForm>
-        <SnippetTabs className="min-w-0 max-lg:order-last lg:col-span-7" question={question} />
-        <ReplyView className="min-w-0 lg:col-span-12" state={state} call={draft.call} />
-      </div>
-    </div>
+      }
+      results={<ReplyView ref={place} reply={reply ?? drawnReply(drawn)} />}
+      takeAway={
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-3"
+            name="csv"
+            disabled={table === null || !isAnswer}
+            onClick={() =>
+              table &&
+              // The whole table, as `format=csv` of the market interface gives it; what it is stands in the name.
+              saveFile(
+                `${siteName()}-simulated-${draft.call}.csv`,
+                writeCsv([table.columns, ...table.rows]),
+                'text/csv',
+              )
+            }
+          >
+            {t('reply.csv')}
+          </Button>
+          <SnippetBlocks question={question} origin={origin} chosen={query.get('language') ?? undefined} />
+        </>
+      }
+      state={isAsking ? 'computing' : isAnswer ? 'current' : 'old'}
+      note={t('reply.note')}
+    />
   );
 }

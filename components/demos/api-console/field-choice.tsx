@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { heldCheck } from '#components/demos/held.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { PriceField } from '#contract/market-data.ts';
 import type { StyleFactor } from './snippets/question.ts';
@@ -13,7 +14,8 @@ export function FieldChoice<Name extends PriceField | StyleFactor>({
   name: 'fields' | 'factors';
   options: readonly Name[];
   chosen: readonly Name[];
-  onChange: (chosen: Name[]) => void;
+  /** Not when the server draws it. */
+  onChange: ((chosen: Name[]) => void) | undefined;
 }) {
   const t = useTranslations('apiConsole');
   const nameOf = (option: PriceField | StyleFactor) => t(`names.${option}`);
@@ -22,18 +24,24 @@ export function FieldChoice<Name extends PriceField | StyleFactor>({
       <legend className="field-label">
         {t(`parameters.${name}`)} <code className="ml-1 font-mono text-sm font-normal text-ink-2">{name}</code>
       </legend>
-      <div className="grid grid-cols-2 gap-x-4">
+      <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
         {options.map((option) => (
           <Checkbox
             key={option}
-            checked={chosen.includes(option)}
-            onChange={(event) =>
-              onChange(options.filter((one) => (one === option ? event.target.checked : chosen.includes(one))))
-            }
+            name={name}
+            value={option}
+            {...heldCheck(
+              chosen.includes(option),
+              onChange &&
+                (({ target }) =>
+                  onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))))),
+            )}
             label={
               <>
                 <code className="font-mono text-sm">{option}</code>
-                <span className="block text-sm leading-5 text-ink-2">{nameOf(option)}</span>
+                <span className="ml-2 text-sm text-ink-2 max-lg:ml-0 max-lg:block max-lg:leading-5">
+                  {nameOf(option)}
+                </span>
               </>
             }
           />

@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { held } from '#components/demos/held.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { priceFields, styleFactors } from '#contract/market-data.ts';
+import { priceFields, styleFactors, type PriceField } from '#contract/market-data.ts';
 import { FieldChoice } from './field-choice.tsx';
-import { callNames, type CallName, type Draft } from './snippets/question.ts';
+import { callNames, type CallName, type Draft, type StyleFactor } from './snippets/question.ts';
 
 /** Which controls a call has. */
 const controls: Record<CallName, readonly ('ids' | 'fields' | 'factors' | 'period' | 'index')[]> = {
@@ -17,22 +19,23 @@ const controls: Record<CallName, readonly ('ids' | 'fields' | 'factors' | 'perio
   index_weights: ['index'],
 };
 
-/** The call and its parameters. What the server refused is shown beside its control. */
+/**
+ * The call and its parameters. What the server refused is shown beside its control. Without handlers, as the server draws it, it is a
+ * plain form whose parameters are those of a shared address.
+ */
 export function QuestionForm({
   draft,
   refused,
-  isAsking,
+  isAsking = false,
   onChange,
   onAsk,
-  className,
   children,
 }: {
   draft: Draft;
-  refused: { message: string; field?: string | undefined } | null;
-  isAsking: boolean;
-  onChange: (part: Partial<Draft>) => void;
-  onAsk: () => void;
-  className: string;
+  refused?: { message: string; field?: string | undefined } | null;
+  isAsking?: boolean;
+  onChange?: ((part: Partial<Draft>) => void) | undefined;
+  onAsk?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const t = useTranslations('apiConsole');
@@ -44,11 +47,11 @@ export function QuestionForm({
         <Input
           {...control}
           type={type}
-          value={draft[key]}
+          name={key}
+          {...held(draft[key], onChange && (({ target }) => onChange({ [key]: target.value })))}
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="characters"
-          onChange={(event) => onChange({ [key]: event.target.value })}
         />
       )}
     </Field>
@@ -56,21 +59,24 @@ export function QuestionForm({
   return (
     <form
       noValidate
+      action="#console"
       aria-label={t('form')}
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAsk();
-      }}
+      {...(onAsk && {
+        onSubmit: (event: { preventDefault: () => void }) => {
+          event.preventDefault();
+          onAsk();
+        },
+      })}
     >
+      <input type="hidden" name="demo" value="api-console" />
       <div className="space-y-5">
         <Field label={t('call')} help={t(`about.${draft.call}`)}>
           {(control) => (
             <Select
               {...control}
-              value={draft.call}
+              name="call"
+              {...held(draft.call, onChange && (({ target }) => onChange({ call: target.value as CallName })))}
               options={callNames.map((name) => ({ value: name, label: name }))}
-              onChange={(event) => onChange({ call: event.target.value as CallName })}
             />
           )}
         </Field>
@@ -78,30 +84,35 @@ export function QuestionForm({
         {has('index') && line('index', 'order_book_id')}
         {has('index') && line('date', 'date', 'date')}
         {has('period') && (
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-1">
             {line('from', 'start_date', 'date')}
             {line('to', 'end_date', 'date')}
           </div>
         )}
         {has('fields') && (
-          <FieldChoice
-            name="fields"
-            options={priceFields}
-            chosen={draft.fields}
-            onChange={(fields) => onChange({ fields })}
-          />
+          <PhoneFold summary={t('parameters.fields')}>
+            <FieldChoice<PriceField>
+              name="fields"
+              options={priceFields}
+              chosen={draft.fields}
+              onChange={onChange && ((fields) => onChange({ fields }))}
+            />
+          </PhoneFold>
         )}
         {has('factors') && (
-          <FieldChoice
-            name="factors"
-            options={styleFactors}
-            chosen={draft.factors}
-            onChange={(factors) => onChange({ factors })}
-          />
+          <PhoneFold summary={t('parameters.factors')}>
+            <FieldChoice<StyleFactor>
+              name="factors"
+              options={styleFactors}
+              chosen={draft.factors}
+              onChange={onChange && ((factors) => onChange({ factors }))}
+            />
+          </PhoneFold>
         )}
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button variant="primary" type="submit" busy={isAsking}>
+      {/* It stays in view while the controls scroll. */}
+      <div className="flex flex-wrap items-center gap-x-3 bg-surface pt-4 lg:sticky lg:bottom-0">
+        <Button variant="primary" type="submit" name="run" busy={isAsking} className="noscript:hidden">
           {t('run')}
         </Button>
         {children}

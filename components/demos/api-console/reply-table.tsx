@@ -1,18 +1,21 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the table scrolls sideways, so the keyboard must be able to reach it */
 import { useTranslations } from 'next-intl';
 import type { MarketTable } from '#contract/market-data.ts';
+import { formatNumber } from '#lib/shared/quant/format.ts';
 
-/** The reply as the table it is, figures as they came. It scrolls in its frame: a card a row would hide the columns. */
+/** The reply as the table it is, its figures aligned. It scrolls in its frame: a card a row would hide the columns. */
 export function ReplyTable({ table: { columns, rows }, mostRows }: { table: MarketTable; mostRows: number }) {
   const t = useTranslations('apiConsole.reply');
   if (rows.length === 0) return <p>{t('empty')}</p>;
+  const shown = rows.slice(0, mostRows);
+  const digits = columns.map((_, at) => Math.max(...shown.map((row) => decimalsOf(row[at]!))));
   const isFigure = (at: number) => typeof rows[0]![at] === 'number';
   return (
     <>
       <section aria-label={t('table')} tabIndex={0} className="max-h-120 overflow-auto border-y border-hairline">
         <table className="w-full text-sm whitespace-nowrap">
           <caption className="visually-hidden">{t('table')}</caption>
-          <thead className="sticky top-0 bg-paper">
+          <thead className="sticky top-0 bg-surface">
             <tr className="border-b border-ink">
               {columns.map((column, at) => (
                 <th
@@ -26,11 +29,11 @@ export function ReplyTable({ table: { columns, rows }, mostRows }: { table: Mark
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostRows).map((row) => (
+            {shown.map((row) => (
               <tr key={row.join()} className="border-b border-hairline last:border-0">
                 {row.map((value, at) => (
                   <td key={columns[at]} className={`p-2 ${isFigure(at) ? 'text-right' : ''}`}>
-                    {value}
+                    {typeof value === 'number' ? formatNumber(value, digits[at]!) : value}
                   </td>
                 ))}
               </tr>
@@ -43,4 +46,8 @@ export function ReplyTable({ table: { columns, rows }, mostRows }: { table: Mark
       </p>
     </>
   );
+}
+
+function decimalsOf(value: string | number): number {
+  return typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0;
 }

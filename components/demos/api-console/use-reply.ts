@@ -6,40 +6,37 @@ import { askMarketData, type MarketDataReply } from '#lib/api/market-data-calls.
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { consoleCalls, type Question } from './snippets/question.ts';
 
-export type ReplyState =
-  | { status: 'idle' }
-  | { status: 'asking' }
-  | { status: 'failed'; words: string }
-  | { status: 'answered'; reply: MarketDataReply };
+/** A reply and the question that it answers. */
+export type Answered = { question: Question; reply: MarketDataReply };
 
-/** Asks the server; of several questions under way only the last one's reply is shown. */
+export type ReplyState = { status: 'idle' | 'asking' } | { status: 'failed'; words: string };
+
+/** Asks the server; of several questions under way only the last one's reply is shown, and the last reply stays until then. */
 export function useReply() {
   const [state, setState] = useState<ReplyState>({ status: 'idle' });
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const asked = useRef(0);
 
-  function ask({ call, parameters }: Question): void {
+  function ask(question: Question): void {
     asked.current += 1;
     const id = asked.current;
-    const show = (next: ReplyState) => {
-      if (id === asked.current) setState(next);
-    };
-    show({ status: 'asking' });
-    askMarketData(consoleCalls[call], Object.fromEntries(parameters)).then(
-      (reply) => show({ status: 'answered', reply }),
-      (error: unknown) => show({ status: 'failed', words: errorText(error, pageLocale()) }),
+    setState({ status: 'asking' });
+    askMarketData(consoleCalls[question.call], Object.fromEntries(question.parameters)).then(
+      (reply) => {
+        if (id !== asked.current) return;
+        setAnswered({ question, reply });
+        setState({ status: 'idle' });
+      },
+      (error: unknown) => {
+        if (id === asked.current) setState({ status: 'failed', words: errorText(error, pageLocale()) });
+      },
     );
   }
 
-  function forget(): void {
-    asked.current += 1;
-    setState({ status: 'idle' });
-  }
-
-  return { state, ask, forget };
+  return { state, answered, ask };
 }
 
 /** The server's no, when that was its reply. */
-export function refusalIn(state: ReplyState): { message: string; field?: string | undefined } | null {
-  if (state.status !== 'answered' || !state.reply.content || !('refused' in state.reply.content)) return null;
-  return state.reply.content.refused;
+export function refusalIn(reply: MarketDataReply | undefined): { message: string; field?: string | undefined } | null {
+  return reply?.content && 'refused' in reply.content ? reply.content.refused : null;
 }

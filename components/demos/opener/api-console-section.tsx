@@ -1,71 +1,75 @@
 import { getTranslations } from 'next-intl/server';
-import { writeCurl } from '#components/demos/api-console/snippets/curl.ts';
-import { writePython } from '#components/demos/api-console/snippets/python.ts';
+import { drawnReply } from '#components/demos/api-console/drawn-reply.ts';
+import { QuestionForm } from '#components/demos/api-console/question-form.tsx';
+import { DrawnStatus } from '#components/demos/api-console/reply-status.tsx';
+import { ReplyView } from '#components/demos/api-console/reply-view.tsx';
+import { SnippetBlocks } from '#components/demos/api-console/snippet-blocks.tsx';
 import { askWith, firstDraft } from '#components/demos/api-console/snippets/question.ts';
-import { CodeSample } from '#components/sections/code-sample.tsx';
-import { Section } from '#components/sections/section.tsx';
-import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
+import { DemoFrame } from '#components/demos/demo-frame.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Figure } from '#components/ui/figure.tsx';
+import { Icon } from '#components/ui/icons.tsx';
+import type { MarketTable } from '#contract/market-data.ts';
+import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
-import { DemoOpener } from './demo-opener.tsx';
+import { DemoNoScript } from './demo-no-script.tsx';
+import { LiveConsole } from './live-console.tsx';
 
-const shown = { shares: ['SIM001', 'SIM002'], days: 3 };
-
-/** The console on a page: until it is opened, one call with what it returns, computed at build from the same market. */
+/** The console on its pages, with the answer to its first question, computed when the page is made from the same market. */
 export async function ApiConsoleSection() {
-  const t = await getTranslations('apiConsole.section');
+  const t = await getTranslations('apiConsole');
   const tDemo = await getTranslations('evidence.demo');
-  const { days, instruments } = sampleMarket();
-  const { close } = sampleBars();
-  const last = days.slice(-shown.days);
-  const question = askWith(
-    { ...firstDraft, ids: shown.shares.join(','), fields: ['close'], from: last[0]!, to: last.at(-1)! },
-    siteOrigin,
-  );
-  const rows = shown.shares.flatMap((id) =>
-    last.map((day) => {
-      const at = days.indexOf(day) * instruments.length + instruments.findIndex((one) => one.id === id);
-      return [id, day, Number(close[at]!.toFixed(4))] as const;
-    }),
-  );
+  const table = firstTable();
+  const question = askWith(firstDraft, siteOrigin);
   return (
-    <Section id="console" title={t('title')} lead={t('lead')}>
-      <DemoOpener
-        name="api-console"
-        words={{ open: tDemo('open'), loading: tDemo('loading'), failed: tDemo('failed'), retry: tDemo('retry') }}
-      >
-        <div className="mb-6 max-w-200">
-          <CodeSample
-            label={t('example')}
-            samples={[
-              {
-                title: 'Python',
-                language: 'python',
-                code: writePython(question),
-                output: [['order_book_id', 'date', 'close'], ...rows].map(pythonList).join('\n'),
-              },
-              {
-                title: 'HTTP',
-                language: 'shell',
-                code: writeCurl(question),
-                output: JSON.stringify({
-                  code: 0,
-                  message: 'ok',
-                  data: { columns: ['order_book_id', 'date', 'close'], rows },
-                }),
-              },
-            ]}
+    <section id="console" className="page-width section-space">
+      <Figure as="div" of={await figureOrigin('rows')}>
+        <LiveConsole given={{ table }} words={{ failed: tDemo('failed'), retry: tDemo('retry') }}>
+          <DemoFrame
+            title={t('section.title')}
+            lead={t('section.lead')}
+            notice={<DemoNoScript />}
+            status={<DrawnStatus rows={table.rows.length} />}
+            controls={
+              <QuestionForm draft={firstDraft}>
+                <Button name="share" className="noscript:hidden" variant="quiet">
+                  <Icon name="copy" className="size-4" />
+                  <span>{t('share')}</span>
+                </Button>
+              </QuestionForm>
+            }
+            results={<ReplyView reply={drawnReply(table)} />}
+            takeAway={
+              <>
+                <Button name="csv" variant="quiet" size="small" className="-ml-3 noscript:invisible">
+                  {t('reply.csv')}
+                </Button>
+                <SnippetBlocks question={question} origin={siteOrigin} />
+              </>
+            }
+            note={t('reply.note')}
           />
-        </div>
-      </DemoOpener>
-      <noscript>
-        <p className="mt-4 text-sm text-ink-2">{tDemo('noScript')}</p>
-      </noscript>
-    </Section>
+        </LiveConsole>
+      </Figure>
+    </section>
   );
 }
 
-/** As Python prints a list. */
-function pythonList(values: readonly (string | number)[]): string {
-  return `[${values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', ')}]`;
+/** What the API answers to the first draft. */
+function firstTable(): MarketTable {
+  const { days, instruments } = sampleMarket();
+  const bars = sampleBars();
+  const { ids, fields, from, to } = firstDraft;
+  const shown = days.filter((day) => day >= from && day <= to);
+  return {
+    columns: ['order_book_id', 'date', ...fields],
+    rows: ids.split(',').flatMap((id) =>
+      shown.map((day) => {
+        const at = days.indexOf(day) * instruments.length + instruments.findIndex((one) => one.id === id);
+        return [id, day, ...fields.map((field) => bars[field as keyof Pick<DailyBars, 'close'>][at]!)];
+      }),
+    ),
+  };
 }
