@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OrderBookTable, priceTone } from '#components/charts/order-book-chart.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import type { MarketPushSnapshot, MarketPushTrade } from '#contract/market-push.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 
@@ -10,23 +10,24 @@ const sharesPerLot = 100;
 
 /** The book of the chosen instrument and its last trades. Nothing here is announced: it changes twice a second. */
 export function BookPanel({
-  instrument,
   book,
   trades,
-  isPaused,
+  isEmpty = false,
+  isPaused = false,
 }: {
-  instrument: string | undefined;
-  book: MarketPushSnapshot | undefined;
+  book: MarketPushSnapshot;
   trades: readonly MarketPushTrade[];
-  isPaused: boolean;
+  /** Connected, and subscribed to nothing. */
+  isEmpty?: boolean;
+  isPaused?: boolean;
 }) {
   const t = useTranslations('marketPushDemo');
-  if (instrument === undefined) return <EmptyState title={t('nothing.title')} description={t('nothing.text')} />;
-  if (!book) return <Skeleton className="h-140" />;
+  if (isEmpty) return <EmptyState title={t('nothing.title')} description={t('nothing.text')} />;
   const change = book.last / book.previousClose - 1;
   return (
     <>
       <dl className="mb-3 flex flex-wrap gap-x-6 text-sm">
+        <Fact name={t('instrument')}>{book.instrument}</Fact>
         <Fact name={t('facts.last')} className={priceTone(book.last, book.previousClose)}>
           {book.last.toFixed(2)}（{formatPercent(change, 2, { signed: true })}）
         </Fact>
@@ -35,7 +36,7 @@ export function BookPanel({
         <Fact name={t('facts.sequence')}>{String(book.sequence)}</Fact>
       </dl>
       {isPaused && <p className="mb-2 text-sm text-warning">{t('paused')}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_13rem]">
         <OrderBookTable
           book={book}
           words={{
@@ -46,10 +47,12 @@ export function BookPanel({
             bid: t('book.bid'),
             last: t('book.last'),
             previousClose: t('book.previousClose'),
-            caption: t('book.caption', { instrument }),
+            caption: t('book.caption', { instrument: book.instrument }),
           }}
         />
-        <Trades trades={trades} previousClose={book.previousClose} />
+        <PhoneFold summary={t('trades.caption')}>
+          <Trades trades={trades} previousClose={book.previousClose} />
+        </PhoneFold>
       </div>
     </>
   );

@@ -16,7 +16,7 @@ export function DelayPanel({ state }: { state: PushState }) {
   const ms = (value: number | null) => (value === null ? absent : `${formatNumber(value, 1)} ms`);
   return (
     <section aria-label={t('title')}>
-      <h4 className="font-semibold">{t('title')}</h4>
+      <h3 className="font-semibold">{t('title')}</h3>
       <dl className="mt-2 grid grid-cols-3 gap-3">
         {shares.map((share) => (
           <div key={share}>

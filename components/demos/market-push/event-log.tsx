@@ -5,8 +5,8 @@ import type { LogEntry } from './push-state.ts';
 export function EventLog({ log }: { log: readonly LogEntry[] }) {
   const t = useTranslations('marketPushDemo.log');
   return (
-    <section aria-label={t('title')} className="mt-6">
-      <h4 className="font-semibold">{t('title')}</h4>
+    <section aria-label={t('title')}>
+      <h3 className="font-semibold">{t('title')}</h3>
       <div
         role="log"
         aria-label={t('title')}
@@ -15,6 +15,7 @@ export function EventLog({ log }: { log: readonly LogEntry[] }) {
         tabIndex={0}
         className="mt-2 h-48 overflow-y-auto border-y border-hairline py-1 text-sm"
       >
+        {log.length === 0 && <p className="text-ink-2">{t('none')}</p>}
         <ol>
           {log.map(({ id, at, key, values }) => (
             <li key={id} className="flex gap-3">

@@ -4,49 +4,54 @@ import { Button } from '#components/ui/button.tsx';
 import type { LineStatus, PushState } from './push-state.ts';
 
 const tones: Record<LineStatus, BadgeTone> = {
+  idle: 'neutral',
   connecting: 'warning',
   open: 'success',
   waiting: 'warning',
   stopped: 'danger',
 };
 
-/** How the line is, and what can be done with it. Only a change of the status is announced. */
+/**
+ * How the line is, and what can be done with it. Only a change of the status is announced. The row keeps its height, so that nothing
+ * below it moves.
+ */
 export function LineBar({
-  state,
-  isPaused,
+  state: { status },
+  isPaused = false,
   onPause,
   onBreak,
   onReconnect,
 }: {
-  state: PushState;
-  isPaused: boolean;
-  onPause: () => void;
-  onBreak: () => void;
-  onReconnect: () => void;
+  state: Pick<PushState, 'status'>;
+  isPaused?: boolean;
+  onPause?: () => void;
+  onBreak?: () => void;
+  onReconnect?: () => void;
 }) {
   const t = useTranslations('marketPushDemo');
+  const isIdle = status === 'idle';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h3 className="flex flex-wrap items-center gap-3">
-        {t('title')}
-        <output>
-          <Badge tone={tones[state.status]}>{t(`status.${state.status}`)}</Badge>
-        </output>
-      </h3>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" onClick={onPause} aria-pressed={isPaused}>
-          {t('pause')}
-        </Button>
-        {state.status === 'stopped' ? (
-          <Button variant="primary" size="small" onClick={onReconnect}>
-            {t('reconnect')}
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-ink py-1">
+      <output className="flex min-w-0 items-center gap-3 max-sm:text-sm">
+        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+        {isIdle && <span className="min-w-0">{t('before')}</span>}
+      </output>
+      {!isIdle && (
+        <div className="flex gap-3">
+          <Button variant="secondary" size="small" onClick={onPause} aria-pressed={isPaused}>
+            {t('pause')}
           </Button>
-        ) : (
-          <Button variant="secondary" size="small" onClick={onBreak} disabled={state.status !== 'open'}>
-            {t('break')}
-          </Button>
-        )}
-      </div>
+          {status === 'stopped' ? (
+            <Button variant="primary" size="small" onClick={onReconnect}>
+              {t('reconnect')}
+            </Button>
+          ) : (
+            <Button variant="secondary" size="small" onClick={onBreak} disabled={status !== 'open'}>
+              {t('break')}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { MarketPushEvent, MarketPushSnapshot, MarketPushTrade } from '#cont
 import type { PushNotice } from '#lib/api/market-push-client.ts';
 import { estimateClockOffset, type ClockEstimate, type ClockSample } from '#lib/shared/quant/clock-offset.ts';
 
-export type LineStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
+/** `idle`: nobody has connected yet. */
+export type LineStatus = 'idle' | 'connecting' | 'open' | 'waiting' | 'stopped';
 
 /** A line of the event log: the word's key and what it is filled with. */
 export type LogEntry = { id: number; at: number; key: LogKey; values: Record<string, string | number> };
@@ -35,7 +36,7 @@ export type PushState = {
 };
 
 export const emptyState: PushState = {
-  status: 'connecting',
+  status: 'idle',
   instruments: [],
   most: 0,
   subscribed: [],

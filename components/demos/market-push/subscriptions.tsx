@@ -1,69 +1,98 @@
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { held } from '#components/demos/held.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { MarketPush } from './use-market-push.ts';
+import type { PushState } from './push-state.ts';
 
-/** Which instruments are subscribed to, which of them is shown, and how to add or drop one. */
+/**
+ * Which instrument to connect with or to subscribe to, which are subscribed to, and which of them is shown. Without handlers, as the
+ * server draws it, it is a plain form whose parameters are those of a shared address.
+ */
 export function Subscriptions({
-  push,
+  state: { instruments, subscribed, most, status },
   chosen,
+  wanted,
+  onWant,
+  onConnect,
+  onSubscribe,
+  onUnsubscribe,
   onChoose,
 }: {
-  push: MarketPush;
-  chosen: string | undefined;
-  onChoose: (instrument: string) => void;
+  state: PushState;
+  chosen?: string | undefined;
+  /** In the list. */
+  wanted: string;
+  onWant?: (instrument: string) => void;
+  onConnect?: () => void;
+  onSubscribe?: (instrument: string) => void;
+  onUnsubscribe?: (instrument: string) => void;
+  onChoose?: (instrument: string) => void;
 }) {
   const t = useTranslations('marketPushDemo');
-  const name = useId();
-  const [next, setNext] = useState('');
-  const { instruments, subscribed, most, status } = push.state;
-  const free = instruments.filter((instrument) => !subscribed.includes(instrument));
+  const isIdle = status === 'idle';
   const isFull = subscribed.length >= most;
-  const isOpen = status === 'open';
-  const wanted = free.includes(next) ? next : (free[0] ?? '');
-
-  function subscribe() {
-    push.subscribe(wanted);
-    onChoose(wanted);
-  }
-
+  const free = instruments.filter((instrument) => !subscribed.includes(instrument));
+  const next = free.includes(wanted) ? wanted : (free[0] ?? '');
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-3 border-y border-hairline py-3">
-      {subscribed.length > 0 && (
-        <RadioGroup
-          legend={t('subscribed', { count: subscribed.length, most })}
-          name={name}
-          look="row"
-          value={chosen ?? ''}
-          options={subscribed.map((instrument) => ({ value: instrument, label: instrument }))}
-          onChange={(event) => onChoose(event.target.value)}
-        />
-      )}
-      {chosen !== undefined && (
-        <Button variant="secondary" disabled={!isOpen} onClick={() => push.unsubscribe(chosen)}>
-          {t('unsubscribe', { instrument: chosen })}
-        </Button>
-      )}
-      <div className="flex items-end gap-3">
-        <Field label={t('instrument')} className="w-32">
-          {(control) => (
-            <Select
-              {...control}
-              value={wanted}
-              disabled={free.length === 0}
-              options={free.map((instrument) => ({ value: instrument, label: instrument }))}
-              onChange={(event) => setNext(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button variant="secondary" disabled={!isOpen || isFull || wanted === ''} onClick={subscribe}>
-          {t('subscribe')}
-        </Button>
+    <form
+      action="#demo"
+      aria-label={t('controls')}
+      className="space-y-5"
+      {...(onConnect && {
+        onSubmit: (event: { preventDefault: () => void }) => {
+          event.preventDefault();
+          if (isIdle) onConnect();
+          else if (next !== '' && !isFull) onSubscribe?.(next);
+        },
+      })}
+    >
+      <input type="hidden" name="demo" value="market-push" />
+      <Field label={t('instrument')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="id"
+            {...held(next, onWant && (({ target }) => onWant(target.value)))}
+            disabled={free.length === 0}
+            options={free.map((instrument) => ({ value: instrument, label: instrument }))}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        name="connect"
+        variant={isIdle ? 'primary' : 'secondary'}
+        disabled={!isIdle && (status !== 'open' || isFull || next === '')}
+        className="noscript:hidden"
+      >
+        {t(isIdle ? 'connect' : 'subscribe')}
+      </Button>
+      <div className="min-h-36 border-t border-hairline pt-4">
+        {subscribed.length > 0 ? (
+          <RadioGroup
+            legend={t('subscribed', { count: subscribed.length, most })}
+            name="shown"
+            look="row"
+            {...held(chosen ?? '', onChoose && (({ target }) => onChoose(target.value)))}
+            options={subscribed.map((instrument) => ({ value: instrument, label: instrument }))}
+          />
+        ) : (
+          <p className="text-sm text-ink-2">{t('unsubscribed', { most })}</p>
+        )}
+        {chosen !== undefined && (
+          <Button
+            className="mt-2"
+            variant="secondary"
+            disabled={status !== 'open'}
+            onClick={() => onUnsubscribe?.(chosen)}
+          >
+            {t('unsubscribe', { instrument: chosen })}
+          </Button>
+        )}
+        {isFull && <p className="mt-2 text-sm text-ink-2">{t('full', { most })}</p>}
       </div>
-      {isFull && most > 0 && <p className="text-sm text-ink-2">{t('full', { most })}</p>}
-    </div>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { MarketPushLine, marketPushUrl } from '#lib/api/market-push-client.ts';
-import { emptyState, reducePush, type PushState } from './push-state.ts';
+import { reducePush, type PushState } from './push-state.ts';
 
 const pingEveryMs = 2000;
 
@@ -11,6 +11,8 @@ function now(): number {
 
 export type MarketPush = {
   state: PushState;
+  /** Opens the line, once. */
+  connect: (first: string) => void;
   subscribe: (instrument: string) => void;
   unsubscribe: (instrument: string) => void;
   /** Drops the connection, to see it come back. */
@@ -19,12 +21,23 @@ export type MarketPush = {
   reconnect: () => void;
 };
 
-/** A line to the push for as long as the component stands, and everything that came over it. */
-export function useMarketPush(first: string): MarketPush {
-  const [state, dispatch] = useReducer(reducePush, emptyState);
+/** A line to the push from the moment it is asked for until the component goes, and everything that came over it. */
+export function useMarketPush(before: PushState): MarketPush {
+  const [state, dispatch] = useReducer(reducePush, before);
   const line = useRef<MarketPushLine | null>(null);
+  const pings = useRef<ReturnType<typeof setInterval>>(undefined);
 
-  useEffect(() => {
+  useEffect(
+    () => () => {
+      clearInterval(pings.current);
+      line.current?.end();
+      line.current = null;
+    },
+    [],
+  );
+
+  function connect(first: string) {
+    if (line.current) return;
     const opened = new MarketPushLine({
       url: marketPushUrl(window.location.href),
       instruments: [first],
@@ -36,15 +49,12 @@ export function useMarketPush(first: string): MarketPush {
     });
     line.current = opened;
     opened.connect();
-    const pings = setInterval(() => opened.ping(), pingEveryMs);
-    return () => {
-      clearInterval(pings);
-      opened.end();
-    };
-  }, [first]);
+    pings.current = setInterval(() => opened.ping(), pingEveryMs);
+  }
 
   return {
     state,
+    connect,
     subscribe: (instrument) => line.current?.subscribe(instrument),
     unsubscribe: (instrument) => line.current?.unsubscribe(instrument),
     breakOnce: () => line.current?.break(),

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
-import { Section } from '#components/sections/section.tsx';
 import { productPageData } from '#components/sections/structured-data.ts';
 import { TableSection } from '#components/sections/table-section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { CapacitySection } from './_sections/capacity.tsx';
 import { DelaySection } from './_sections/delay.tsx';
+import { DrawnPushSection } from './_sections/drawn-push.tsx';
 import { LifecycleSection } from './_sections/lifecycle.tsx';
 import { PushHero } from './_sections/push-hero.tsx';
 import { LicenceSection } from './_sections/push-licence.tsx';
@@ -40,22 +39,7 @@ export default async function MarketPushPage() {
         })}
       />
       <PushHero />
-      <Section id="demo" title={t('demo.title')} lead={t('demo.lead')}>
-        <DemoOpener
-          name="market-push"
-          words={{
-            open: tEvidence('demo.open'),
-            loading: tEvidence('demo.loading'),
-            failed: tEvidence('demo.failed'),
-            retry: tEvidence('demo.retry'),
-          }}
-        >
-          <p className="mb-4 text-ink-2">{t('demo.before')}</p>
-          <noscript>
-            <p className="mb-4">{tEvidence('demo.noScript')}</p>
-          </noscript>
-        </DemoOpener>
-      </Section>
+      <DrawnPushSection />
       <TableSection fold id="cadence" words={await getTexts('marketPush.cadence')} />
       <TableSection fold id="protocol" words={await getTexts('marketPush.protocol')} />
       <DelaySection />

@@ -45,7 +45,8 @@ export async function PushHero() {
           </div>
         </div>
         <ChartFigure
-          className="min-w-0 lg:col-span-6"
+          // A phone shows the same book a screen below, in the demonstration.
+          className="min-w-0 max-md:hidden lg:col-span-6"
           compact
           caption={{
             title: t('picture', { instrument: book.instrument }),

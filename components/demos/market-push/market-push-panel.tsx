@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DemoFrame } from '#components/demos/demo-frame.tsx';
+import { TakeAway } from '#components/demos/take-away/take-away.tsx';
+import type { TakenUp } from '#components/shell/live-part.tsx';
+import { BookPanel } from './book-panel.tsx';
+import { drawnState, type DrawnPush } from './drawn-push-state.ts';
+import { LineBar } from './line-bar.tsx';
+import { LinePanels } from './line-panels.tsx';
+import type { PushState } from './push-state.ts';
+import { Subscriptions } from './subscriptions.tsx';
+import { useMarketPush } from './use-market-push.ts';
+import { sharedInstrument, usePushTakeAway } from './use-push-take-away.ts';
+
+/** Takes the place of the book that the server drew; a line is opened by a press and by nothing else. */
+export function MarketPushPanel({ query, ...drawn }: DrawnPush & TakenUp) {
+  const t = useTranslations('marketPushDemo');
+  const [before] = useState(() => drawnState(drawn));
+  const push = useMarketPush(before);
+  const [wanted, setWanted] = useState(() => sharedInstrument(query) ?? drawn.book.instrument);
+  const [chosen, setChosen] = useState(wanted);
+  /** What is shown while the picture stands still; the line itself continues. */
+  const [frozen, setFrozen] = useState<PushState | null>(null);
+  const { status, subscribed, received } = push.state;
+  const instrument = subscribed.includes(chosen) ? chosen : subscribed.at(-1);
+  const shown = frozen ?? push.state;
+  const book = instrument === undefined ? undefined : shown.books[instrument];
+  // The last book stays until another has come.
+  const [last, setLast] = useState({ book: drawn.book, trades: before.trades[drawn.book.instrument] ?? [] });
+  if (book && book !== last.book) setLast({ book, trades: shown.trades[book.instrument] ?? [] });
+  const isConnected = status === 'open';
+  const content = usePushTakeAway(shown, instrument ?? wanted);
+
+  function choose(next: string) {
+    setChosen(next);
+    setFrozen(null);
+  }
+
+  return (
+    <DemoFrame
+      title={t('title')}
+      lead={t('lead')}
+      status={
+        <LineBar
+          state={push.state}
+          isPaused={frozen !== null}
+          onPause={() => setFrozen(frozen ? null : push.state)}
+          onBreak={push.breakOnce}
+          onReconnect={push.reconnect}
+        />
+      }
+      controls={
+        <Subscriptions
+          state={push.state}
+          chosen={instrument}
+          wanted={wanted}
+          onWant={setWanted}
+          onConnect={() => {
+            push.connect(wanted);
+            choose(wanted);
+          }}
+          onSubscribe={(next) => {
+            push.subscribe(next);
+            choose(next);
+          }}
+          onUnsubscribe={push.unsubscribe}
+          onChoose={choose}
+        />
+      }
+      results={
+        <BookPanel
+          book={last.book}
+          trades={last.trades}
+          isEmpty={isConnected && received > 0 && instrument === undefined}
+          isPaused={frozen !== null}
+        />
+      }
+      takeAway={<TakeAway content={received === 0 ? null : content} kinds={['csv', 'link']} />}
+      state={status !== 'idle' && instrument !== undefined && !book ? 'computing' : 'current'}
+      note={t('source')}
+      wide={<LinePanels state={push.state} />}
+    />
+  );
+}
