@@ -83,9 +83,11 @@ for (let part = 1; part <= parts; part += 1) {
 }
 
 test('axe finds nothing serious in the open demonstrations, their errors and their results', async ({ page }) => {
-  const { marketPushDemo, backtestDemo, factorDemo, optimizerDemo, attributionDemo, evidence } = zh;
+  const { marketPushDemo, backtestDemo, factorDemo, optimizerDemo, attributionDemo } = zh;
 
-  await page.goto('/welcome/solution/market-push?demo=market-push');
+  await page.goto('/welcome/solution/market-push');
+  await expectLive(page);
+  await page.getByRole('button', { name: marketPushDemo.connect, exact: true }).click();
   await expect(page.getByText(marketPushDemo.status.open, { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: /SIM004/ }).last()).toBeVisible();
   await expectAccessible(page, 'the push demonstration', '#demo');
@@ -114,7 +116,7 @@ test('axe finds nothing serious in the open demonstrations, their errors and the
   await expectAccessible(page, 'the optimizer bench', '#bench');
 
   await page.goto('/welcome/ams/post-investment-analysis');
-  await page.getByRole('button', { name: evidence.demo.open }).click();
+  await expectLive(page);
   const worksheet = page.getByLabel(attributionDemo.input.paste);
   const calculate = page.getByRole('button', { name: attributionDemo.input.calculate, exact: true });
   await worksheet.fill('代码,权重\nSIM031,10%\n');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { en, expect, test, zh } from './fixtures.ts';
-import { expectLive } from './live-demo.ts';
+import { expectLive, holdCode } from './live-demo.ts';
 import { visitHeld } from './visits.ts';
 
 const consoles = [
@@ -145,13 +145,7 @@ test('a call that is typed and sent before a script has come is made', async ({ 
 test('what is typed, ticked and pressed before the console’s own code has come is kept, and answered when it has', async ({
   page,
 }) => {
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.goto(first);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await page.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
+  const letThrough = await holdCode(page, first);
   const box = consoleOf(page);
   await box.getByLabel(/order_book_ids/).fill('SIM013');
   await box.getByRole('checkbox', { name: /^high/ }).uncheck();

@@ -154,7 +154,8 @@ test.describe(firefoxPath ? 'in Firefox' : firefoxReason, () => {
     if ('problem' in chosen) throw new Error(chosen.problem);
     const total = (chosen.totalFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
     await visitor.goto(`${origin}/welcome/pricing`);
-    await press(visitor, role('button', zh.pricing.calculator.open, '#calculator'));
+    await visitor.locator('#calculator').hover();
+    await see(visitor, '#calculator [data-demo=live]');
     await fill(visitor, role('textbox', fields.n, '#calculator'), '300');
     await fill(visitor, role('combobox', fields.f, '#calculator'), 'minute');
     await fill(visitor, role('textbox', fields.y, '#calculator'), '10');

@@ -17,3 +17,20 @@ export async function copiedBy(page: Page, kind: 'python' | 'link'): Promise<str
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
   return page.evaluate(() => navigator.clipboard.readText());
 }
+
+/** Opens a page whose own scripts run, while none of the code that is fetched later arrives until the answer is called. */
+export async function holdCode(page: Page, path: string): Promise<() => void> {
+  let letThrough = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const html = await (await page.request.get(path)).text();
+  const own = new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"'\\]+?\.js/g)].map(([address]) => address));
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    if (![...own].some((address) => route.request().url().includes(address))) await isOpen;
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  return letThrough;
+}

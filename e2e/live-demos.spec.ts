@@ -8,6 +8,16 @@ const demos = [
   { path: '/welcome/rq-alpha-plus', status: zh.backtestDemo.status.done, picture: zh.backtestDemo.result.picture },
 ];
 
+/** With the part that holds each, beside those above. */
+const others = [
+  { path: '/welcome/rqdata', part: '#console' },
+  { path: '/welcome/en-US/rqdata', part: '#console' },
+  { path: '/welcome/rq-sdk', part: '#console' },
+  { path: '/welcome/ams/post-investment-analysis', part: '#worksheet' },
+  { path: '/welcome/solution/market-push', part: '#demo' },
+  { path: '/welcome/pricing', part: '#calculator' },
+];
+
 /** Up to the first figure of a text with placeholders. */
 const beginning = (text: string) => text.split('{')[0]!;
 
@@ -15,9 +25,12 @@ for (const width of [360, 1280]) {
   test(`nothing moves when the code of a demonstration takes its place, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
-    for (const { path } of demos) {
+    for (const { path, part } of [...demos.map(({ path: at }) => ({ path: at, part: '[data-demo]' })), ...others]) {
       await page.goto(path);
+      const place = page.locator(part);
+      const drawn = await place.evaluate((element) => element.getBoundingClientRect().height);
       await expectLive(page);
+      expect.soft(await place.evaluate((element) => element.getBoundingClientRect().height), path).toBe(drawn);
       // Also what follows a press at once.
       expect.soft(await shiftsOf(page), path).toEqual([]);
     }

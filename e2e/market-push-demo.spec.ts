@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
-import { visitAwake } from './visits.ts';
+import { expectLive, holdCode } from './live-demo.ts';
+import { visitAwake, visitHeld } from './visits.ts';
 
 const words = zh.marketPushDemo;
 const path = '/welcome/solution/market-push';
 const first = 'SIM004';
 
 async function openDemo(page: Page): Promise<Locator> {
-  if (!page.url().endsWith(path)) await page.goto(path);
-  await page.getByRole('button', { name: zh.evidence.demo.open }).click();
+  if (!page.url().includes(path)) await page.goto(path);
+  await expectLive(page);
   const demo = page.getByRole('region', { name: words.title });
+  await demo.getByRole('button', { name: words.connect, exact: true }).click();
   await expect(demo.getByText(words.status.open, { exact: true })).toBeVisible();
   return demo;
 }
@@ -39,14 +41,15 @@ function price(book: Locator, name: string): Promise<number> {
 }
 
 test(
-  'nothing is connected before the opening; then a book of ten levels arrives and moves on, its best bid below its best ask',
+  'nothing is connected before the press; then a book of ten levels arrives and moves on, its best bid below its best ask',
   {
     tag: '@phone',
   },
   async ({ page }) => {
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
-    await visitAwake(page, path);
+    await visitAwake(page, `${path}?demo=market-push&id=${first}`);
+    await expectLive(page);
     expect(sockets.filter((url) => url.includes('/api/'))).toEqual([]);
     const demo = await openDemo(page);
     const book = bookOf(demo, first);
@@ -76,19 +79,29 @@ test('a pause holds the picture while snapshots are still counted', async ({ pag
   await expect.poll(() => readNumber(fact(demo, words.facts.sequence))).toBeGreaterThan(shown + 2);
 });
 
-test('the press that opens the demonstration fetches no code: it came while the button was in view', async ({
+test('a book stands on the page before anybody connects, named as simulated, and a press before any script connects', async ({
   page,
 }) => {
-  await visitAwake(page, path);
-  await page.waitForLoadState('networkidle');
-  const code = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
-  await page.getByRole('button', { name: zh.evidence.demo.open }).scrollIntoViewIfNeeded();
-  await code;
-  await page.waitForLoadState('networkidle');
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await openDemo(page);
-  expect(scripts).toEqual([]);
+  const letThrough = await visitHeld(page, path);
+  const demo = page.getByRole('region', { name: words.title });
+  await expect(bookOf(demo, first).getByRole('row')).toHaveCount(22);
+  await expect(demo.getByRole('status')).toContainText(words.before);
+  await demo.getByLabel(words.instrument, { exact: true }).selectOption('SIM009');
+  await demo.getByRole('button', { name: words.connect, exact: true }).click();
+  await expect(page).toHaveURL(/id=SIM009/);
+  letThrough();
+  await expect(demo.getByText(words.status.open, { exact: true })).toBeVisible();
+  await expect(bookOf(demo, 'SIM009')).toBeVisible();
+});
+
+test('a press before the client’s own code has come connects when it has', async ({ page }) => {
+  const letThrough = await holdCode(page, path);
+  const demo = page.getByRole('region', { name: words.title });
+  await demo.getByLabel(words.instrument, { exact: true }).selectOption('SIM009');
+  await demo.getByRole('button', { name: words.connect, exact: true }).click();
+  await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(bookOf(demo, 'SIM009')).toBeVisible();
 });
 
 test('a broken line comes back and subscribes again by itself', async ({ page }) => {
@@ -148,13 +161,17 @@ test('a cut on the way is noticed, and the delay that the server adds is measure
 
 test('everything is done by keyboard', async ({ page }) => {
   await page.goto(path);
-  await page.getByRole('button', { name: zh.evidence.demo.open }).press('Enter');
+  await expectLive(page);
   const demo = page.getByRole('region', { name: words.title });
-  await expect(bookOf(demo, first)).toBeVisible();
-  // The demonstration takes the focus when it stands, so the next stop is its first button.
+  await page.locator('[data-demo]').focus();
   await page.keyboard.press('Tab');
+  await expect(demo.getByLabel(words.instrument, { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(demo.getByRole('button', { name: words.connect, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(demo.getByText(words.status.open, { exact: true })).toBeVisible();
   const pause = demo.getByRole('button', { name: words.pause });
-  await expect(pause).toBeFocused();
+  await pause.focus();
   await page.keyboard.press('Space');
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Space');
@@ -173,7 +190,8 @@ test.describe('without JavaScript', () => {
     async ({ page }) => {
       await page.goto(path);
       // Texts inside noscript are not found by text.
-      await expect(page.locator('#demo noscript p')).toHaveText(zh.evidence.demo.noScript);
+      await expect(page.locator('#demo noscript p')).toHaveText(zh.evidence.demo.drawn);
+      await expect(page.locator('#demo').getByRole('table', { name: /SIM004/ })).toBeVisible();
       await page.goto('/welcome/solution/mobile');
       const { phone, screens, hero } = zh.mobileSolution;
       await expect(page.getByText(phone.conditions.action)).toBeVisible();

@@ -4,6 +4,8 @@ import { quotationEnd } from '#lib/pricing/quotation.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { expect, test, zh } from './fixtures.ts';
+import { expectLive, holdCode } from './live-demo.ts';
+import { visitHeld } from './visits.ts';
 
 const { pricing, priceCalculator: words } = zh;
 
@@ -18,8 +20,17 @@ const sheet = (page: Page) => page.getByRole('article', { name: words.quotation.
 
 async function openCalculator(page: Page) {
   await page.goto('/welcome/pricing');
-  await page.getByRole('button', { name: pricing.calculator.open }).click();
-  await expect(answer(page)).toContainText('行');
+  await expectLive(page);
+  await unfold(page);
+}
+
+/** What a phone folds of the calculator. */
+async function unfold(page: Page) {
+  const { groups, share, price, options, volume } = words;
+  for (const name of [groups.use, groups.plan, share.label, price.lines, options.title, volume.title]) {
+    const fold = page.locator('#calculator summary').filter({ hasText: name });
+    if (await fold.isVisible()) await fold.click();
+  }
 }
 
 function totalOf(items: { id: string; quantity: number }[], months: number): string {
@@ -156,13 +167,11 @@ test.describe('the calculator', () => {
   });
 
   test('is worked by keyboard alone', async ({ page }) => {
-    await page.goto('/welcome/pricing');
-    await page.getByRole('button', { name: pricing.calculator.open }).focus();
-    await page.keyboard.press('Enter');
-    await expect(answer(page)).toContainText('行');
-    // The calculator takes the focus, so that the next stop is its first control.
+    await openCalculator(page);
+    await page.locator('[data-demo]').focus();
     await page.keyboard.press('Tab');
     await expect(field(page, 'n')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('5300');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Home');
@@ -172,6 +181,27 @@ test.describe('the calculator', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(words.quotation.buyer)).toBeFocused();
   });
+});
+
+test('conditions that are typed before a script has come, and a quotation asked for before the code has, are answered when it has', async ({
+  page,
+}) => {
+  const letScripts = await visitHeld(page, '/welcome/pricing');
+  await field(page, 'n').fill('5300');
+  await page.getByLabel('期货', { exact: true }).check();
+  letScripts();
+  await expectLive(page);
+  await expect(field(page, 'n')).toHaveValue('5300');
+  await expect(page.getByLabel('期货', { exact: true })).toBeChecked();
+  await expect(answer(page)).toContainText('1,545,480,000 行');
+  await page.unroute('**/_next/static/chunks/*.js');
+
+  const letCode = await holdCode(page, '/welcome/pricing');
+  await field(page, 'y').fill('10');
+  await page.getByRole('button', { name: words.price.quote }).click();
+  letCode();
+  await expect(page.getByLabel(words.quotation.buyer)).toBeFocused();
+  await expect(field(page, 'y')).toHaveValue('10');
 });
 
 test.describe('the quotation', () => {
@@ -184,6 +214,8 @@ test.describe('the quotation', () => {
     },
     async ({ page }) => {
       await page.goto(address);
+      await expectLive(page);
+      await unfold(page);
       await page.getByRole('button', { name: words.price.quote }).click();
       await page.getByLabel(words.quotation.buyer).fill('样例基金管理有限公司');
       const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
@@ -239,7 +271,10 @@ test('the page shows prices, choices and worked examples without JavaScript', as
   await expect(page.getByRole('table', { name: pricing.plans.caption })).toBeVisible();
   await expect(page.getByRole('table', { name: pricing.traffic.caption })).toBeVisible();
   await expect(page.locator('#calculator noscript p')).toHaveText(pricing.calculator.noScript);
-  await expect(page.getByRole('button', { name: pricing.calculator.open })).toBeHidden();
+  await expect(answer(page)).toContainText('行');
+  await expect(recommended(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.price.buy })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.price.quote })).toBeHidden();
   await context.close();
 });
 

@@ -37,7 +37,6 @@ test('so do an order, the account with its orders, the comparison and a printed 
   await expect(page.getByRole('region', { name: zh.datahub.compare.facts })).toContainText(price);
   await expect(page.getByText(zh.datahub.simulated)).toBeVisible();
   await page.goto('/welcome/pricing');
-  await page.getByRole('button', { name: zh.pricing.calculator.open }).click();
   await page.getByRole('button', { name: zh.priceCalculator.price.quote }).click();
   const sheet = page.getByRole('article', { name: zh.priceCalculator.quotation.title });
   await expect(sheet).toContainText(zh.plans.sample);

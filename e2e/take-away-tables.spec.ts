@@ -4,7 +4,7 @@ import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { defaultLesson, studyLesson } from '#lib/shared/quant/momentum-lesson.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { copiedBy } from './live-demo.ts';
+import { copiedBy, expectLive } from './live-demo.ts';
 
 const { takeAway: words, eduLesson: lesson, marketPushDemo: push, apiConsole } = zh;
 
@@ -51,8 +51,10 @@ test('the lesson’s picture is drawn where a step has one', async ({ page }) =>
   await expect(picture).toHaveCount(0);
 });
 
-test('the push’s file has the books that came, and its address subscribes to the same share', async ({ page }) => {
+test('the push’s file has the books that came, and its address chooses the same share', async ({ page }) => {
   await page.goto('/welcome/solution/market-push?demo=market-push&id=SIM009');
+  await expectLive(page);
+  await page.getByRole('button', { name: push.connect, exact: true }).click();
   await expect(page.getByRole('table', { name: push.book.caption.replace('{instrument}', 'SIM009') })).toBeVisible();
   const { rows } = await savedBy(page, words.csv);
   const prices = rows.filter(([part, , measure]) => part === push.takeAway.book && measure === push.takeAway.price);
@@ -67,10 +69,13 @@ test('the push’s file has the books that came, and its address subscribes to t
 
 test('the console’s answer is saved whole, and the same call is written for the client', async ({ page }) => {
   await page.goto('/welcome/rqdata?demo=api-console&call=get_price&ids=SIM007&from=2025-06-02&to=2025-06-04');
+  await expectLive(page);
+  await page.locator('#console summary').filter({ hasText: apiConsole.client.title }).click();
   const client = page.getByRole('group', { name: apiConsole.client.title });
   await expect(client).toContainText('rq.get_price(');
   await expect(client).toContainText('["SIM007"]');
   await page.locator('#console').getByRole('button', { name: apiConsole.run }).click();
+  await expect(page.locator('#console').getByRole('status').first()).toHaveText(/^HTTP 200/);
   const { name, rows } = await savedBy(page, apiConsole.reply.csv);
   expect(name).toContain('simulated-get_price');
   expect(rows).toHaveLength(4);

@@ -186,7 +186,7 @@ test('an attribution’s link opens the sample again, and carries no holdings of
       .getByRole('table', { name: attributionDemo.result.brinson })
       .getByRole('row', { name: attributionDemo.result.total });
   await page.goto('/welcome/ams/post-investment-analysis?demo=attribution');
-  await page.getByRole('button', { name: attributionDemo.input.loadSample }).click();
+  await expectLive(page);
   await page.getByLabel(attributionDemo.result.benchmark, { exact: true }).selectOption('equal');
   const said = await total(page).textContent();
   const link = await copiedBy(page, 'link');
@@ -196,7 +196,7 @@ test('an attribution’s link opens the sample again, and carries no holdings of
 
   await page.getByLabel(attributionDemo.input.paste).fill('代码,权重\nSIM001,60%\n');
   await page.getByRole('button', { name: attributionDemo.input.calculate, exact: true }).click();
-  await expect(page.getByText(attributionDemo.input.pastedName)).toBeVisible();
+  await expect(page.getByText(attributionDemo.input.pastedName).first()).toBeVisible();
   expect(await copiedBy(page, 'link')).not.toMatch(/SIM001|sample/);
   await expect(page.getByText(attributionDemo.takeAway.ownLink, { exact: true })).toBeVisible();
   expect(await copiedBy(page, 'python')).toContain('0.6, 0,');

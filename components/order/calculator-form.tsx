@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { formatQuota } from '#components/sections/format-bytes.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { held, heldCheck } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { dataModules, dataPackages, terms, trafficPackBytes } from '#lib/shared/pricing/price-list.ts';
 import { frequencies, type Frequency } from '#lib/shared/quant/traffic-estimate.ts';
@@ -11,7 +14,8 @@ import { numberFields, type CalculatorFields, type FieldProblems, type NumberFie
 type FormProps = {
   fields: CalculatorFields;
   problems: FieldProblems;
-  onChange: (part: Partial<CalculatorFields>) => void;
+  /** Not when the server draws it. */
+  onChange: ((part: Partial<CalculatorFields>) => void) | undefined;
 };
 
 /** What is to be fetched, by whom and how soon, and what to take for it. */
@@ -29,9 +33,9 @@ export function CalculatorForm(props: FormProps) {
             {(control) => (
               <Select
                 {...control}
-                value={fields.f}
+                name="f"
+                {...held(fields.f, onChange && (({ target }) => onChange({ f: target.value as Frequency })))}
                 options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
-                onChange={(event) => onChange({ f: event.target.value as Frequency })}
               />
             )}
           </Field>
@@ -39,16 +43,14 @@ export function CalculatorForm(props: FormProps) {
           <NumberInput {...props} name="c" />
         </div>
       </fieldset>
-      <fieldset>
-        <legend className="mb-2 font-semibold">{t('groups.use')}</legend>
+      <GroupFold title={t('groups.use')}>
         <div className={grid}>
           <NumberInput {...props} name="u" />
           <NumberInput {...props} name="s" />
           <NumberInput {...props} name="d" />
         </div>
-      </fieldset>
-      <fieldset>
-        <legend className="mb-2 font-semibold">{t('groups.plan')}</legend>
+      </GroupFold>
+      <GroupFold title={t('groups.plan')}>
         <div className={grid}>
           <ChoiceInput
             {...props}
@@ -69,8 +71,20 @@ export function CalculatorForm(props: FormProps) {
         </div>
         <ModuleChoice {...props} />
         <NumberInput {...props} name="packs" />
-      </fieldset>
+      </GroupFold>
     </>
+  );
+}
+
+/** A group that a phone folds. */
+function GroupFold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PhoneFold summary={title}>
+      <fieldset>
+        <legend className="mb-2 font-semibold max-md:visually-hidden">{title}</legend>
+        {children}
+      </fieldset>
+    </PhoneFold>
   );
 }
 
@@ -84,11 +98,16 @@ function ModuleChoice({ fields, onChange }: FormProps) {
           <Checkbox
             key={id}
             label={name['zh-CN']}
-            checked={fields.mod.includes(id)}
-            onChange={(event) => {
-              const others = fields.mod.filter((chosen) => chosen !== id);
-              onChange({ mod: event.target.checked ? [...others, id] : others });
-            }}
+            name="mod"
+            value={id}
+            {...heldCheck(
+              fields.mod.includes(id),
+              onChange &&
+                (({ target }) => {
+                  const others = fields.mod.filter((chosen) => chosen !== id);
+                  onChange({ mod: target.checked ? [...others, id] : others });
+                }),
+            )}
           />
         ))}
       </div>
@@ -108,9 +127,9 @@ function ChoiceInput({
       {(control) => (
         <Select
           {...control}
-          value={fields[name]}
+          name={name}
+          {...held(fields[name], onChange && (({ target }) => onChange({ [name]: target.value })))}
           options={options}
-          onChange={(event) => onChange({ [name]: event.target.value })}
         />
       )}
     </Field>
@@ -133,9 +152,9 @@ function NumberInput({ name, fields, problems, onChange }: FormProps & { name: N
           {...control}
           inputMode="numeric"
           autoComplete="off"
-          value={fields[name]}
+          name={name}
+          {...held(fields[name], onChange && (({ target }) => onChange({ [name]: target.value })))}
           trailing={<span className="pr-3">{t(`units.${name}`)}</span>}
-          onChange={(event) => onChange({ [name]: event.target.value })}
         />
       )}
     </Field>

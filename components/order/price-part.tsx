@@ -1,37 +1,36 @@
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { dataTrialPath } from '#lib/pricing/choice-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import type { Estimate } from './estimate.ts';
 import { PriceTable } from './price-table.tsx';
-import { QuotationPart } from './quotation-part.tsx';
-import type { Seller } from './quotation-sheet.tsx';
 import { useMisfitText } from './use-misfit-text.ts';
 
 /** The price of the chosen package line by line, its trial and its quotation; or why there is none. */
-export function PricePart({ estimate, seller }: { estimate: Estimate; seller: Seller }) {
+export function PricePart({
+  estimate: { asked, chosen },
+  isQuoted,
+  onQuote,
+  quotation,
+}: {
+  estimate: Estimate;
+  /** Whether a quotation has been asked for. */
+  isQuoted: boolean;
+  onQuote: (() => void) | undefined;
+  quotation: ReactNode;
+}) {
   const t = useTranslations('priceCalculator');
   const misfitText = useMisfitText();
-  // The name outlives a moment in which no package does; null until a quotation is asked for.
-  const [buyer, setBuyer] = useState<string | null>(null);
-  const buyerField = useRef<HTMLInputElement>(null);
-  const { asked, chosen } = estimate;
   if (!chosen) return <NoPackage />;
   const { misfits, priced } = chosen;
-
-  function openQuotation() {
-    flushSync(() => setBuyer(''));
-    buyerField.current?.focus();
-  }
-
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 max-md:space-y-2">
       {misfits.length > 0 && (
         <Notice tone="warning" live title={t('misfit.title', { name: chosen.package.name['zh-CN'] })}>
           {misfits.map((misfit) => misfitText(chosen, misfit)).join(t('misfit.separator'))}
@@ -40,26 +39,18 @@ export function PricePart({ estimate, seller }: { estimate: Estimate; seller: Se
       )}
       {priced && (
         <>
-          <PriceTable priced={priced} months={asked.months} />
+          <PhoneFold summary={t('price.lines')}>
+            <PriceTable priced={priced} months={asked.months} />
+          </PhoneFold>
           <div className="flex flex-wrap items-center gap-3">
             <TrialLink product="rqdata-cloud" to={dataTrialPath(priced.items, asked.months)} look="secondary" />
-            {buyer === null && (
-              <Button variant="quiet" onClick={openQuotation}>
+            {!isQuoted && (
+              <Button variant="quiet" name="quote" onClick={onQuote} className="noscript:hidden">
                 {t('price.quote')}
               </Button>
             )}
           </div>
-          {buyer !== null && (
-            <QuotationPart
-              typed={buyer}
-              onType={setBuyer}
-              fieldRef={buyerField}
-              asked={asked}
-              priced={priced}
-              totalBytes={estimate.volume.totalBytes}
-              seller={seller}
-            />
-          )}
+          {quotation}
         </>
       )}
     </div>

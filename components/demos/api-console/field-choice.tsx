@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { heldCheck } from '#components/demos/held.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { heldCheck } from '#components/ui/held.ts';
 import type { PriceField } from '#contract/market-data.ts';
 import type { StyleFactor } from './snippets/question.ts';
 

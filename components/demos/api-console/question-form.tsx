@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { held } from '#components/demos/held.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';

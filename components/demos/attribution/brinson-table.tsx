@@ -25,7 +25,7 @@ export function BrinsonTable({
   });
   return (
     <Table
-      className="mt-8"
+      className="mt-6"
       caption={t('brinson')}
       showCaption
       rows={[

@@ -1,5 +1,5 @@
 import { industries, styles, type IndustryKey, type StyleKey } from '#lib/shared/quant/market-model.ts';
-import type { WorksheetResult } from './use-worksheet.ts';
+import type { WorksheetResult } from './worksheet-answer.ts';
 
 export type FactorRow = {
   kind: 'market' | 'style' | 'industry' | 'specific' | 'total';

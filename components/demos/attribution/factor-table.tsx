@@ -3,7 +3,7 @@ import { Table } from '#components/ui/table.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { factorRows } from './factor-rows.ts';
 import { useFactorName } from './use-factor-name.ts';
-import type { WorksheetResult } from './use-worksheet.ts';
+import type { WorksheetResult } from './worksheet-answer.ts';
 
 const exposure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, 2, { signed: true }));
 

@@ -1,21 +1,25 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useState, type ChangeEvent, type DragEvent } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { FileInput } from '#components/ui/file-input.tsx';
+import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
 import { saveFile } from '#components/ui/save-file.ts';
-import { Textarea } from '#components/ui/textarea.tsx';
-import type { SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { ColumnGuide } from './column-guide.tsx';
+import { HoldingsFields } from './holdings-fields.tsx';
 import { readSource, sizeProblem, type Source, type SourceProblem } from './source.ts';
-import { useSampleSource } from './use-sample-source.ts';
 
 /** Three ways in: the sample, a file (chosen or dropped), a pasted text. The text of all three stands in the field. */
-export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; onSource: (source: Source) => void }) {
+export function HoldingsInput({
+  begun,
+  file,
+  sample,
+  onSource,
+}: {
+  /** Typed before the demonstration's code was there; and chosen. */
+  begun: string;
+  file: File | undefined;
+  sample: () => Source;
+  onSource: (source: Source) => void;
+}) {
   const t = useTranslations('attributionDemo');
-  const sample = useSampleSource(market);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const [problem, setProblem] = useState<(SourceProblem & { of: 'file' | 'text' }) | null>(null);
   const [isDragging, setDragging] = useState(false);
 
@@ -39,6 +43,11 @@ export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; o
     else handOver(read);
   }
 
+  useEffect(() => {
+    void takeFile(file);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
+  }, []);
+
   function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // The same file can be chosen again after it was mended.
@@ -57,12 +66,8 @@ export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; o
   };
 
   return (
-    <section
-      aria-label={t('input.title')}
-      className={clsx(
-        'mt-6 rounded-md border border-dashed p-4',
-        isDragging ? 'border-primary bg-primary-soft' : 'border-edge',
-      )}
+    <div
+      className={clsx('rounded-md', isDragging && 'outline-2 outline-offset-4 outline-primary')}
       onDragOver={(event) => {
         event.preventDefault();
         setDragging(true);
@@ -70,41 +75,16 @@ export function HoldingsInput({ market, onSource }: { market: SyntheticMarket; o
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
     >
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => handOver(sample())}>
-          {t('input.loadSample')}
-        </Button>
-        <Button variant="secondary" onClick={() => saveFile(t('input.sampleName'), sample().text, 'text/csv')}>
-          {t('input.saveSample')}
-        </Button>
-      </div>
-      <Field className="mt-5" label={t('input.file')} help={t('input.fileHelp')} error={errorOf('file')}>
-        {(control) => (
-          <FileInput
-            {...control}
-            button={t('input.chooseFile')}
-            chosen={t('input.noFile')}
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={chooseFile}
-          />
-        )}
-      </Field>
-      <Field className="mt-4" label={t('input.paste')} help={t('input.pasteHelp')} error={errorOf('text')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={7}
-            value={text}
-            spellCheck={false}
-            className="font-mono text-sm"
-            onChange={({ target }) => setText(target.value.replace(/^\uFEFF/, ''))}
-          />
-        )}
-      </Field>
-      <Button className="mt-4" variant="primary" onClick={calculate}>
-        {t('input.calculate')}
-      </Button>
-      <ColumnGuide />
-    </section>
+      <HoldingsFields
+        text={text}
+        fileError={errorOf('file')}
+        textError={errorOf('text')}
+        onLoad={() => handOver(sample())}
+        onSave={() => saveFile(t('input.sampleName'), sample().text, 'text/csv')}
+        onFile={chooseFile}
+        onText={(next) => setText(next.replace(/^\uFEFF/, ''))}
+        onCalculate={calculate}
+      />
+    </div>
   );
 }

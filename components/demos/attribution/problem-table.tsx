@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { RefObject } from 'react';
+import type { Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
@@ -17,7 +17,7 @@ export function ProblemTable({
   problems,
   days,
 }: {
-  headingRef: RefObject<HTMLHeadingElement | null>;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
   problems: readonly HoldingsProblem[];
   days: readonly string[];
 }) {
@@ -40,7 +40,7 @@ export function ProblemTable({
       'text/csv',
     );
   return (
-    <section className="mt-8" aria-labelledby="attribution-problems">
+    <section aria-labelledby="attribution-problems">
       <h3 ref={headingRef} tabIndex={-1} id="attribution-problems" className="text-danger">
         {t('title', { count: problems.length })}
       </h3>

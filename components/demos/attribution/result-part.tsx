@@ -1,40 +1,31 @@
 import { useTranslations } from 'next-intl';
-import type { RefObject } from 'react';
+import type { Ref } from 'react';
 import { Waterfall } from '#components/charts/waterfall.tsx';
-import { TakeAway } from '#components/demos/take-away/take-away.tsx';
-import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { totalEffects } from '#lib/shared/quant/brinson.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { BrinsonTable } from './brinson-table.tsx';
 import { FactorTable } from './factor-table.tsx';
+import { ProblemTable } from './problem-table.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
-import type { Source } from './source.ts';
-import { useAttributionTakeAway } from './use-attribution-take-away.ts';
-import type { useWorksheet, WorksheetResult } from './use-worksheet.ts';
-import { WorksheetOptionFields } from './worksheet-option-fields.tsx';
+import type { Worksheet } from './worksheet-answer.ts';
 
 const points = (value: number, options: { signed: boolean } = { signed: true }) =>
   formatNumber(value * 100, 2, options);
 
-/** What the holdings earned and why: summary, by industry, by factor, and all of it as a file. */
+/** What became of the holdings: what is to be mended in them, or what they earned. */
 export function ResultPart({
   headingRef,
-  source,
-  report,
-  result,
-  worksheet,
+  worksheet: { market, source, report, result },
 }: {
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  source: Source;
-  report: HoldingsReport;
-  result: WorksheetResult;
-  worksheet: ReturnType<typeof useWorksheet>;
+  headingRef?: Ref<HTMLHeadingElement>;
+  worksheet: Worksheet;
 }) {
   const t = useTranslations('attributionDemo.result');
   const evidence = useTranslations('evidence');
+  if (!result) return <ProblemTable headingRef={headingRef} problems={report.problems} days={market.days} />;
   const { attribution, from, to } = result;
   const effects = totalEffects(attribution.brinson.segments);
-  const takeAway = useAttributionTakeAway(source, report, result, worksheet);
   const figures = {
     benchmark: points(attribution.benchmarkReturn),
     allocation: points(effects.allocation),
@@ -43,7 +34,7 @@ export function ResultPart({
     portfolio: points(attribution.portfolioReturn),
   };
   return (
-    <section className="mt-8" aria-labelledby="attribution-result">
+    <section aria-labelledby="attribution-result">
       <h3 ref={headingRef} tabIndex={-1} id="attribution-result">
         {t('title')}
       </h3>
@@ -55,9 +46,7 @@ export function ResultPart({
           periods: attribution.periodCount,
         })}
       </p>
-      <ReadingNotes report={report} encoding={source.encoding} undatedFrom={from} />
-      <WorksheetOptionFields worksheet={worksheet} />
-      <div className="mt-8 max-w-180" data-pictures>
+      <div className="mt-6 max-w-180">
         <Waterfall
           caption={{
             title: `${t('waterfall')}：${t('span', { from, to })}`,
@@ -76,10 +65,20 @@ export function ResultPart({
           format={points}
         />
       </div>
-      <BrinsonTable attribution={attribution} format={points} />
-      <FactorTable result={result} format={points} />
-      <TakeAway content={takeAway} />
-      <p className="mt-6 text-sm text-ink-2">{t('method')}</p>
+      <ReadingNotes report={report} encoding={source.encoding} undatedFrom={from} />
     </section>
+  );
+}
+
+/** The same by industry and by factor. */
+export function ResultTables({ worksheet: { result } }: { worksheet: Worksheet }) {
+  const t = useTranslations('attributionDemo.result');
+  if (!result) return null;
+  return (
+    <PhoneFold summary={t('tables')}>
+      <BrinsonTable attribution={result.attribution} format={points} />
+      <FactorTable result={result} format={points} />
+      <p className="mt-6 text-sm text-ink-2">{t('method')}</p>
+    </PhoneFold>
   );
 }

@@ -2,16 +2,14 @@ import { useTranslations } from 'next-intl';
 import { seriesRows, type ResultRow } from '#components/demos/take-away/result-csv.ts';
 import type { TakeAwayContent } from '#components/demos/take-away/take-away.tsx';
 import { addressOf } from '#components/demos/use-demo-settings.ts';
-import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
 import { writeHoldingsPython } from '#lib/shared/python/holdings-python.ts';
 import { benchmarkWeights } from '#lib/shared/quant/holdings-attribution.ts';
 import { monthEnds } from '#lib/shared/quant/trading-days.ts';
 import { writeQuery } from './attribution-address.ts';
 import { factorRows } from './factor-rows.ts';
 import { segmentRows } from './segment-rows.ts';
-import type { Source } from './source.ts';
 import { useFactorName } from './use-factor-name.ts';
-import type { useWorksheet, WorksheetResult } from './use-worksheet.ts';
+import type { Worksheet } from './worksheet-answer.ts';
 
 const segmentFields = [
   'portfolioWeight',
@@ -25,17 +23,21 @@ const segmentFields = [
 ] as const;
 
 /** What can be taken from an attribution. Its address carries the span, the benchmark and the model, and no holdings. */
-export function useAttributionTakeAway(
-  source: Source,
-  report: HoldingsReport,
-  result: WorksheetResult,
-  { market, options, hasDates }: ReturnType<typeof useWorksheet>,
-): TakeAwayContent {
+export function useAttributionTakeAway({
+  market,
+  source,
+  report,
+  result,
+  options,
+  hasDates,
+}: Worksheet): TakeAwayContent | null {
   const t = useTranslations('attributionDemo.result');
   const tTaken = useTranslations('attributionDemo.takeAway');
   const tIndustries = useTranslations('marketModel.industries');
   const factorName = useFactorName();
+  if (!result) return null;
   const { attribution, from, to } = result;
+  const shown = result;
   const span = t('span', { from, to });
 
   function rows(): ResultRow[] {
@@ -57,7 +59,7 @@ export function useAttributionTakeAway(
           value: row[field],
         })),
       ),
-      ...factorRows(result).flatMap((row): ResultRow[] => [
+      ...factorRows(shown).flatMap((row): ResultRow[] => [
         ...(['portfolio', 'benchmark'] as const).flatMap((side) => {
           const value = row[side];
           const measure = tTaken('exposure', { name: t(`${side}Exposure`) });

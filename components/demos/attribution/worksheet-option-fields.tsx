@@ -1,53 +1,69 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '#components/ui/field.tsx';
+import { held } from '#components/ui/held.ts';
 import { Select } from '#components/ui/select.tsx';
 import { benchmarks, models } from './attribution-address.ts';
-import type { useWorksheet, WorksheetOptions } from './use-worksheet.ts';
+import type { Worksheet, WorksheetOptions } from './worksheet-answer.ts';
 
-/** Span, benchmark and model; a change computes at once. */
-export function WorksheetOptionFields({ worksheet }: { worksheet: ReturnType<typeof useWorksheet> }) {
+/** Span, benchmark and model, by the names that an address gives them; a change computes at once. */
+export function WorksheetOptionFields({
+  worksheet: { market, options, starts, ends, hasDates },
+  onChange,
+}: {
+  worksheet: Worksheet;
+  /** Not when the server draws them. */
+  onChange?: (part: Partial<WorksheetOptions>) => void;
+}) {
   const t = useTranslations('attributionDemo.result');
-  const { market, options, setOptions, starts, ends, hasDates } = worksheet;
-  const change = (changed: Partial<WorksheetOptions>) => setOptions((current) => ({ ...current, ...changed }));
+  const dayOf = (text: string) => market.days.indexOf(text);
   const dayOptions = (days: readonly number[]) =>
-    days.toReversed().map((day) => ({ value: String(day), label: market.days[day]! }));
+    days.toReversed().map((day) => ({ value: market.days[day]!, label: market.days[day]! }));
   const fields = [
+    {
+      name: 'bm',
+      label: t('benchmark'),
+      value: options.benchmark,
+      choices: benchmarks.map((value) => ({ value, label: t(`benchmarks.${value}`) })),
+      partOf: (value: string) => ({ benchmark: benchmarks.find((one) => one === value)! }),
+    },
+    {
+      name: 'model',
+      label: t('model'),
+      value: options.model,
+      choices: models.map((value) => ({ value, label: t(`models.${value}`) })),
+      partOf: (value: string) => ({ model: models.find((one) => one === value)! }),
+    },
     ...(hasDates
       ? []
       : [
           {
+            name: 'from',
             label: t('from'),
-            value: String(options.from),
+            value: market.days[options.from]!,
             choices: dayOptions(starts),
-            choose: (value: string) => change({ from: Number(value) }),
+            partOf: (value: string) => ({ from: dayOf(value) }),
           },
         ]),
     {
+      name: 'to',
       label: t('to'),
-      value: String(options.to),
+      value: market.days[options.to]!,
       choices: dayOptions(ends),
-      choose: (value: string) => change({ to: Number(value) }),
-    },
-    {
-      label: t('benchmark'),
-      value: options.benchmark,
-      choices: benchmarks.map((value) => ({ value, label: t(`benchmarks.${value}`) })),
-      choose: (value: string) => change({ benchmark: benchmarks.find((one) => one === value)! }),
-    },
-    {
-      label: t('model'),
-      value: options.model,
-      choices: models.map((value) => ({ value, label: t(`models.${value}`) })),
-      choose: (value: string) => change({ model: models.find((one) => one === value)! }),
+      partOf: (value: string) => ({ to: dayOf(value) }),
     },
   ];
   return (
-    <fieldset className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <fieldset className="space-y-4">
       <legend className="mb-2 font-medium">{t('options')}</legend>
-      {fields.map(({ label, value, choices, choose }) => (
-        <Field key={label} label={label}>
+      {fields.map(({ name, label, value, choices, partOf }) => (
+        <Field key={name} label={label}>
           {(control) => (
-            <Select {...control} value={value} options={choices} onChange={({ target }) => choose(target.value)} />
+            <Select
+              {...control}
+              name={name}
+              {...held(value, onChange && (({ target }) => onChange(partOf(target.value))))}
+              options={choices}
+            />
           )}
         </Field>
       ))}

@@ -1,48 +1,70 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { DemoFrame } from '#components/demos/demo-frame.tsx';
+import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import type { TakenUp } from '#components/shell/live-part.tsx';
+import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
+import { readQuery } from './attribution-address.ts';
 import { HoldingsInput } from './holdings-input.tsx';
-import { ProblemTable } from './problem-table.tsx';
-import { ResultPart } from './result-part.tsx';
+import { ResultPart, ResultTables } from './result-part.tsx';
 import type { Source } from './source.ts';
+import { useAttributionTakeAway } from './use-attribution-take-away.ts';
 import { useSampleSource } from './use-sample-source.ts';
-import { useWorksheet } from './use-worksheet.ts';
+import { answerWorksheet, readOptions, readSheet } from './worksheet-answer.ts';
+import { WorksheetOptionFields } from './worksheet-option-fields.tsx';
+import { WorksheetStatus } from './worksheet-status.tsx';
 
-/** Holdings in, attribution out. Every source that is handed over moves the focus to what became of it. */
-export function Worksheet() {
+/** Holdings in, attribution out: the sample's to begin with. Every source that is handed over moves the focus to what became of it. */
+export function Worksheet({ query, file }: TakenUp) {
   const t = useTranslations('attributionDemo');
-  const [source, setSource] = useState<Source | null>(null);
-  const worksheet = useWorksheet(source);
-  const { asked, market, report, result } = worksheet;
+  const market = sampleMarket();
   const sample = useSampleSource(market);
+  const [asked] = useState(() => readQuery(query));
+  const [options, setOptions] = useState(() => readOptions(asked.settings, market));
+  const [begun] = useState(() => query.get('text') ?? '');
+  const [source, setSource] = useState<Source>(() =>
+    begun === '' ? sample() : { name: t('input.pastedName'), text: begun, encoding: 'utf-8' },
+  );
+  const report = useMemo(() => readSheet(source, market), [source, market]);
+  const worksheet = useMemo(() => answerWorksheet(market, source, report, options), [market, source, report, options]);
+  const takeAway = useAttributionTakeAway(worksheet);
   const outcome = useRef<HTMLHeadingElement>(null);
+  const [handed, setHanded] = useState(0);
 
   useEffect(() => {
-    if (source) outcome.current?.focus();
-  }, [source]);
+    if (handed > 0) outcome.current?.focus();
+  }, [handed]);
 
-  useEffect(() => {
-    if (asked.settings.isSample) setSource(sample());
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the demonstration was opened with
-  }, []);
-
-  const days = { first: market.days[0]!, last: market.days.at(-1)! };
   return (
-    <div className="rounded-lg border border-hairline bg-surface p-4 md:p-6">
-      <h3>{t('title')}</h3>
-      <Notice className="mt-4">{t('privacy')}</Notice>
-      <p className="mt-3 text-sm text-ink-2">{t('market', days)}</p>
-      <UnreadNotice unread={asked.unread} t={t} />
-      <HoldingsInput market={market} onSource={setSource} />
-      {source && report && report.problems.length > 0 && (
-        <ProblemTable headingRef={outcome} problems={report.problems} days={market.days} />
-      )}
-      {source && report && result && (
-        <ResultPart headingRef={outcome} source={source} report={report} result={result} worksheet={worksheet} />
-      )}
-    </div>
+    <DemoFrame
+      title={t('title')}
+      lead={t('privacy')}
+      notice={<UnreadNotice unread={asked.unread} t={t} />}
+      status={<WorksheetStatus worksheet={worksheet} />}
+      controls={
+        <>
+          <WorksheetOptionFields
+            worksheet={worksheet}
+            onChange={(part) => setOptions((current) => ({ ...current, ...part }))}
+          />
+          <HoldingsInput
+            begun={begun}
+            file={file}
+            sample={sample}
+            onSource={(next) => {
+              setSource(next);
+              setHanded((count) => count + 1);
+            }}
+          />
+        </>
+      }
+      results={<ResultPart headingRef={outcome} worksheet={worksheet} />}
+      takeAway={<TakeAway content={takeAway} />}
+      note={t('market', { first: market.days[0]!, last: market.days.at(-1)! })}
+      wide={<ResultTables worksheet={worksheet} />}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { held } from '#components/demos/held.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { held } from '#components/ui/held.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';

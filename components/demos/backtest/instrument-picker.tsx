@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { heldCheck } from '#components/demos/held.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field-error.tsx';
+import { heldCheck } from '#components/ui/held.ts';
 import { Icon } from '#components/ui/icons.tsx';
 import { formatPool, parsePool } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { marketParameters } from '#lib/shared/quant/market-model.ts';

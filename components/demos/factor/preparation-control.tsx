@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { held, heldCheck } from '#components/demos/held.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { held, heldCheck } from '#components/ui/held.ts';
 import { Select } from '#components/ui/select.tsx';
 import { styles } from '#lib/shared/quant/market-model.ts';
 import { winsorisations, type Winsorisation } from '#lib/shared/quant/winsorise.ts';

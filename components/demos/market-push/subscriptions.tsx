@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { held } from '#components/demos/held.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { held } from '#components/ui/held.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { PushState } from './push-state.ts';

@@ -8,52 +8,46 @@ import { askWith, firstDraft } from '#components/demos/api-console/snippets/ques
 import { DemoFrame } from '#components/demos/demo-frame.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Figure } from '#components/ui/figure.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import type { MarketTable } from '#contract/market-data.ts';
 import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
 import { DemoNoScript } from './demo-no-script.tsx';
-import { LiveConsole } from './live-console.tsx';
+import { DrawnPart } from './drawn-part.tsx';
 
 /** The console on its pages, with the answer to its first question, computed when the page is made from the same market. */
 export async function ApiConsoleSection() {
   const t = await getTranslations('apiConsole');
-  const tDemo = await getTranslations('evidence.demo');
   const table = firstTable();
   const question = askWith(firstDraft, siteOrigin);
   return (
-    <section id="console" className="page-width section-space">
-      <Figure as="div" of={await figureOrigin('rows')}>
-        <LiveConsole given={{ table }} words={{ failed: tDemo('failed'), retry: tDemo('retry') }}>
-          <DemoFrame
-            title={t('section.title')}
-            lead={t('section.lead')}
-            notice={<DemoNoScript />}
-            status={<DrawnStatus rows={table.rows.length} />}
-            controls={
-              <QuestionForm draft={firstDraft}>
-                <Button name="share" className="noscript:hidden" variant="quiet">
-                  <Icon name="copy" className="size-4" />
-                  <span>{t('share')}</span>
-                </Button>
-              </QuestionForm>
-            }
-            results={<ReplyView reply={drawnReply(table)} />}
-            takeAway={
-              <>
-                <Button name="csv" variant="quiet" size="small" className="-ml-3 noscript:invisible">
-                  {t('reply.csv')}
-                </Button>
-                <SnippetBlocks question={question} origin={siteOrigin} />
-              </>
-            }
-            note={t('reply.note')}
-          />
-        </LiveConsole>
-      </Figure>
-    </section>
+    <DrawnPart id="console" name="api-console" origin={await figureOrigin('rows')} given={{ table }}>
+      <DemoFrame
+        title={t('section.title')}
+        lead={t('section.lead')}
+        notice={<DemoNoScript />}
+        status={<DrawnStatus rows={table.rows.length} />}
+        controls={
+          <QuestionForm draft={firstDraft}>
+            <Button name="share" className="noscript:hidden" variant="quiet">
+              <Icon name="copy" className="size-4" />
+              <span>{t('share')}</span>
+            </Button>
+          </QuestionForm>
+        }
+        results={<ReplyView reply={drawnReply(table)} />}
+        takeAway={
+          <>
+            <Button name="csv" variant="quiet" size="small" className="-ml-3 noscript:invisible">
+              {t('reply.csv')}
+            </Button>
+            <SnippetBlocks question={question} origin={siteOrigin} />
+          </>
+        }
+        note={t('reply.note')}
+      />
+    </DrawnPart>
   );
 }
 

@@ -2,13 +2,21 @@
 
 import type { ReactNode } from 'react';
 import { LazyPart, type LazyPartWords } from '#components/shell/lazy-part.tsx';
-import { demos, type DemoName } from './demos.ts';
+import { demos } from './demos.ts';
 
 /**
  * The one thing of a demonstration that its page carries: a button. It fetches the demonstration, or does so by itself when
  * the address asks for it (`?demo=name`, a shared result). `children` stand in its place until then.
  */
-export function DemoOpener({ name, words, children }: { name: DemoName; words: LazyPartWords; children?: ReactNode }) {
+export function DemoOpener({
+  name,
+  words,
+  children,
+}: {
+  name: keyof typeof demos;
+  words: LazyPartWords;
+  children?: ReactNode;
+}) {
   return (
     <LazyPart
       load={demos[name]}

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { LivePart, type LivePartWords } from '#components/shell/live-part.tsx';
-import { liveDemos, type LiveDemoName } from './demos.ts';
+import { liveDemos } from './demos.ts';
 
 /**
  * A demonstration that is there before its code: the server draws its frame with the default result. `?demo=name` (a shared result)
@@ -16,7 +16,7 @@ export function LiveDemo({
   drawn,
   ...frame
 }: Omit<ComponentProps<typeof DemoFrame>, keyof DrawnDemo | 'controls' | 'state' | 'isDrawn'> & {
-  name: LiveDemoName;
+  name: keyof typeof liveDemos;
   words: LivePartWords;
   /** As the server draws them: they only show the default settings. */
   controls: ReactNode;

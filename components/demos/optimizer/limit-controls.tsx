@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
+import { held } from '#components/ui/held.ts';
 import { Select } from '#components/ui/select.tsx';
 import { styles, type StyleKey } from '#lib/shared/quant/market-model.ts';
 import { NumberField, type ControlsProps } from './number-field.tsx';

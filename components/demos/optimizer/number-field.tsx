@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { held } from '#components/demos/held.ts';
 import { Field } from '#components/ui/field.tsx';
+import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
 import {

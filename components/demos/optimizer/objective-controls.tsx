@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { held } from '#components/demos/held.ts';
+import { held } from '#components/ui/held.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { NumberField, type ControlsProps } from './number-field.tsx';
 import { objectiveKinds, type ObjectiveKind } from './optimizer-settings.ts';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CalculatorOpener } from '#components/order/calculator-opener.tsx';
 import { Faq } from '#components/sections/faq.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
@@ -10,7 +9,6 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { cloudDataName } from '#lib/shared/pricing/price-list.ts';
-import { identity, isSampleCompany } from '#lib/shared/site/identity.ts';
 import { CalculatorSection } from './_sections/calculator-section.tsx';
 import { ChooseSection } from './_sections/choose.tsx';
 import { cloudDataOffers } from './_sections/offer-data.ts';
@@ -29,7 +27,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PricingPage() {
   const t = await getTranslations('pricing');
-  const tPlans = await getTranslations('plans');
   const tEvidence = await getTranslations('evidence');
   const origin = await figureOrigin('priceList', 'prices');
   const items = await getTexts('pricing.faq.items');
@@ -37,14 +34,6 @@ export default async function PricingPage() {
     { name: tEvidence('home'), path: routePath('home') },
     { name: t('name'), path: routePath('pricing') },
   ];
-  const seller = {
-    brandZh: identity.brandZh,
-    brandEn: identity.brandEn,
-    company: identity.companyZh,
-    phone: identity.supportPhone,
-    email: identity.supportEmail,
-    note: isSampleCompany ? tPlans('sample') : null,
-  };
   return (
     <>
       <JsonLd
@@ -54,17 +43,7 @@ export default async function PricingPage() {
         <PricingHero />
         <PricingContents />
         <PlansSection />
-        <CalculatorSection>
-          <CalculatorOpener
-            words={{
-              open: t('calculator.open'),
-              loading: t('calculator.loading'),
-              failed: t('calculator.failed'),
-              retry: t('calculator.retry'),
-            }}
-            seller={seller}
-          />
-        </CalculatorSection>
+        <CalculatorSection />
         <ChooseSection />
         <TrafficSection />
         <DeploymentSection />

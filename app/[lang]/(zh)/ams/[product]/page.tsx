@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { AmsData } from '#app/[lang]/(zh)/ams/_sections/ams-data.tsx';
-import { DemoOpener } from '#components/demos/opener/demo-opener.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { PostInvestmentAnalysisPage } from './_sections/analysis-page.tsx';
@@ -46,7 +45,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function AmsProductPage(props: Props) {
   const { product, namespace } = await findPage(props);
   const t = await getTranslations(namespace);
-  const tDemo = await getTranslations('evidence.demo');
   return (
     <>
       <AmsData
@@ -56,25 +54,7 @@ export default async function AmsProductPage(props: Props) {
         product={product}
       />
       {product === 'portfolio-management' && <PortfolioManagementPage />}
-      {product === 'post-investment-analysis' && (
-        <PostInvestmentAnalysisPage
-          demo={
-            <DemoOpener
-              name="attribution"
-              words={{
-                open: tDemo('open'),
-                loading: tDemo('loading'),
-                failed: tDemo('failed'),
-                retry: tDemo('retry'),
-              }}
-            >
-              <noscript>
-                <p className="mb-4 text-ink-2">{tDemo('noScript')}</p>
-              </noscript>
-            </DemoOpener>
-          }
-        />
-      )}
+      {product === 'post-investment-analysis' && <PostInvestmentAnalysisPage />}
       {product === 'risk-management' && <RiskManagementPage />}
     </>
   );

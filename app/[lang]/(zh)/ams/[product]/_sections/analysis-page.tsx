@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { AmsStart } from '#app/[lang]/(zh)/ams/_sections/ams-start.tsx';
 import { WordTable } from '#app/[lang]/(zh)/ams/_sections/word-table.tsx';
 import { Faq } from '#components/sections/faq.tsx';
@@ -8,21 +7,20 @@ import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { FactorSources } from './ams-factor-sources.tsx';
 import { AnalysisHero } from './analysis-hero.tsx';
+import { DrawnAttribution } from './drawn-attribution.tsx';
 import { ExcessCorrelation } from './excess-correlation.tsx';
 import { IndustryEffects } from './industry-effects.tsx';
 import { ReturnDecomposition } from './return-decomposition.tsx';
 
-/** A year taken apart in four ways, and then the reader's own holdings. `demo` opens the attribution worksheet. */
-export async function PostInvestmentAnalysisPage({ demo }: { demo: ReactNode }) {
+/** A year taken apart in four ways, and then the reader's own holdings. */
+export async function PostInvestmentAnalysisPage() {
   const t = await getTranslations('amsAnalysis');
   return (
     <>
       <AnalysisHero />
       <IndustryEffects />
       <FactorSources />
-      <Section id="worksheet" title={t('demo.title')} lead={t('demo.lead')}>
-        {demo}
-      </Section>
+      <DrawnAttribution />
       <ReturnDecomposition />
       <ExcessCorrelation />
       <Section fold title={t('assets.title')}>

@@ -6,41 +6,35 @@ import { LineBar } from '#components/demos/market-push/line-bar.tsx';
 import { LinePanels } from '#components/demos/market-push/line-panels.tsx';
 import { Subscriptions } from '#components/demos/market-push/subscriptions.tsx';
 import { DemoNoScript } from '#components/demos/opener/demo-no-script.tsx';
-import { LivePush } from '#components/demos/opener/live-push.tsx';
+import { DrawnPart } from '#components/demos/opener/drawn-part.tsx';
 import { TakeAwayRow } from '#components/demos/take-away/take-away-row.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { Figure } from '#components/ui/figure.tsx';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { pushSample } from './push-sample.ts';
 
 /** The push's client on its page, with a book of the very feed that it connects to. */
 export async function DrawnPushSection() {
   const t = await getTranslations('marketPushDemo');
-  const tDemo = await getTranslations('evidence.demo');
   const drawn = { book: pushSample(), instruments: sampleMarket().instruments.map(({ id }) => id) };
   const state = drawnState(drawn);
   const { instrument } = drawn.book;
   return (
-    <section id="demo" className="page-width section-space">
-      <Figure as="div" of={await figureOrigin('orderBook', 'push')}>
-        <LivePush given={drawn} words={{ failed: tDemo('failed'), retry: tDemo('retry') }}>
-          <DemoFrame
-            title={t('title')}
-            lead={t('lead')}
-            notice={<DemoNoScript />}
-            status={<LineBar state={state} />}
-            controls={<Subscriptions state={state} wanted={instrument} />}
-            results={<BookPanel book={drawn.book} trades={state.trades[instrument] ?? []} />}
-            takeAway={
-              <div inert>
-                <TakeAwayRow kinds={['csv', 'link']} />
-              </div>
-            }
-            note={t('source')}
-            wide={<LinePanels state={state} />}
-          />
-        </LivePush>
-      </Figure>
-    </section>
+    <DrawnPart id="demo" name="market-push" origin={await figureOrigin('orderBook', 'push')} given={drawn}>
+      <DemoFrame
+        title={t('title')}
+        lead={t('lead')}
+        notice={<DemoNoScript />}
+        status={<LineBar state={state} />}
+        controls={<Subscriptions state={state} wanted={instrument} />}
+        results={<BookPanel book={drawn.book} trades={state.trades[instrument] ?? []} />}
+        takeAway={
+          <div inert>
+            <TakeAwayRow kinds={['csv', 'link']} />
+          </div>
+        }
+        note={t('source')}
+        wide={<LinePanels state={state} />}
+      />
+    </DrawnPart>
   );
 }

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import type { ChangeEvent } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FileInput } from '#components/ui/file-input.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { ColumnGuide } from './column-guide.tsx';
+
+/**
+ * Where holdings come in. It is no form: before a script runs, a form would send them. Without handlers, as the server draws it, a press
+ * waits for the code.
+ */
+export function HoldingsFields({
+  text,
+  fileError,
+  textError,
+  onLoad,
+  onSave,
+  onFile,
+  onText,
+  onCalculate,
+}: {
+  text?: string;
+  fileError?: string | undefined;
+  textError?: string | undefined;
+  onLoad?: () => void;
+  onSave?: () => void;
+  onFile?: (event: ChangeEvent<HTMLInputElement>) => void;
+  onText?: (text: string) => void;
+  onCalculate?: () => void;
+}) {
+  const t = useTranslations('attributionDemo.input');
+  return (
+    <PhoneFold summary={t('title')} className="mt-6">
+      <section aria-label={t('title')} className="border-t border-hairline pt-4">
+        <p className="mb-2 font-medium max-md:hidden">{t('title')}</p>
+        <Field label={t('paste')} help={t('pasteHelp')} error={textError}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="text"
+              rows={5}
+              spellCheck={false}
+              className="font-mono text-sm"
+              {...(onText
+                ? { value: text, onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onText(event.target.value) }
+                : { defaultValue: '' })}
+            />
+          )}
+        </Field>
+        <Button className="mt-3 noscript:hidden" variant="primary" name="calculate" onClick={onCalculate}>
+          {t('calculate')}
+        </Button>
+        <Field className="mt-5" label={t('file')} help={t('fileHelp')} error={fileError}>
+          {(control) => (
+            <FileInput
+              {...control}
+              button={t('chooseFile')}
+              chosen={t('noFile')}
+              name="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              onChange={onFile}
+            />
+          )}
+        </Field>
+        <div className="mt-4 -ml-3 flex flex-wrap gap-x-1 noscript:hidden">
+          <Button variant="quiet" size="small" name="load" onClick={onLoad}>
+            {t('loadSample')}
+          </Button>
+          <Button variant="quiet" size="small" name="save" onClick={onSave}>
+            {t('saveSample')}
+          </Button>
+        </div>
+        <ColumnGuide />
+      </section>
+    </PhoneFold>
+  );
+}

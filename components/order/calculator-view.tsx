@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { formatBytes } from '#components/sections/format-bytes.ts';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { ShareAddress } from '#components/ui/share-address.tsx';
+import { formatNumber } from '#lib/shared/quant/format.ts';
+import type { CalculatorFields, FieldProblems } from './calculator-fields.ts';
+import { CalculatorForm } from './calculator-form.tsx';
+import { PackageOptions, Volume } from './estimate-results.tsx';
+import type { Estimate } from './estimate.ts';
+import { PricePart } from './price-part.tsx';
+import { PriceTotal } from './price-total.tsx';
+
+/**
+ * Conditions at the left, the estimate at the right, its price first and always in view: above the estimate, on a phone at the lower
+ * edge of the window. Without handlers, as the server draws it, it is a plain form whose parameters are those of a shared address.
+ */
+export function CalculatorView({
+  fields,
+  problems = {},
+  estimate,
+  address,
+  onChange,
+  onReset,
+  onQuote,
+  isQuoted = false,
+  quotation,
+}: {
+  fields: CalculatorFields;
+  problems?: FieldProblems;
+  /** Of the last fields that were right. */
+  estimate: Estimate;
+  /** Opens them again. */
+  address: string;
+  onChange?: (part: Partial<CalculatorFields>) => void;
+  onReset?: () => void;
+  onQuote?: () => void;
+  /** Whether a quotation has been asked for. */
+  isQuoted?: boolean;
+  quotation?: ReactNode;
+}) {
+  const t = useTranslations('priceCalculator');
+  const { rows, bytes, trialDays } = estimate.volume;
+  const isStale = Object.keys(problems).length > 0;
+  return (
+    <div className="flex flex-col gap-x-12 gap-y-10 max-md:gap-y-4 lg:grid lg:grid-cols-12">
+      <form
+        noValidate
+        action="#calculator"
+        aria-label={t('form')}
+        className="space-y-8 max-md:space-y-2 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-5 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable]"
+        {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
+      >
+        <input type="hidden" name="calc" value="1" />
+        <CalculatorForm fields={fields} problems={problems} onChange={onChange} />
+        <PhoneFold summary={t('share.label')}>
+          <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
+        </PhoneFold>
+      </form>
+      {/* On a phone no box of its own, so that the total sticks for as long as the whole calculator is in view. */}
+      <section aria-label={t('results')} className="min-w-0 max-lg:contents lg:col-span-7 lg:space-y-8">
+        <PriceTotal estimate={estimate} isStale={isStale} />
+        <output className="block text-ink-2">
+          {isStale
+            ? t('status.stale')
+            : t('status.answer', { rows: formatNumber(rows, 0), traffic: formatBytes(bytes), days: trialDays })}
+        </output>
+        <PricePart estimate={estimate} onQuote={onQuote} isQuoted={isQuoted} quotation={quotation} />
+        <PhoneFold summary={t('options.title')}>
+          <PackageOptions estimate={estimate} />
+        </PhoneFold>
+        <PhoneFold summary={t('volume.title')}>
+          <Volume estimate={estimate} />
+        </PhoneFold>
+      </section>
+    </div>
+  );
+}
