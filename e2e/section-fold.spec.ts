@@ -11,6 +11,8 @@ const mostScreens = {
   '/welcome/ams/risk-management': 8,
   '/welcome/edu': 10,
   '/welcome/en-US/rqdata': 8,
+  // Eight of 780 pixels, with the whole calculator.
+  '/welcome/pricing': 7.8,
   '/welcome/quant': 8,
   '/welcome/rq-alpha-plus': 11,
   '/welcome/rq-factor': 11,

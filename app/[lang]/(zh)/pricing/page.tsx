@@ -50,7 +50,7 @@ export default async function PricingPage() {
         <p className="page-width text-sm text-ink-2">{origin.text}</p>
       </Figure>
       <TermsSection />
-      <Faq id="faq" title={t('faq.title')} items={items} />
+      <Faq fold id="faq" title={t('faq.title')} items={items} />
       <PricingNext />
     </>
   );
