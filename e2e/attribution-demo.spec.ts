@@ -6,10 +6,9 @@ import { parseCsv } from '#lib/shared/csv/parse-csv.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { expect, test, zh } from './fixtures.ts';
-import { expectLive, holdCode } from './live-demo.ts';
+import { expectLive } from './live-demo.ts';
 
-const { attributionDemo: words, evidence } = zh;
-const path = '/welcome/ams/post-investment-analysis';
+const { attributionDemo: words } = zh;
 
 /** Two rows of a file that is right, undated: the span is chosen below. */
 const smallFile = '代码,权重\nSIM001,60%\nSIM002,40%\n';
@@ -24,7 +23,7 @@ const badFile = [
 ].join('\n');
 
 async function openWorksheet(page: Page): Promise<void> {
-  await page.goto(path);
+  await page.goto('/welcome/ams/post-investment-analysis');
   await expectLive(page);
   // A phone folds the fields and the tables.
   for (const name of [words.input.title, words.result.tables]) {
@@ -251,34 +250,6 @@ test('the keyboard alone changes the model and computes other holdings', async (
   await page.keyboard.press('Enter');
   await expect(resultHeading(page)).toBeFocused();
   await expect(page.getByText(words.input.pastedName).first()).toBeVisible();
-});
-
-test('holdings that are pasted and sent before the code has come are computed when it has, and leave nothing in the address', async ({
-  page,
-}) => {
-  const letThrough = await holdCode(page, path);
-  await pasteField(page).fill(smallFile);
-  await page.getByLabel(words.result.benchmark, { exact: true }).selectOption('equal');
-  await button(page, words.input.calculate).click();
-  await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
-  letThrough();
-  await expect(resultHeading(page)).toBeFocused();
-  await expect(pasteField(page)).toHaveValue(smallFile);
-  await expect(page.getByLabel(words.result.benchmark, { exact: true })).toHaveValue('equal');
-  await expect(page.getByText(words.input.pastedName).first()).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the sample’s attribution can be read', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('img', { name: words.result.waterfall })).toBeVisible();
-    await expect(brinsonTable(page).getByRole('row', { name: words.result.total })).toBeVisible();
-    await expect(button(page, words.input.calculate)).toBeHidden();
-    await expect(page.locator('#worksheet noscript p')).toHaveText(evidence.demo.drawn);
-  });
 });
 
 test('an address that asks for what there is not says so, and shows the usual', async ({ page }) => {

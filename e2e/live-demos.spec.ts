@@ -1,6 +1,6 @@
 import { expect, test, zh } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
-import { expectLive } from './live-demo.ts';
+import { expectLive, holdCode } from './live-demo.ts';
 
 const demos = [
   { path: '/welcome/rq-factor', status: zh.factorDemo.figures.mean.name, picture: zh.factorDemo.ic.title.rank },
@@ -8,12 +8,14 @@ const demos = [
   { path: '/welcome/rq-alpha-plus', status: zh.backtestDemo.status.done, picture: zh.backtestDemo.result.picture },
 ];
 
+const analysis = '/welcome/ams/post-investment-analysis';
+
 /** With the part that holds each, beside those above. */
 const others = [
   { path: '/welcome/rqdata', part: '#console' },
   { path: '/welcome/en-US/rqdata', part: '#console' },
   { path: '/welcome/rq-sdk', part: '#console' },
-  { path: '/welcome/ams/post-investment-analysis', part: '#worksheet' },
+  { path: analysis, part: '#worksheet' },
   { path: '/welcome/solution/market-push', part: '#demo' },
   { path: '/welcome/pricing', part: '#calculator' },
 ];
@@ -61,6 +63,25 @@ test('while a study is computed the old figures stay, dimmed and marked as busy'
   await expect(figures).not.toHaveText(before);
 });
 
+test('holdings that are pasted and sent before the code has come are computed when it has, and leave nothing in the address', async ({
+  page,
+}) => {
+  const { attributionDemo: words } = zh;
+  const paste = page.getByLabel(words.input.paste);
+  const holdings = '代码,权重\nSIM001,60%\nSIM002,40%\n';
+  const letThrough = await holdCode(page, analysis);
+  await paste.fill(holdings);
+  await page.getByLabel(words.result.benchmark, { exact: true }).selectOption('equal');
+  await page.getByRole('button', { name: words.input.calculate, exact: true }).click();
+  await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(page.getByRole('heading', { name: words.result.title })).toBeFocused();
+  await expect(paste).toHaveValue(holdings);
+  await expect(page.getByLabel(words.result.benchmark, { exact: true })).toHaveValue('equal');
+  await expect(page.getByText(words.input.pastedName).first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -71,5 +92,15 @@ test.describe('without JavaScript', () => {
       await expect.soft(demo.getByRole('status').filter({ hasText: beginning(status) })).toBeVisible();
       await expect.soft(demo.getByRole('img', { name: picture })).toBeVisible();
     }
+  });
+
+  test('the sample’s attribution can be read', async ({ page }) => {
+    const { attributionDemo: words, evidence } = zh;
+    await page.goto(analysis);
+    await expect(page.getByRole('img', { name: words.result.waterfall })).toBeVisible();
+    const table = page.getByRole('table', { name: words.result.brinson });
+    await expect(table.getByRole('row', { name: words.result.total })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.input.calculate, exact: true })).toBeHidden();
+    await expect(page.locator('#worksheet noscript p')).toHaveText(evidence.demo.drawn);
   });
 });

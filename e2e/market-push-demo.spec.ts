@@ -79,7 +79,7 @@ test('a pause holds the picture while snapshots are still counted', async ({ pag
   await expect.poll(() => readNumber(fact(demo, words.facts.sequence))).toBeGreaterThan(shown + 2);
 });
 
-test('a book stands on the page before anybody connects, named as simulated, and a press before any script connects', async ({
+test('a book stands on the page before it is connected, named as simulated, and a press before any script connects', async ({
   page,
 }) => {
   const letThrough = await visitHeld(page, path);

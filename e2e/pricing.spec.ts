@@ -1,37 +1,20 @@
 import type { Page } from '@playwright/test';
 import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
-import { quotationEnd } from '#lib/pricing/quotation.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
+import { calculatorField as field, openCalculator } from './calculator-page.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { expectLive, holdCode } from './live-demo.ts';
 import { visitHeld } from './visits.ts';
 
 const { pricing, priceCalculator: words } = zh;
 
-const field = (page: Page, name: keyof typeof words.fields) => page.getByLabel(words.fields[name], { exact: true });
 const answer = (page: Page) => page.getByRole('region', { name: words.results }).getByRole('status').first();
 const recommended = (page: Page) =>
   page
     .getByRole('table', { name: words.options.caption })
     .getByRole('row')
     .filter({ hasText: words.options.recommended });
-const sheet = (page: Page) => page.getByRole('article', { name: words.quotation.title });
-
-async function openCalculator(page: Page) {
-  await page.goto('/welcome/pricing');
-  await expectLive(page);
-  await unfold(page);
-}
-
-/** What a phone folds of the calculator. */
-async function unfold(page: Page) {
-  const { groups, share, price, options, volume } = words;
-  for (const name of [groups.use, groups.plan, share.label, price.lines, options.title, volume.title]) {
-    const fold = page.locator('#calculator summary').filter({ hasText: name });
-    if (await fold.isVisible()) await fold.click();
-  }
-}
 
 function totalOf(items: { id: string; quantity: number }[], months: number): string {
   const quoted = quote(items, months);
@@ -202,65 +185,6 @@ test('conditions that are typed before a script has come, and a quotation asked 
   letCode();
   await expect(page.getByLabel(words.quotation.buyer)).toBeFocused();
   await expect(field(page, 'y')).toHaveValue('10');
-});
-
-test.describe('the quotation', () => {
-  const address = '/welcome/pricing?calc=1&n=300&f=minute&y=10&u=2&mod=futures&m=12';
-
-  test(
-    'is dated, numbered, stands fifteen days and writes its total in figures and capitals',
-    {
-      tag: '@phone',
-    },
-    async ({ page }) => {
-      await page.goto(address);
-      await expectLive(page);
-      await unfold(page);
-      await page.getByRole('button', { name: words.price.quote }).click();
-      await page.getByLabel(words.quotation.buyer).fill('样例基金管理有限公司');
-      const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
-      await expect(sheet(page)).toContainText(`Q${today.replaceAll('-', '')}-`);
-      await expect(sheet(page)).toContainText(quotationEnd(today));
-      await expect(sheet(page)).toContainText('样例基金管理有限公司');
-      await expect(sheet(page).getByRole('row', { name: words.quotation.total })).toContainText('64,000.00');
-      await expect(sheet(page)).toContainText('陆万肆仟元整');
-      await expect(sheet(page)).toContainText(words.quotation.estimate);
-      expect(await page.getByLabel(words.share.label).inputValue()).not.toContain('样例');
-      // Conditions that no package meets take the sheet away, neither the name nor the focus.
-      await field(page, 's').fill('30');
-      await expect(sheet(page)).toBeHidden();
-      await field(page, 's').fill('3');
-      await expect(sheet(page)).toContainText('样例基金管理有限公司');
-      await expect(field(page, 's')).toBeFocused();
-    },
-  );
-
-  test('is printed alone, without the page around it', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '');
-    });
-    await page.goto(address);
-    await page.getByRole('button', { name: words.price.quote }).click();
-    await page.getByRole('button', { name: words.quotation.print }).click();
-    await expect(page.locator('html[data-printed]')).toHaveCount(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(sheet(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(field(page, 'n')).toBeHidden();
-    await expect(page.getByRole('button', { name: words.quotation.print })).toBeHidden();
-  });
-
-  test('refuses a name that no sheet holds, beside the field', async ({ page }) => {
-    await page.goto(address);
-    await page.getByRole('button', { name: words.price.quote }).click();
-    const buyer = page.getByLabel(words.quotation.buyer);
-    await buyer.fill('长'.repeat(61));
-    await expect(buyer).toHaveAccessibleDescription(/至多 60 个字/);
-    await expect(page.getByRole('button', { name: words.quotation.print })).toBeDisabled();
-    await expect(buyer).toHaveValue('长'.repeat(61));
-  });
 });
 
 test('the page shows prices, choices and worked examples without JavaScript', async ({ browser, baseURL }) => {

@@ -25,7 +25,7 @@ export function chosenFile(place: Element): File | undefined {
   return place.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0];
 }
 
-/** What the focus is on, by its name: its twin in the part that takes the drawn one's place can be found by it. */
+/** What the focus is on, by its name: it is found by that in the part that takes the place of the drawn one. */
 export function focusedIn(place: Element): string | undefined {
   const focused = document.activeElement;
   if (!focused || !place.contains(focused)) return undefined;

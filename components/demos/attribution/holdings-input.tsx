@@ -8,7 +8,7 @@ import { readSource, sizeProblem, type Source, type SourceProblem } from './sour
 /** Three ways in: the sample, a file (chosen or dropped), a pasted text. The text of all three stands in the field. */
 export function HoldingsInput({
   begun,
-  file,
+  file: begunFile,
   sample,
   onSource,
 }: {
@@ -44,7 +44,7 @@ export function HoldingsInput({
   }
 
   useEffect(() => {
-    void takeFile(file);
+    void takeFile(begunFile);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
   }, []);
 

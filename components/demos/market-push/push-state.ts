@@ -2,7 +2,7 @@ import type { MarketPushEvent, MarketPushSnapshot, MarketPushTrade } from '#cont
 import type { PushNotice } from '#lib/api/market-push-client.ts';
 import { estimateClockOffset, type ClockEstimate, type ClockSample } from '#lib/shared/quant/clock-offset.ts';
 
-/** `idle`: nobody has connected yet. */
+/** `idle`: not connected yet. */
 export type LineStatus = 'idle' | 'connecting' | 'open' | 'waiting' | 'stopped';
 
 /** A line of the event log: the word's key and what it is filled with. */

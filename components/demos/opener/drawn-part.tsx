@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { figureOrigin } from '#components/sections/figure-origin.ts';
-import { Figure } from '#components/ui/figure.tsx';
+import { Figure, type FigureOrigin } from '#components/ui/figure.tsx';
 import type { DrawnGiven, DrawnPartName } from './demos.ts';
 import { LivePlace } from './live-place.tsx';
 
@@ -16,7 +15,7 @@ export async function DrawnPart<Name extends DrawnPartName>({
   id: string;
   name: Name;
   /** Of everything that is computed in it. */
-  origin: Awaited<ReturnType<typeof figureOrigin>>;
+  origin: FigureOrigin;
   given: DrawnGiven<Name>;
   children: ReactNode;
 }) {

@@ -25,5 +25,3 @@ export const snippetLanguages = [
   { key: 'java', title: 'Java', colours: 'braces', write: writeJava },
   { key: 'go', title: 'Go', colours: 'braces', write: writeGo },
 ] as const satisfies readonly SnippetLanguage[];
-
-export type SnippetKey = (typeof snippetLanguages)[number]['key'];
