@@ -50,7 +50,7 @@ export function ContributionStrips({
         ]),
       }}
     >
-      <Plot {...caption} heightPx={20 + heightPx + axisPx} className="pr-4 pl-20 sm:pl-28">
+      <Plot {...caption} heightPx={20 + heightPx + axisPx} className="pr-4 pl-20 sm:pl-28" rows="y">
         <g className="fill-ink" textAnchor="end">
           {strips.map(({ name }, at) => (
             <text key={name} x={-12} y={20 + at * rowPx + 25}>
@@ -83,6 +83,7 @@ export function ContributionStrips({
           {strips.map(({ name, contributions }, at) => (
             <path
               key={name}
+              data-mark
               className="stroke-primary"
               strokeWidth={2}
               vectorEffect="non-scaling-stroke"

@@ -1,9 +1,9 @@
-import { area } from 'd3-shape';
 import type { DrawdownSpell } from '#lib/shared/quant/drawdown-spells.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { drawdowns } from '#lib/shared/quant/performance.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
-import { Plane, planeWidth, Plot, PositionAxis, ValueAxis } from './plot.tsx';
+import { DataPlane, Plot, PositionAxis, ValueAxis } from './plot.tsx';
+import { linePath, precisionOf, unitsPerOne } from './readout/readings.ts';
 import { linearScale, niceTicks, thinnedIndices } from './scale.ts';
 import { yearMarks } from './years.ts';
 
@@ -34,13 +34,18 @@ export function DrawdownRepair({
     spells.map(({ troughAt }) => troughAt),
   );
   const axis = niceTicks(Math.min(...lost), 0, 4);
-  const x = linearScale([0, last], [0, planeWidth]);
+  const precision = precisionOf(axis.ticks, true);
   const y = linearScale(axis.domain, [heightPx, 0]);
   const share = (day: number) => `${((day / last) * 100).toFixed(2)}%`;
   const spellsTop = topPx + heightPx + axisPx;
   return (
     <ChartFigure caption={caption}>
-      <Plot {...caption} heightPx={spellsTop + spells.length * spellPx} className="pr-4 pl-12">
+      <Plot
+        {...caption}
+        heightPx={spellsTop + spells.length * spellPx}
+        className="pr-4 pl-12"
+        days={indices.map((at) => days[at]!)}
+      >
         <ValueAxis
           name={words.axis}
           ticks={axis.ticks}
@@ -48,18 +53,13 @@ export function DrawdownRepair({
           format={(value) => formatPercent(value, 0)}
           topPx={topPx}
         />
-        <Plane topPx={topPx} heightPx={heightPx}>
+        <DataPlane topPx={topPx} heightPx={heightPx} width={last} domain={axis.domain} precision={precision}>
           <path
+            data-name={words.axis}
             className="fill-down opacity-60"
-            d={
-              area<number>(
-                (at) => x(at),
-                0,
-                (at) => y(lost[at]!),
-              ).digits(1)(indices) ?? ''
-            }
+            d={`${linePath(indices.map((x) => ({ x, units: Math.round(lost[x]! * unitsPerOne(precision)) })))}V0H0Z`}
           />
-        </Plane>
+        </DataPlane>
         <PositionAxis marks={yearMarks(days)} yPx={topPx + heightPx + axisPx - 10} />
         {spells.map(({ peakAt, troughAt, repairedAt }, at) => {
           const middle = spellsTop + at * spellPx + spellPx / 2;

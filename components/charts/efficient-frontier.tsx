@@ -51,15 +51,13 @@ export function EfficientFrontier({
         head: [words.portfolio, words.riskAxis, words.returnAxis],
         rows: [
           ...marks.map((mark) => [mark.name, percent(mark.risk), percent(mark.return)]),
-          ...curves.flatMap(({ name, points }) =>
-            points.flatMap((point, at) =>
-              at % 4 === 0 ? [[`${name} ${at + 1}`, percent(point.risk), percent(point.return)]] : [],
-            ),
+          ...shown.flatMap(({ name, points }) =>
+            points.map((point, at) => [`${name} ${at + 1}`, percent(point.risk), percent(point.return)]),
           ),
         ],
       }}
     >
-      <Plot {...caption} heightPx={topPx + heightPx + axisPx} className="pr-4 pl-12">
+      <Plot {...caption} heightPx={topPx + heightPx + axisPx} className="pr-4 pl-12" rows="xy">
         <ValueAxis
           name={words.returnAxis}
           ticks={returns}
@@ -90,6 +88,18 @@ export function EfficientFrontier({
             labelPx={labels[at]!}
           />
         ))}
+        {shown.flatMap(({ name, points, tone }) =>
+          points.map((point, at) => (
+            <circle
+              key={`${name} ${at}`}
+              data-mark
+              cx={`${(x(point.risk) / 10).toFixed(1)}%`}
+              cy={(topPx + y(point.return)).toFixed(1)}
+              r={2}
+              className={fills[tone]}
+            />
+          )),
+        )}
         <PositionAxis
           marks={risks.map((risk) => ({ at: x(risk) / planeWidth, text: formatPercent(risk, 0) }))}
           yPx={topPx + heightPx + 20}
@@ -146,7 +156,7 @@ function FrontierLabel({
   const x = `${(share * 100).toFixed(1)}%`;
   return (
     <g className={fills[mark.tone]}>
-      <circle cx={x} cy={yPx} r={5} className="stroke-paper" strokeWidth={1.5} />
+      <circle data-mark cx={x} cy={yPx} r={5} className="stroke-paper" strokeWidth={1.5} />
       <text x={x} dx={left ? -10 : 10} y={labelPx + 5} textAnchor={left ? 'end' : 'start'}>
         {mark.name}
       </text>

@@ -60,14 +60,14 @@ export function ExposureLimits({
         ]),
       }}
     >
-      <Plot {...caption} heightPx={heightPx} className="pr-17 pl-24">
+      <Plot {...caption} heightPx={heightPx} className="pr-17 pl-24" rows="y">
         {exposures.map((exposure, at) => {
           const { name, value, lower, upper } = exposure;
           const middle = at * rowPx + 15;
           const state = limitState(exposure, reach / 1000);
           const from = x(lower ?? -reach);
           return (
-            <g key={name} className="fill-ink-2">
+            <g key={name} data-mark className="fill-ink-2">
               <text x={-8} y={middle + 5} textAnchor="end">
                 {name}
               </text>

@@ -39,10 +39,10 @@ export function HeatMap({
   const heightPx = rows.length * rowPx;
   return (
     <ChartFigure caption={caption} table={table} compact>
-      <Plot {...caption} heightPx={heightPx + axisPx} className="pl-17">
+      <Plot {...caption} heightPx={heightPx + axisPx} className="pl-17" rows="y">
         <g className="fill-ink-2" textAnchor="end">
           {rows.map(({ name }, at) => (
-            <text key={name} x={-8} y={at * rowPx + 16}>
+            <text key={name} data-mark x={-8} y={at * rowPx + 16}>
               {name}
             </text>
           ))}

@@ -42,7 +42,7 @@ export function HistogramSteps({
         ]),
       }}
     >
-      <Plot {...caption} heightPx={bottom + axisPx} className="">
+      <Plot {...caption} heightPx={bottom + axisPx} className="" rows="x">
         <g className="stroke-hairline">
           {marks.map(({ value }) => (
             <line key={value} x1={`${x(value)}%`} x2={`${x(value)}%`} y1={labelPx} y2={bottom} />

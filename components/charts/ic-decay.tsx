@@ -29,7 +29,7 @@ export function IcDecay({
         rows: decay.map((value, at) => [String(at + 1), formatNumber(value, 4, { signed: true })]),
       }}
     >
-      <Plot {...caption} heightPx={topPx + heightPx + axisPx} className="pl-13">
+      <Plot {...caption} heightPx={topPx + heightPx + axisPx} className="pl-13" rows="x">
         <ValueAxis
           name={words.decayAxis}
           ticks={axis.ticks}

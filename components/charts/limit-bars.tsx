@@ -52,11 +52,11 @@ export function LimitBars({
         ]),
       }}
     >
-      <Plot {...caption} heightPx={heightPx} className="pr-24 pl-22">
+      <Plot {...caption} heightPx={heightPx} className="pr-24 pl-22" rows="y">
         {bars.map(({ name, value, lower, upper, state }, at) => {
           const topPx = at * rowPx;
           return (
-            <g key={name}>
+            <g key={name} data-mark>
               <text x={-8} y={topPx + 20} textAnchor="end" className="fill-ink">
                 {name}
               </text>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { encodeDays, encodePrecision, unitsPerOne, type Precision } from './readout/readings.ts';
+import { encodeDays, encodePrecision, unitsPerOne, type Precision, type ReadAxis } from './readout/readings.ts';
 import { ReadoutPlace } from './readout/readout-place.tsx';
 import type { Scale } from './scale.ts';
 
@@ -9,8 +9,8 @@ export const planeWidth = 1000;
 
 /**
  * The picture's frame. Its units are pixels, whatever the width, so that words keep their size on a phone; only the planes
- * inside are stretched. Labels lie in the padding left and right of it. With `days`, those of the marks of its `DataPlane`s, the
- * picture answers a pointer and the keyboard.
+ * inside are stretched. Labels lie in the padding left and right of it. With `days`, those of the marks of its `DataPlane`s, or with
+ * `rows`, the axis along which the rows of the figure's table lie, the picture answers a pointer and the keyboard (decision 0085).
  */
 export function Plot({
   title,
@@ -18,6 +18,7 @@ export function Plot({
   heightPx,
   className,
   days,
+  rows,
   children,
 }: {
   title: string;
@@ -25,6 +26,7 @@ export function Plot({
   heightPx: number;
   className: string;
   days?: readonly string[];
+  rows?: ReadAxis;
   children: ReactNode;
 }) {
   const id = useId();
@@ -37,6 +39,7 @@ export function Plot({
       height={heightPx}
       className="block overflow-visible text-sm"
       data-days={days && encodeDays(days)}
+      data-rows={rows}
     >
       <title id={`${id}t`}>{title}</title>
       <desc id={`${id}d`}>{description}</desc>
@@ -45,7 +48,7 @@ export function Plot({
   );
   return (
     <div className={clsx(className, days && 'max-sm:mt-4')}>
-      {days ? (
+      {days || rows ? (
         <div className="relative">
           {picture}
           <ReadoutPlace />

@@ -12,12 +12,14 @@ const layout = { topPx: 28, returnPx: 190, gapPx: 44, drawdownPx: 80, axisPx: 26
 /** Cumulative return of a portfolio and, when given, its benchmark, with the portfolio's drawdown below. Returns are daily. */
 export function ReturnDrawdown({
   caption,
+  className,
   words,
   days,
   portfolio,
   benchmark,
 }: {
   caption: ChartCaption;
+  className?: string;
   words: {
     portfolio: string;
     benchmark?: string;
@@ -70,6 +72,7 @@ export function ReturnDrawdown({
   return (
     <ChartFigure
       caption={caption}
+      className={className}
       table={{
         summary: words.table,
         head: [words.year, ...series.map(({ name }) => name)],

@@ -30,11 +30,11 @@ export function ShareStack({
         rows: rows.map(({ name, shares }) => [name, ...shares.map((share) => formatPercent(share))]),
       }}
     >
-      <Plot {...caption} heightPx={rows.length * rowPx} className="">
+      <Plot {...caption} heightPx={rows.length * rowPx} className="" rows="y">
         {rows.map(({ name, shares }, at) => {
           const starts = stackStarts(shares);
           return (
-            <g key={name}>
+            <g key={name} data-mark>
               <text y={at * rowPx + 16} className="fill-ink">
                 {name}
               </text>

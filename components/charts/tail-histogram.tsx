@@ -29,6 +29,7 @@ export function TailHistogram({
     Number((-reach + (at + 1) * binWidth).toFixed(6)),
   );
   const bins = bin().domain([-reach, reach]).thresholds(edges)(values);
+  const filled = bins.filter(({ length }) => length > 0);
   const axis = niceTicks(0, Math.max(...bins.map(({ length }) => length)), 4);
   const x = linearScale([-reach, reach], [0, planeWidth]);
   const y = linearScale(axis.domain, [heightPx, 0]);
@@ -47,17 +48,19 @@ export function TailHistogram({
       table={{
         summary: words.table,
         head: [words.range, words.count],
-        rows: bins
-          .filter(({ length }) => length > 0)
-          .map(({ x0, x1, length }) => [`${formatPercent(x0!, 2)} ~ ${formatPercent(x1!, 2)}`, String(length)]),
+        rows: filled.map(({ x0, x1, length }) => [
+          `${formatPercent(x0!, 2)} ~ ${formatPercent(x1!, 2)}`,
+          String(length),
+        ]),
       }}
     >
-      <Plot {...caption} heightPx={topPx + heightPx + axisPx} className="pr-4 pl-9">
+      <Plot {...caption} heightPx={topPx + heightPx + axisPx} className="pr-4 pl-9" rows="x">
         <ValueAxis name={words.axis} ticks={axis.ticks} scale={y} format={String} topPx={topPx} />
         <Plane topPx={topPx} heightPx={heightPx}>
-          {bins.map(({ x0, x1, length }) => (
+          {filled.map(({ x0, x1, length }) => (
             <rect
               key={x0}
+              data-mark
               x={x(x0!) + 1}
               width={Math.max(0, x(x1!) - x(x0!) - 2)}
               y={y(length)}

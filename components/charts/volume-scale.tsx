@@ -41,7 +41,7 @@ export function VolumeScale({
         rows: bars.map(({ name, figures }) => [name, ...figures]),
       }}
     >
-      <Plot {...caption} heightPx={headPx + bars.length * rowPx} className="">
+      <Plot {...caption} heightPx={headPx + bars.length * rowPx} className="" rows="y">
         {marks.map(({ name, bytes, label }) => (
           <g key={name} className="fill-ink-2" textAnchor="middle">
             <text x={x(bytes)} y={14} className="fill-ink font-medium">
@@ -63,7 +63,7 @@ export function VolumeScale({
           </g>
         ))}
         {bars.map(({ name, bytes, label }, at) => (
-          <g key={name}>
+          <g key={name} data-mark>
             <text y={barYPx(at) - 8} className="fill-ink">
               {name}
             </text>

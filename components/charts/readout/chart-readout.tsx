@@ -1,66 +1,65 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Crosshair } from './crosshair.tsx';
 import { readChart, type ChartReadings } from './read-chart.ts';
-import { nearestIndex } from './readings.ts';
+import { indexOfReading, nearestIndex, type Place } from './readings.ts';
 
 export type ChartReadoutProps = {
   place: RefObject<HTMLDivElement | null>;
   /** Where the pointer is over the place, if it is. */
-  pointerX: RefObject<number | null>;
+  pointer: RefObject<Place | null>;
 };
 
-/** Sent to a section: the day at which its charts are read, or null. */
+type Told = { name: string; isTime: boolean } | null;
+
+/** Sent to a section: what its charts are read at, or null. */
 const readEvent = 'chart-read';
 
 /**
- * Crosshair and values at the day under the pointer or chosen by keys, the same day in all charts of the section. The range input
- * is the tab stop: arrow keys, Home and End are the browser's, and it says the values to screen readers.
+ * Crosshair and values at the mark under the pointer or chosen by keys, in all charts of the section that have the same day or name.
+ * The range input is the tab stop: arrow keys, Home and End are the browser's, and it says the values to screen readers.
  */
-export function ChartReadout({ place, pointerX }: ChartReadoutProps) {
+export function ChartReadout({ place, pointer }: ChartReadoutProps) {
   const [chart, setChart] = useState<ChartReadings>();
   const [index, setIndex] = useState(0);
   const [isShown, setShown] = useState(false);
 
-  const picture = () => place.current?.parentElement?.querySelector('svg');
+  const picture = () => place.current?.parentElement?.querySelector<HTMLElement | SVGElement>('[role="img"]');
   const section = () => place.current?.closest('section') ?? place.current?.parentElement;
-  const tell = (day: string | null) => section()?.dispatchEvent(new CustomEvent(readEvent, { detail: day }));
+  const tell = (told: Told) => section()?.dispatchEvent(new CustomEvent<Told>(readEvent, { detail: told }));
+  const tellAt = ({ readings, isTime }: ChartReadings, at: number) => tell({ name: readings[at]?.name ?? '', isTime });
 
   /** A demonstration draws its pictures anew: they are read at each answer. */
   function read(): ChartReadings | undefined {
-    const svg = picture();
-    if (!svg) return undefined;
-    const now = readChart(svg);
+    const drawn = picture();
+    if (!drawn) return undefined;
+    const now = readChart(drawn);
     setChart(now);
     return now;
   }
 
-  function readAtPointer(clientX: number) {
+  function readAtPointer({ x, y }: Place) {
     const box = place.current?.getBoundingClientRect();
     const now = read();
-    if (box && now) tell(now.days[nearestIndex(now.places, (clientX - box.left) / box.width)] ?? null);
+    if (box && now) tellAt(now, nearestIndex(now.readings, { x: x - box.x, y: y - box.y }, now.axis));
   }
 
-  const showDay = useEffectEvent((day: string | null) => {
-    setShown(day !== null);
-    const now = day === null ? undefined : read();
-    if (now && day !== null)
-      setIndex(
-        nearestIndex(
-          now.days.map((one) => Date.parse(one)),
-          Date.parse(day),
-        ),
-      );
+  const show = useEffectEvent((told: Told) => {
+    const now = told ? read() : undefined;
+    const at = told && now ? indexOfReading(now, told) : -1;
+    setShown(at >= 0);
+    if (at >= 0) setIndex(at);
   });
 
   const start = useEffectEvent(() => {
     const now = read();
-    if (now) setIndex(now.days.length - 1);
-    if (pointerX.current !== null) readAtPointer(pointerX.current);
+    if (now?.isTime) setIndex(now.readings.length - 1);
+    if (pointer.current) readAtPointer(pointer.current);
   });
 
   const input = () => place.current?.querySelector('input');
-  const move = useEffectEvent((event: PointerEvent) => readAtPointer(event.clientX));
+  const move = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => readAtPointer({ x, y }));
   const leave = useEffectEvent((event: PointerEvent) => {
     // A lifted finger leaves as well; what it read stays until the focus goes.
     if (event.pointerType === 'mouse' && document.activeElement !== input()) tell(null);
@@ -71,7 +70,7 @@ export function ChartReadout({ place, pointerX }: ChartReadoutProps) {
     const around = section();
     const listen = new AbortController();
     const { signal } = listen;
-    around?.addEventListener(readEvent, (event) => showDay((event as CustomEvent<string | null>).detail), { signal });
+    around?.addEventListener(readEvent, (event) => show((event as CustomEvent<Told>).detail), { signal });
     over?.addEventListener('pointermove', (event) => move(event), { signal });
     over?.addEventListener('pointerdown', (event) => move(event), { signal });
     over?.addEventListener('pointerleave', (event) => leave(event), { signal });
@@ -81,67 +80,34 @@ export function ChartReadout({ place, pointerX }: ChartReadoutProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the place stays
   }, []);
 
-  if (!chart) return null;
-  const day = chart.days[index] ?? '';
-  const values = chart.series.map(({ name, points }) => ({ name, ...points[index] }));
+  const reading = chart?.readings[index];
+  if (!chart || !reading) return null;
   const comma = document.documentElement.lang.startsWith('zh') ? '，' : ', ';
+  const isVertical = chart.axis === 'y';
+  /** Rows run downwards, whereas a range grows upwards. */
+  function stepRows(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!chart || step === undefined || !isVertical) return;
+    event.preventDefault();
+    tellAt(chart, Math.min(Math.max(index + step, 0), chart.readings.length - 1));
+  }
   return (
     <>
       <input
         type="range"
         className="pointer-events-none absolute inset-0 m-0 size-full appearance-none bg-transparent opacity-0"
         aria-labelledby={picture()?.getAttribute('aria-labelledby')?.split(' ')[0]}
-        aria-valuetext={[day, ...values.map(({ name, text }) => `${name} ${text}`)].join(comma)}
+        aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+        aria-valuetext={[reading.name, ...reading.values.map(({ name, text }) => `${name} ${text}`)].join(comma)}
         min={0}
-        max={chart.days.length - 1}
+        max={chart.readings.length - 1}
         value={index}
-        onChange={(event) => tell(chart.days[event.target.valueAsNumber] ?? null)}
-        onFocus={() => tell(day)}
+        onChange={(event) => tellAt(chart, event.target.valueAsNumber)}
+        onKeyDown={stepRows}
+        onFocus={() => tellAt(chart, index)}
         onBlur={() => tell(null)}
       />
-      {isShown && <Crosshair day={day} values={values} share={chart.places[index] ?? 0} />}
+      {isShown && <Crosshair reading={reading} chart={chart} />}
     </>
-  );
-}
-
-function Crosshair({
-  day,
-  values,
-  share,
-}: {
-  day: string;
-  values: readonly { name: string; text?: string; topPx?: number; colour?: string }[];
-  share: number;
-}) {
-  const left = `${share * 100}%`;
-  const isLeft = share < 0.5;
-  return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 text-sm">
-      <div className="absolute inset-y-0 w-px bg-ink-2" style={{ left }} />
-      {values.map(({ name, topPx, colour }) => (
-        <span
-          key={name}
-          className="absolute size-2 -translate-1/2 rounded-full outline-2 outline-paper"
-          style={{ left, top: topPx, background: colour }}
-        />
-      ))}
-      <div
-        className="absolute top-0 rounded-md border border-hairline bg-surface px-3 py-1 whitespace-nowrap shadow-layer"
-        style={isLeft ? { left: `calc(${left} + 12px)` } : { right: `calc(${100 - share * 100}% + 12px)` }}
-      >
-        <p className="font-medium">{day}</p>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4">
-          {values.map(({ name, text, colour }) => (
-            <div key={name} className="contents">
-              <dt className="flex items-center gap-1.5 text-ink-2">
-                <span className="h-0.5 w-3" style={{ background: colour }} />
-                {name}
-              </dt>
-              <dd className="text-right">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </div>
   );
 }

@@ -6,10 +6,12 @@ import {
   encodeDays,
   encodePrecision,
   formatUnits,
+  indexOfReading,
   linePath,
   nearestIndex,
   precisionOf,
   readMarks,
+  readRow,
   unitsPerOne,
 } from './readings.ts';
 
@@ -70,8 +72,52 @@ describe('days', () => {
 });
 
 describe('nearestIndex', () => {
+  const columns = [0, 2, 4, 10].map((x) => ({ x, y: 7 }));
+
   it('finds the nearest place, the ends beyond the ends, the earlier of two as near', () => {
-    const places = [0, 2, 4, 10];
-    expect([-1, 3.1, 3, 6.9, 7.1, 20].map((wanted) => nearestIndex(places, wanted))).toEqual([0, 2, 1, 2, 3, 3]);
+    const found = [-1, 3.1, 3, 6.9, 7.1, 20].map((x) => nearestIndex(columns, { x, y: 90 }, 'x'));
+    expect(found).toEqual([0, 2, 1, 2, 3, 3]);
+  });
+
+  it('looks along the axis of the picture alone, in a plane along both', () => {
+    const places = [
+      { x: 0, y: 0 },
+      { x: 100, y: 10 },
+      { x: 0, y: 40 },
+    ];
+    const wanted = { x: 5, y: 12 };
+    expect(nearestIndex(places, wanted, 'x')).toBe(0);
+    expect(nearestIndex(places, wanted, 'y')).toBe(1);
+    expect(nearestIndex(places, { x: 60, y: 30 }, 'xy')).toBe(1);
+    expect(nearestIndex(places, { x: 10, y: 30 }, 'xy')).toBe(2);
+  });
+});
+
+describe('a row of a table', () => {
+  it('is read as its first cell, and the others under the names of the head', () => {
+    expect(readRow(['行业', '组合', '基准'], ['银行', '12.0%', '9.5%'])).toEqual({
+      name: '银行',
+      values: [
+        { name: '组合', text: '12.0%' },
+        { name: '基准', text: '9.5%' },
+      ],
+    });
+  });
+});
+
+describe('what charts of a section show together', () => {
+  const named = (names: readonly string[], isTime: boolean) => ({ isTime, readings: names.map((name) => ({ name })) });
+
+  it('is the nearest day where both are over days', () => {
+    const chart = named(['2024-01-02', '2024-01-31', '2024-02-29'], true);
+    expect(indexOfReading(chart, { name: '2024-02-01', isTime: true })).toBe(1);
+  });
+
+  it('is the row of the same name, and nothing where there is none or where the other is over days', () => {
+    const chart = named(['银行', '地产'], false);
+    expect(indexOfReading(chart, { name: '地产', isTime: false })).toBe(1);
+    expect(indexOfReading(chart, { name: '医药', isTime: false })).toBe(-1);
+    expect(indexOfReading(chart, { name: '2024-02-01', isTime: true })).toBe(-1);
+    expect(indexOfReading(named(['2024-02-01'], true), { name: '1', isTime: false })).toBe(-1);
   });
 });

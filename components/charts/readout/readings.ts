@@ -64,11 +64,32 @@ export function readMarks(path: string): Mark[] {
   }));
 }
 
-/** Which of the ascending places lies nearest; of two as near, the earlier. */
-export function nearestIndex(places: readonly number[], wanted: number): number {
+/** Along which axis a picture's marks are told apart: columns, rows, or points of a plane. */
+export type ReadAxis = 'x' | 'y' | 'xy';
+export type Place = { x: number; y: number };
+
+/** Which place lies nearest along the axis; of two as near, the earlier. */
+export function nearestIndex(places: readonly Place[], wanted: Place, axis: ReadAxis): number {
+  const distance = ({ x, y }: Place) => Math.hypot(axis === 'y' ? 0 : x - wanted.x, axis === 'x' ? 0 : y - wanted.y);
   let best = 0;
   places.forEach((place, at) => {
-    if (Math.abs(place - wanted) < Math.abs(places[best]! - wanted)) best = at;
+    if (distance(place) < distance(places[best]!)) best = at;
   });
   return best;
+}
+
+/** A row of a chart's table as a reading: its first cell is what is read, the others are values under the names of the head. */
+export function readRow(head: readonly string[], [name = '', ...cells]: readonly string[]) {
+  return { name, values: cells.map((text, at) => ({ name: head[at + 1] ?? '', text })) };
+}
+
+/** What is read at a mark of a chart with several charts beside it: by the day where both have days, else by the same name. */
+export function indexOfReading(
+  { isTime, readings }: { isTime: boolean; readings: readonly { name: string }[] },
+  told: { name: string; isTime: boolean },
+): number {
+  if (isTime !== told.isTime) return -1;
+  if (!isTime) return readings.findIndex(({ name }) => name === told.name);
+  const places = readings.map(({ name }) => ({ x: Date.parse(name), y: 0 }));
+  return nearestIndex(places, { x: Date.parse(told.name), y: 0 }, 'x');
 }

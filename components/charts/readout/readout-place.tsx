@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType, type PointerEvent } from 'react';
 import type { ChartReadoutProps } from './chart-readout.tsx';
+import type { Place } from './readings.ts';
 
 /**
  * Lies over a plot and fetches what answers there when the plot comes near the view, or at the first touch. A failed fetch leaves
@@ -9,7 +10,7 @@ import type { ChartReadoutProps } from './chart-readout.tsx';
  */
 export function ReadoutPlace() {
   const place = useRef<HTMLDivElement>(null);
-  const pointerX = useRef<number | null>(null);
+  const pointer = useRef<Place | null>(null);
   const [Readout, setReadout] = useState<ComponentType<ChartReadoutProps> | null>(null);
 
   function load() {
@@ -33,7 +34,7 @@ export function ReadoutPlace() {
   }, []);
 
   const keep = (event: PointerEvent) => {
-    pointerX.current = event.clientX;
+    pointer.current = { x: event.clientX, y: event.clientY };
     if (!Readout) load();
   };
   return (
@@ -42,9 +43,9 @@ export function ReadoutPlace() {
       className="absolute inset-0 touch-pan-y outline-offset-2 outline-primary has-focus-visible:outline-2 print:hidden"
       onPointerEnter={keep}
       onPointerMove={Readout ? undefined : keep}
-      onPointerLeave={() => (pointerX.current = null)}
+      onPointerLeave={() => (pointer.current = null)}
     >
-      {Readout && <Readout place={place} pointerX={pointerX} />}
+      {Readout && <Readout place={place} pointer={pointer} />}
     </div>
   );
 }

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, zh } from './fixtures.ts';
+import { expectLive } from './live-demo.ts';
+
+type Point = { x: number; y: number };
+type Drawing = { picture: Locator; rows: readonly (readonly string[])[] };
+
+const middle = async (part: Locator): Promise<Point> => {
+  const { x, y, width, height } = (await part.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+/** Somewhere in the picture at the height of what is written for a row. */
+const besideName = async ({ picture, rows }: Drawing, at: number): Promise<Point> => {
+  const { x, width } = (await picture.boundingBox())!;
+  return { x: x + width * 0.6, y: (await middle(picture.getByText(rows[at]![0]!, { exact: true }))).y };
+};
+/** In a column of as many equal ones as the table has rows. */
+const inColumn = async ({ picture, rows }: Drawing, at: number): Promise<Point> => {
+  const { x, y, width, height } = (await picture.boundingBox())!;
+  return { x: x + ((at + 0.5) / rows.length) * width, y: y + height / 2 };
+};
+const onShape =
+  (shape: string) =>
+  ({ picture }: Drawing, at: number) =>
+    middle(picture.locator(shape).nth(at));
+
+const { amsAnalysis, amsRisk, factorDemo, home, optimizerDemo, pricing, rqFactor, rqoptimizer } = zh;
+
+/** One chart of each kind whose marks are rows of its table, and where a pointer finds the mark of a row. */
+const kinds = [
+  { kind: 'signed bars', path: '/welcome', title: home.flow.portfolio.picture, at: besideName },
+  { kind: 'a heat map', path: '/welcome', title: home.flow.data.picture, at: besideName },
+  {
+    kind: 'a waterfall',
+    path: '/welcome/ams/post-investment-analysis',
+    title: amsAnalysis.hero.picture,
+    at: besideName,
+  },
+  { kind: 'bars within limits', path: '/welcome/ams/risk-management', title: amsRisk.hero.picture, at: besideName },
+  {
+    kind: 'a histogram',
+    path: '/welcome/ams/risk-management',
+    title: amsRisk.tail.picture,
+    at: onShape('rect'),
+  },
+  { kind: 'exposures', path: '/welcome/rqoptimizer', title: rqoptimizer.risk.exposures, at: besideName, live: true },
+  { kind: 'stacked shares', path: '/welcome/rqoptimizer', title: rqoptimizer.risk.split, at: besideName },
+  { kind: 'strips', path: '/welcome/rqoptimizer', title: rqoptimizer.risk.strips, at: besideName },
+  {
+    kind: 'a scatter',
+    path: '/welcome/rqoptimizer',
+    title: optimizerDemo.frontier.title,
+    at: onShape('circle'),
+    live: true,
+  },
+  { kind: 'several histograms', path: '/welcome/rq-factor', title: rqFactor.story.picture, at: inColumn },
+  { kind: 'IC decay', path: '/welcome/rq-factor', title: factorDemo.decay.title, at: inColumn, live: true },
+  { kind: 'volumes', path: '/welcome/pricing', title: pricing.picture.title, at: besideName },
+] as const satisfies readonly { [key: string]: unknown; at: (drawing: Drawing, at: number) => Promise<Point> }[];
+
+for (const { kind, path, title, at, ...more } of kinds) {
+  test(
+    `the rows of ${kind} are read at their marks by a pointer, and one after the other by keys, in words`,
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.goto(path);
+      if ('live' in more) await expectLive(page);
+      const drawing = await find(page, title);
+      const { picture, rows } = drawing;
+      const slider = sliderOf(picture, title);
+      await expect(slider).toBeAttached();
+      const said = (row: number) => expect(slider).toHaveAttribute('aria-valuetext', wordsOf(drawing, row));
+
+      const wanted = Math.min(2, rows.length - 2);
+      const point = await at(drawing, wanted);
+      if (isMobile) await page.touchscreen.tap(point.x, point.y);
+      else await page.mouse.move(point.x, point.y);
+      await said(wanted);
+      await expectShown(picture, rows[wanted]!);
+
+      await slider.focus();
+      await slider.press('Home');
+      await said(0);
+      await slider.press('ArrowRight');
+      await said(1);
+      await slider.press('ArrowLeft');
+      await said(0);
+      await slider.press('End');
+      await said(rows.length - 1);
+      await expectShown(picture, rows.at(-1)!);
+      await slider.blur();
+      if (!isMobile) await page.mouse.move(0, 0);
+      await expect(readOut(picture)).toHaveCount(0);
+    },
+  );
+}
+
+test('arrows down and up follow the rows of bars as the eye does', async ({ page }) => {
+  await page.goto('/welcome/ams/risk-management');
+  const drawing = await find(page, amsRisk.hero.picture);
+  const slider = sliderOf(drawing.picture, amsRisk.hero.picture);
+  await slider.focus();
+  for (const [key, row] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+  ] as const) {
+    await slider.press(key);
+    await expect(slider).toHaveAttribute('aria-valuetext', wordsOf(drawing, row));
+  }
+});
+
+for (const [kind, path, title] of [
+  ['drawdowns', '/welcome/ams/risk-management', amsRisk.drawdown.picture],
+  ['the phone’s curve', '/welcome/solution/mobile', zh.mobileSolution.phone.backtest.curve],
+] as const) {
+  test(`${kind} are read by day`, { tag: '@phone' }, async ({ page, isMobile }) => {
+    await page.goto(path);
+    const { picture } = await find(page, title);
+    const slider = sliderOf(picture, title);
+    await expect(slider).toBeAttached();
+    const { x, y, width } = (await picture.boundingBox())!;
+    if (isMobile) await page.touchscreen.tap(x + width / 2, y + 60);
+    else await page.mouse.move(x + width / 2, y + 60);
+    const half = Number(await slider.getAttribute('max')) / 2;
+    await expect.poll(async () => Math.abs(Number(await slider.inputValue()) - half)).toBeLessThanOrEqual(2);
+    await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}-\d\d-\d\d(，.+ [+−]?\d+\.\d+%)+$/);
+    await slider.press('End');
+    await expect(slider).toHaveJSProperty('value', String(half * 2));
+  });
+}
+
+/** A picture with its table's rows; what it is folded into is opened first. */
+async function find(page: Page, title: string): Promise<Drawing & { head: readonly string[] }> {
+  const shown = page.getByRole('img', { name: title }).filter({ visible: true });
+  const picture = (
+    (await shown.count()) > 0 ? shown : page.getByRole('img', { name: title, includeHidden: true })
+  ).first();
+  const fold = picture.locator('xpath=ancestor::details[not(@open)]').last().locator('summary').first();
+  if (await fold.isVisible()) await fold.click();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toBeVisible();
+  const texts = await picture.evaluate((drawn) =>
+    [...(drawn.closest('figure')?.querySelector('table')?.rows ?? [])].map((row) =>
+      [...row.cells].map((cell) => cell.textContent),
+    ),
+  );
+  const [head = [], ...rows] = texts;
+  return { picture, head, rows };
+}
+
+function wordsOf({ head, rows }: Awaited<ReturnType<typeof find>>, at: number): string {
+  const [name = '', ...values] = rows[at]!;
+  return [name, ...values.map((value, column) => `${head[column + 1]} ${value}`)].join('，');
+}
+
+/** The tab stop over a picture, which has the picture's name. */
+const sliderOf = (picture: Locator, name: string) =>
+  picture.locator('xpath=..').getByRole('slider', { name, exact: true });
+
+const readOut = (picture: Locator) => picture.locator('xpath=..').locator('dl');
+
+async function expectShown(picture: Locator, [, ...values]: readonly string[]): Promise<void> {
+  for (const value of values) {
+    await expect(readOut(picture).getByText(value, { exact: true }).first()).toBeVisible();
+  }
+}
