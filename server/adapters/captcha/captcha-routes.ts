@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCaptchaChallenge, getCaptchaChallenge } from '#contract/captcha.ts';
 import { embeddedCaptchaScript } from '#server/adapters/captcha/embedded-captcha-script.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
@@ -8,13 +9,10 @@ import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { EmbeddedCaptcha } from './embedded-captcha.ts';
 
-/** Drawing a picture is work: one address gets this many in a minute. */
-const challengesPerMinute = 60;
-
 /** The embedded slider's own routes; with a third party configured they do not exist. */
 export async function captchaRoutes(
   app: FastifyInstance,
-  { db, clock, embeddedCaptcha }: Deps & { embeddedCaptcha: EmbeddedCaptcha | null },
+  { config, db, clock, embeddedCaptcha }: Deps & { embeddedCaptcha: EmbeddedCaptcha | null },
 ) {
   if (!embeddedCaptcha) return;
 
@@ -23,8 +21,10 @@ export async function captchaRoutes(
   );
 
   publicRoute(app, getCaptchaChallenge, async ({ request }) => {
-    const key = `challenge-from:${addressGroup(request.ip)}`;
-    await spend(db, clock, [{ key, most: challengesPerMinute, seconds: 60 }]);
+    // Drawing a picture is work.
+    await spend(db, clock, [
+      limitOf(config, 'address-challenges/minute', `challenge-from:${addressGroup(request.ip)}`),
+    ]);
     return { data: await embeddedCaptcha.createChallenge() };
   });
 

@@ -1,6 +1,6 @@
 import type { CaptchaStore } from '#server/adapters/captcha/captcha-store.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
+import { databaseNow, isExpired, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 
 /** The embedded slider's memory, in the database so that it holds across processes and restarts. */
@@ -17,7 +17,7 @@ export function createCaptchaStore(db: Db, clock: MovedClock): CaptchaStore {
       const row = await db
         .deleteFrom('captcha_challenges')
         .where('id', '=', id)
-        .returning((row) => ['answer', row('expires_at', '<=', databaseNow(clock)).as('expired')])
+        .returning(['answer', isExpired(clock).as('expired')])
         .executeTakeFirst();
       return row && !row.expired ? { gapX: row.answer } : null;
     },
@@ -33,7 +33,7 @@ export function createCaptchaStore(db: Db, clock: MovedClock): CaptchaStore {
       const row = await db
         .deleteFrom('captcha_tickets')
         .where('ticket_hash', '=', ticketHash)
-        .returning((row) => ['randstr', row('expires_at', '<=', databaseNow(clock)).as('expired')])
+        .returning(['randstr', isExpired(clock).as('expired')])
         .executeTakeFirst();
       return row && !row.expired ? { randstr: row.randstr } : null;
     },

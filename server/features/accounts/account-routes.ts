@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bindPhone, register, sendEmailCode, validateUniqueness } from '#contract/user.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireAccount, requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
@@ -14,12 +15,6 @@ import { consumeCode } from './verification-codes.ts';
 import { visitorOf } from './visitor.ts';
 import { bindOf } from './wechat-browser.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
-
-/** The call reveals who is registered by design; the limit slows enumeration down (docs/security.md#enumeration). */
-const uniquenessLimits = [
-  { most: 10, seconds: 60 },
-  { most: 50, seconds: 86_400 },
-];
 
 /** Making an account and completing it (docs/behaviour.md#login-dialog). */
 export async function accountRoutes(app: FastifyInstance, deps: Deps) {
@@ -75,11 +70,13 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, validateUniqueness, async ({ body, request }) => {
     const account = requireAccount('username', body.username);
+    // The call reveals who is registered by design; the limit slows enumeration down (docs/security.md#enumeration).
     const key = `uniqueness:${addressGroup(request.ip)}`;
+    const names = ['address-uniqueness/minute', 'address-uniqueness/day'] as const;
     await spend(
       db,
       clock,
-      uniquenessLimits.map((limit) => ({ key, ...limit })),
+      names.map((name) => limitOf(config, name, key)),
     );
     return { data: { unique: (await findByAccount(db, account)) === undefined } };
   });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { lockKeys, untilRoom } from '#server/kernel/limits/limits.ts';
+import { lockKeys, untilRoom, type Limit } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
@@ -15,8 +16,6 @@ const freeTriesOfAll = 10;
 const longestDelayMinutes = 15;
 /** Wrong passwords are forgotten after a day. */
 const countedSeconds = 86_400;
-/** Over all accounts, against password spraying (docs/security.md#password-guessing). */
-const wrongPerAddress = { most: 100, seconds: 3600 };
 
 /** A login by password: which account, as normalised, and from where. */
 export type Attempt = { account: string; clientAddress: string };
@@ -83,7 +82,7 @@ const addressKey = ({ clientAddress }: Attempt) => `password-from:${addressGroup
  * @returns the id of the address's event, or what stands in the way
  */
 async function reserve(
-  { db, clock }: Deps,
+  { config, db, clock }: Deps,
   attempt: Attempt,
   { human }: { human: boolean },
 ): Promise<number | 'captcha' | 'throttled'> {
@@ -92,7 +91,12 @@ async function reserve(
   const ofAll = ofAllKey(attempt);
   return db.transaction().execute(async (trx) => {
     await lockKeys(trx, [byAccount, byAddress, ofAll].toSorted());
-    const { wait, wrong, sinceMs, suspected } = await readWrong(trx, clock, { byAccount, byAddress, ofAll });
+    const { wait, wrong, sinceMs, suspected } = await readWrong(
+      trx,
+      clock,
+      // Over all accounts, against password spraying (docs/security.md#password-guessing).
+      { byAccount, ofAll, address: limitOf(config, 'address-wrong-passwords/hour', byAddress) },
+    );
     if (wait !== null) throw new TooMany(wait);
     if (sinceMs !== null && sinceMs < delayMs(wrong)) return 'throttled';
     if (!human && (wrong >= freeTries || suspected)) return 'captcha';
@@ -118,11 +122,11 @@ type Wrong = {
 async function readWrong(
   db: Db,
   clock: MovedClock,
-  { byAccount, byAddress, ofAll }: Record<'byAccount' | 'byAddress' | 'ofAll', string>,
+  { byAccount, ofAll, address }: { byAccount: string; ofAll: string; address: Limit },
 ): Promise<Wrong> {
   const { rows } = await sql<Wrong>`
     select
-      ${untilRoom(clock, { key: byAddress, ...wrongPerAddress })} as wait,
+      ${untilRoom(clock, address)} as wait,
       ${untilRoom(clock, { key: ofAll, most: freeTriesOfAll, seconds: countedSeconds })} is not null as suspected,
       count(*)::int as wrong,
       (extract(epoch from ${databaseNow(clock)} - max(at)) * 1000)::float8 as "sinceMs"

@@ -1,4 +1,5 @@
 import type { CodeSubject } from '#contract/licence.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { forgetEvents, tooMany, trySpend, type Limit } from '#server/kernel/limits/limits.ts';
@@ -30,8 +31,6 @@ export type CodeSent = { resendAfterSeconds: number; pending?: string };
  * gives up; a slower delivery continues in the background (docs/security.md#sending-codes).
  */
 const patienceMs = 2300;
-/** Sends in a minute over all visitors before sending stops and an alert is logged (docs/security.md#sending-codes). */
-const ofAll: Limit = { key: 'send-all', most: 200, seconds: 60 };
 
 /**
  * Sends a code by SMS or, when the recipient is an address, by mail. Order: human check, limits, code, delivery. When the
@@ -75,10 +74,10 @@ async function spendSend(deps: Deps, request: CodeRequest): Promise<void> {
   const pause = (key: string) => (seconds > 0 ? [{ key, most: 1, seconds }] : []);
   const own = known ? pause(pauseKey(request)) : [];
   const shared = [...pause(pauseKey({ recipient, known: false })), ...toRecipient(recipient)];
-  const refusal = await spendWithAll(deps, [...own, ...shared, ...fromAddress(request)]);
+  const refusal = await spendWithAll(deps, [...own, ...shared, ...fromAddress(deps, request)]);
   if (!refusal) return;
   if (!known || refusal instanceof Refusal) throw refusal;
-  const last = await spendWithAll(deps, [...own, ...reserve(recipient), ...fromAddress(request)]);
+  const last = await spendWithAll(deps, [...own, ...reserve(recipient), ...fromAddress(deps, request)]);
   if (last) throw last;
 }
 
@@ -87,7 +86,8 @@ async function spendSend(deps: Deps, request: CodeRequest): Promise<void> {
  * a single limit allows, so sending stops, and an alert is logged.
  * @returns what to refuse it with
  */
-async function spendWithAll({ db, clock, log }: Deps, limits: Limit[]): Promise<Refusal | TooMany | undefined> {
+async function spendWithAll({ config, db, clock, log }: Deps, limits: Limit[]): Promise<Refusal | TooMany | undefined> {
+  const ofAll = limitOf(config, 'codes/minute', 'send-all');
   const full = await trySpend(db, clock, [...limits, ofAll]);
   const own = full.filter(({ key }) => key !== ofAll.key);
   if (own.length > 0) return tooMany(own);
@@ -113,12 +113,9 @@ function reserve(recipient: string): Limit[] {
 }
 
 /** An IPv6 address counts by its network. */
-function fromAddress({ clientAddress }: CodeRequest): Limit[] {
+function fromAddress({ config }: Deps, { clientAddress }: CodeRequest): Limit[] {
   const key = `send-from:${addressGroup(clientAddress)}`;
-  return [
-    { key, most: 20, seconds: 3600 },
-    { key, most: 50, seconds: 86_400 },
-  ];
+  return [limitOf(config, 'address-codes/hour', key), limitOf(config, 'address-codes/day', key)];
 }
 
 const isOverseas = (recipient: string) => !recipient.includes('@') && !isMainland(recipient);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
+import { databaseNow, isExpired, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
@@ -53,7 +53,7 @@ export async function requireBind(db: Db, clock: MovedClock, bind: Bind | null):
   if (!bind) return;
   const row = await db
     .selectFrom('wechat_binds')
-    .select((row) => row('expires_at', '<=', databaseNow(clock)).as('expired'))
+    .select(isExpired(clock).as('expired'))
     .where('reference_hash', '=', hashToken(bind.reference))
     .where('browser_hash', '=', hashToken(bind.browser))
     .executeTakeFirst();
@@ -82,7 +82,7 @@ export async function claimBind(deps: Deps, bind: Bind | null, userId: number, r
       .deleteFrom('wechat_binds')
       .where('reference_hash', '=', hashToken(bind.reference))
       .where('browser_hash', '=', hashToken(bind.browser))
-      .returning((row) => ['openid', 'unionid', row('expires_at', '<=', databaseNow(clock)).as('expired')])
+      .returning(['openid', 'unionid', isExpired(clock).as('expired')])
       .executeTakeFirst();
     const { openid, unionid } = requireLive(row);
     await trx.deleteFrom('wechat_identities').where('user_id', '=', userId).execute();
@@ -116,7 +116,7 @@ export async function releaseWechat(deps: Deps, userId: number, request: Fastify
   });
 }
 
-function requireLive<Row extends { expired: unknown }>(row: Row | undefined): Row {
+function requireLive<Row extends { expired: boolean }>(row: Row | undefined): Row {
   if (!row) throw new Refusal('wechatFailed');
   if (row.expired) throw new Refusal('wechatExpired');
   return row;

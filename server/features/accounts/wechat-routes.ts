@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { getWechatState } from '#contract/wechat.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
@@ -14,9 +15,6 @@ import { keepBrowser, readBrowser } from './wechat-browser.ts';
 import { findByWechat, offerBind } from './wechat-identities.ts';
 import { createState, takeState } from './wechat-states.ts';
 
-/** QR codes one address may ask for in a minute. */
-const statesPerMinute = 30;
-
 const confirmation = z.object({ state: z.string(), code: z.optional(z.string().check(z.maxLength(512))) });
 
 /** The login by WeChat: its beginning, and where the confirmation comes back to. */
@@ -24,7 +22,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, clock, wechat, log } = deps;
 
   publicRoute(app, getWechatState, async ({ query, request, reply }) => {
-    await spend(db, clock, [{ key: `wechat-state:${addressGroup(request.ip)}`, most: statesPerMinute, seconds: 60 }]);
+    await spend(db, clock, [limitOf(config, 'address-wechat/minute', `wechat-state:${addressGroup(request.ip)}`)]);
     const browser = keepBrowser(config, request, reply);
     const { state, expiresAt } = await createState(db, clock, { browser, returnPath: returnPath(query.from) });
     return { data: { state, qrUrl: wechat.qrUrl(state, localeOf(request)), expiresAt: expiresAt.toISOString() } };

@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/db/connection.ts';
-import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
+import { databaseNow, isExpired, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/keyring.ts';
 
@@ -42,9 +42,9 @@ export async function takeState(
     .deleteFrom('wechat_states')
     .where('state_hash', '=', hashToken(state))
     .where('browser_hash', '=', hashToken(browser))
-    .returning((row) => ['return_path', row('expires_at', '<=', databaseNow(clock)).as('expired')])
+    .returning(['return_path', isExpired(clock).as('expired')])
     .executeTakeFirst();
-  return row ? { returnPath: row.return_path, expired: Boolean(row.expired) } : null;
+  return row ? { returnPath: row.return_path, expired: row.expired } : null;
 }
 
 /** Whether a state waits for its confirmation; for the page that stands for the QR code. */

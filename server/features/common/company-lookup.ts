@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { getFullCompanyName } from '#contract/company.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
@@ -7,9 +8,6 @@ import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 const mostNames = 10;
-const daySeconds = 86_400;
-/** Questions to the register a day over all visitors: each one is paid for. */
-const registerPerDay = 5000;
 const mostRemembered = 1000;
 const rememberMs = 60 * 60 * 1000;
 
@@ -22,7 +20,9 @@ type Visitor = { isSignedIn: boolean; clientAddress: string };
  * @returns the look-up, with a memory of its own
  */
 export function createCompanyLookup(deps: Deps) {
-  const { db, clock, companies, log } = deps;
+  const { config, db, clock, companies, log } = deps;
+  // Each question is paid for.
+  const ofDay = limitOf(config, 'company-questions/day', 'company-register');
   const remembered = new Map<string, { names: string[]; untilMs: number }>();
   let alertAgainMs = 0;
 
@@ -32,7 +32,9 @@ export function createCompanyLookup(deps: Deps) {
     { isSignedIn, clientAddress }: Visitor,
   ): Promise<string[]> => {
     if (!isSignedIn && (ticket === undefined || randstr === undefined)) throw new Refusal('notSignedIn');
-    await spend(db, clock, [{ key: `company-from:${addressGroup(clientAddress)}`, most: 30, seconds: 60 }]);
+    await spend(db, clock, [
+      limitOf(config, 'address-companies/minute', `company-from:${addressGroup(clientAddress)}`),
+    ]);
     if (!isSignedIn && ticket !== undefined && randstr !== undefined)
       await requireHuman(deps, { ticket, randstr, clientAddress });
     const known = remembered.get(typed);
@@ -64,12 +66,12 @@ export function createCompanyLookup(deps: Deps) {
   async function spendOfDay(): Promise<void> {
     const now = clock.now();
     try {
-      await spend(db, clock, [{ key: 'company-register', most: registerPerDay, seconds: daySeconds }]);
+      await spend(db, clock, [ofDay]);
     } catch (error) {
       if (!(error instanceof TooMany)) throw error;
       if (now.getTime() >= alertAgainMs) {
-        alertAgainMs = now.getTime() + daySeconds * 1000;
-        log.error({ alert: 'company-register-used-up', registerPerDay }, 'no more company look-ups today');
+        alertAgainMs = now.getTime() + ofDay.seconds * 1000;
+        log.error({ alert: 'company-register-used-up', registerPerDay: ofDay.most }, 'no more company look-ups today');
       }
       throw new Refusal('lookupUnavailable');
     }

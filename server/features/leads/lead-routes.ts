@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getLead, submitLead } from '#contract/lead.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requirePhone } from '#server/kernel/http/required-fields.ts';
@@ -17,7 +18,7 @@ export async function leadRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, getLead, async ({ params, request }) => {
     // Trying references is slow.
-    const limit = { key: `lead-state-from:${addressGroup(request.ip)}`, most: 20, seconds: 60 };
+    const limit = limitOf(deps.config, 'address-lead-looks/minute', `lead-state-from:${addressGroup(request.ip)}`);
     await spend(deps.db, deps.clock, [limit]);
     return { data: await readLead(deps.db, params.reference) };
   });

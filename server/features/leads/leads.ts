@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { LeadKind, LeadState, submitLead } from '#contract/lead.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { carriesContact, type Contacts } from '#server/kernel/db/contacts.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
@@ -29,7 +30,7 @@ export async function takeLead(
   const { db, clock, config } = deps;
   await requireHuman(deps, { ticket: input.ticket, randstr: input.randstr, clientAddress });
   const now = clock.now();
-  await spend(db, clock, [{ key: `lead-from:${addressGroup(clientAddress)}`, most: 5, seconds: 3600 }]);
+  await spend(db, clock, [limitOf(config, 'address-leads/hour', `lead-from:${addressGroup(clientAddress)}`)]);
   const reference = newReference('L');
   const { kind, name, company = null, email, phone = null, message, source = null } = input;
   await db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import * as calls from '#contract/market-data.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
@@ -19,15 +20,13 @@ import {
 } from './answer-market-data.ts';
 import { unknownParameter } from './market-data-refusals.ts';
 
-/** Questions one address may ask in a minute. */
-const questionsPerMinute = 60;
 const keepSeconds = 86_400;
 
 type Fields = z.ZodMiniObject;
 type TableReply = typeof calls.getPrice.reply;
 
 /** The synthetic market's data for everyone: read-only, limited by address, and kept by caches because it never changes. */
-export async function marketDataRoutes(app: FastifyInstance, { db, clock }: Deps) {
+export async function marketDataRoutes(app: FastifyInstance, { config, db, clock }: Deps) {
   app.addHook('onSend', async (request, reply, payload) => {
     // Refusals keep the API's no-store.
     if (typeof payload !== 'string' || reply.statusCode !== 200 || reply.getHeader('cache-control') === 'no-store')
@@ -45,7 +44,7 @@ export async function marketDataRoutes(app: FastifyInstance, { db, clock }: Deps
   ) {
     publicRoute(app, call, async ({ query, request, reply }) => {
       await spend(db, clock, [
-        { key: `market-data:${addressGroup(request.ip)}`, most: questionsPerMinute, seconds: 60 },
+        limitOf(config, 'address-market-data/minute', `market-data:${addressGroup(request.ip)}`),
       ]);
       refuseUnknownParameters(call, request);
       const data = readAll(answer(query));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { yuanFromFen } from '#contract/money.ts';
 import { createOrder, createOrderIntention, getOrder, listOrders, orderContractPath } from '#contract/order.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
@@ -19,7 +20,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
 
   publicRoute(app, createOrderIntention, async ({ body, locale, request }) => {
     // Each quote is a row, and visitors may ask.
-    await spend(db, clock, [{ key: `quote-from:${addressGroup(request.ip)}`, most: 120, seconds: 60 }]);
+    await spend(db, clock, [limitOf(config, 'address-quotes/minute', `quote-from:${addressGroup(request.ip)}`)]);
     const userId = (await request.session())?.userId ?? null;
     return { data: await createIntention(deps, { userId, locale }, body) };
   });

@@ -4,6 +4,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import { getLicence, getRenewal, renewLicence } from '#contract/renewal.ts';
 import { toLicence } from '#server/features/licences/licences.ts';
 import { readPresentedLicence } from '#server/features/licences/presented-licence.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
@@ -17,7 +18,7 @@ import { orderRenewal, quoteRenewal } from './renewals.ts';
 
 /** Renewing and changing a licence, and fetching what that has issued (docs/behaviour.md#renewal). */
 export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
-  const { db, clock } = deps;
+  const { config, db, clock } = deps;
 
   signedInRoute(app, getRenewal, async ({ params, locale, session }) => ({
     data: await quoteRenewal(deps, { userId: session.userId, locale }, params.id),
@@ -44,7 +45,7 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
   publicRoute(app, getLicence, async ({ params: { id }, request }) => {
     const text = /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
     if (text !== undefined) {
-      await spend(db, clock, [{ key: `licence-from:${addressGroup(request.ip)}`, most: 60, seconds: 60 }]);
+      await spend(db, clock, [limitOf(config, 'address-licences/minute', `licence-from:${addressGroup(request.ip)}`)]);
       return { data: toLicence(await readPresentedLicence(deps, { id, text })) };
     }
     const session = await request.session();

@@ -7,6 +7,7 @@ import {
   type applyForOpening,
   type getApplication,
 } from '#contract/recruitment.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { keepSince } from '#server/kernel/db/kept-data.ts';
 import { prune } from '#server/kernel/db/prune.ts';
@@ -44,7 +45,7 @@ export async function takeApplication(
   const now = clock.now();
   const opening = openOpenings(now).find(({ id }) => id === input.opening);
   if (!opening) throw new Refusal('openingClosed');
-  await spend(db, clock, [{ key: `apply-from:${addressGroup(clientAddress)}`, most: 30, seconds: 3600 }]);
+  await spend(db, clock, [limitOf(config, 'address-applications/hour', `apply-from:${addressGroup(clientAddress)}`)]);
   const code = newReference('A');
   const isNew = await db.transaction().execute(async (trx) => {
     await requireOwnResume(trx, input.resume);

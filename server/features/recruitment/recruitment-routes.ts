@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { applyForOpening, getApplication, pickInterview, withdrawApplication } from '#contract/recruitment.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
@@ -10,7 +11,7 @@ import { resumeUploadRoute } from './resume-upload-route.ts';
 
 /** Applying for an opening, and following the application without an account. */
 export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
-  const { db, clock } = deps;
+  const { config, db, clock } = deps;
 
   await app.register(resumeUploadRoute, deps);
 
@@ -38,7 +39,7 @@ export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
 
   /** Trying codes is slow. */
   async function spendLookup(address: string, more: readonly Limit[] = []) {
-    const lookup = { key: `application-from:${addressGroup(address)}`, most: 20, seconds: 60 };
+    const lookup = limitOf(config, 'address-application-looks/minute', `application-from:${addressGroup(address)}`);
     await spend(db, clock, [lookup, ...more]);
   }
 }

@@ -1,5 +1,6 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { resumeMaxBytes, uploadResume } from '#contract/recruitment.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
@@ -32,7 +33,7 @@ export async function resumeUploadRoute(app: FastifyInstance, deps: Deps) {
       const [issue] = checked.error.issues;
       throw new BadField(String(issue?.path[0] ?? ''), issue?.message ?? '');
     }
-    await spend(deps.db, deps.clock, [{ key: `resume-from:${addressGroup(ip)}`, most: 10, seconds: 3600 }]);
+    await spend(deps.db, deps.clock, [limitOf(deps.config, 'address-resumes/hour', `resume-from:${addressGroup(ip)}`)]);
     const { ticket, randstr } = checked.data;
     await requireHuman(deps, { ticket, randstr, clientAddress: ip });
   });

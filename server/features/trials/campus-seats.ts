@@ -1,5 +1,6 @@
 import type { Licence } from '#contract/licence.ts';
 import { issueLicence, selectHeld, toLicence } from '#server/features/licences/licences.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
@@ -19,10 +20,10 @@ export async function takeSeat(
   deps: Deps,
   { classCode, browser, ...proof }: CaptchaProof & { classCode: string; browser: string },
 ): Promise<{ licence: Licence; course: string }> {
-  const { db, clock } = deps;
+  const { config, db, clock } = deps;
   await requireHuman(deps, proof);
   // A class sits behind one address.
-  await spend(db, clock, [{ key: `seat-from:${addressGroup(proof.clientAddress)}`, most: 1000, seconds: 3600 }]);
+  await spend(db, clock, [limitOf(config, 'address-seats/hour', `seat-from:${addressGroup(proof.clientAddress)}`)]);
   const known = await db
     .selectFrom('campus_classes')
     .innerJoin('trials', 'trials.reference', 'campus_classes.reference')

@@ -10,6 +10,7 @@ import {
 } from '#contract/road-show.ts';
 import { readAccount } from '#server/features/accounts/accounts.ts';
 import { sendCode, type CodeRequest } from '#server/features/accounts/send-code.ts';
+import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
@@ -84,6 +85,8 @@ export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
 
   /** Each change sends a mail. */
   async function spendLink(address: string) {
-    await spend(deps.db, deps.clock, [{ key: `road-show-from:${addressGroup(address)}`, most: 30, seconds: 600 }]);
+    await spend(deps.db, deps.clock, [
+      limitOf(deps.config, 'address-road-shows/ten-minutes', `road-show-from:${addressGroup(address)}`),
+    ]);
   }
 }

@@ -4,6 +4,7 @@ import { licenceJwk, licencePublicJwk, parseJson } from '#server/kernel/secrets/
 import { ConfigError } from './config-error.ts';
 import { findDemoConflict } from './demo-conflicts.ts';
 import { defaultWorkers, jobWorkers } from './job-workers.ts';
+import { limitSettings } from './limit-settings.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { thirdParties, thirdPartySettings, type ThirdPartySettings } from './third-parties.ts';
@@ -86,6 +87,7 @@ const environment = z.object({
   OPS_KEY: filled.optional(),
   OPS_KEY_FILE: filled.optional(),
   JOB_WORKERS: jobWorkers.default(defaultWorkers),
+  LIMITS: limitSettings,
   DEMO: flag.default(false),
   TEST_SEAMS: flag.default(false),
 

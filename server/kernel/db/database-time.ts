@@ -14,7 +14,12 @@ export function databaseNow(clock: MovedClock, laterMs = 0): RawBuilder<Date> {
   return sql<Date>`(statement_timestamp() + ${clock.movedMs() + laterMs}::float8 * interval '1 millisecond')`;
 }
 
-/** The same as an answer, for work that is no request's and goes on with it. */
+/** Whether the time of a row with `expires_at` is over, as a part of a statement. */
+export function isExpired(clock: MovedClock): RawBuilder<boolean> {
+  return sql<boolean>`(expires_at <= ${databaseNow(clock)})`;
+}
+
+/** The time as an answer, for work that is no request's and goes on with it. */
 export async function readDatabaseTime(db: Kysely<Database>, clock: MovedClock): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${databaseNow(clock)} as now`.execute(db);
   return rows[0]!.now;

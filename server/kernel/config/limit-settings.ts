@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** The windows that limits are named by, in seconds. */
+const windows = { minute: 60, 'ten-minutes': 600, hour: 3600, day: 86_400 } as const;
+
+/**
+ * The limits of the whole site and of an address that an operator may set, with what holds without: a university or a large company is one
+ * address, and a site that grows sends more. What protects a person (codes to a recipient, wrong tries) is no setting.
+ */
+const defaultLimits = {
+  'codes/minute': 200,
+  'company-questions/day': 5000,
+  'address-applications/hour': 30,
+  'address-application-looks/minute': 20,
+  'address-challenges/minute': 60,
+  'address-codes/hour': 20,
+  'address-codes/day': 50,
+  'address-companies/minute': 30,
+  'address-lead-looks/minute': 20,
+  'address-leads/hour': 5,
+  'address-licences/minute': 60,
+  'address-market-data/minute': 60,
+  'address-quotes/minute': 120,
+  'address-resumes/hour': 10,
+  'address-road-shows/ten-minutes': 30,
+  'address-seats/hour': 1000,
+  'address-uniqueness/minute': 10,
+  'address-uniqueness/day': 50,
+  'address-wechat/minute': 30,
+  'address-wrong-passwords/hour': 100,
+} as const;
+
+export type LimitName = keyof typeof defaultLimits;
+export type LimitSettings = Readonly<Record<LimitName, number>>;
+
+const isName = (name: string): name is LimitName => Object.hasOwn(defaultLimits, name);
+
+/** `codes/minute:500,address-codes/hour:60`; limits that are not named keep their default. */
+export const limitSettings = z
+  .string()
+  .transform((text, context): LimitSettings => {
+    const given = text.split(',').map((part) => /^([a-z-]+\/[a-z-]+):([1-9]\d{0,4})$/.exec(part.trim()));
+    if (given.every((part) => part !== null && isName(part[1]!)))
+      return { ...defaultLimits, ...Object.fromEntries(given.map((part) => [part![1], Number(part![2])])) };
+    const names = Object.keys(defaultLimits).join(', ');
+    context.addIssue({
+      code: 'custom',
+      message: `must be limits and numbers such as codes/minute:500,address-codes/hour:60; the limits are ${names}`,
+    });
+    return z.NEVER;
+  })
+  .default(defaultLimits);
+
+/** A limit as it is set, counted under a key. */
+export function limitOf({ LIMITS }: { LIMITS: LimitSettings }, name: LimitName, key: string) {
+  const [, window] = name.split('/') as [string, keyof typeof windows];
+  return { key, most: LIMITS[name], seconds: windows[window] };
+}
