@@ -257,7 +257,10 @@ export const requestInvoice = defineCall({
   reply: envelope(z.object({ invoice: orderInvoice, invoice_state: z.enum(invoiceStates) })),
 });
 
-/** Where the contract of one's own order is read: a PDF, so no call with an envelope. */
-export function orderContractPath(id: string): string {
-  return `/business/v1/orders/${id}/contract`;
+export const orderDocuments = ['contract', 'receipt'] as const;
+export type OrderDocument = (typeof orderDocuments)[number];
+
+/** Where a document of one's own order is read: a PDF, so no call with an envelope. A receipt is there once the order is paid. */
+export function orderDocumentPath(id: string, kind: OrderDocument): string {
+  return `/business/v1/orders/${id}/${kind}`;
 }

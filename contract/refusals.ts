@@ -47,6 +47,7 @@ export const refusals = {
   licenceNotChangeable: { code: 4015 },
   changeNotDearer: { code: 4016 },
   licenceOrderWaiting: { code: 4017 },
+  orderNotPaid: { code: 4018 },
   openingClosed: { code: 5001 },
   resumeBad: { code: 5002 },
   resumeMissing: { code: 5003 },

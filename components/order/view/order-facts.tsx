@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { orderContractPath } from '#contract/order.ts';
+import { orderDocumentPath, orderDocuments } from '#contract/order.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { InvoiceRequest } from './invoice-request.tsx';
 import type { Order } from './use-order.ts';
 
-/** Term, buyer, invoice and payment as the order keeps them, and the contract. */
+/** Term, buyer, invoice and payment as the order keeps them, and its documents. */
 export function OrderFacts({ order, onChange }: { order: Order; onChange: () => void }) {
   const t = useTranslations('order.facts');
   return (
@@ -19,17 +19,27 @@ export function OrderFacts({ order, onChange }: { order: Order; onChange: () => 
         <p className="mt-2 mb-3 text-sm text-ink-2">{t(invoiceNote(order))}</p>
         {canAskForInvoice(order) && <InvoiceRequest order={order} onDone={onChange} />}
       </Facts>
-      <a
-        href={`/api${orderContractPath(order.id)}`}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass('secondary')}
-      >
-        {t('contract')}
-        <span className="visually-hidden">{t('newWindow')}</span>
-      </a>
+      <div className="flex flex-wrap gap-3">
+        {documentsOf(order).map((kind) => (
+          <a
+            key={kind}
+            href={`/api${orderDocumentPath(order.id, kind)}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('secondary')}
+          >
+            {t(kind)}
+            <span className="visually-hidden">{t('newWindow')}</span>
+          </a>
+        ))}
+      </div>
     </div>
   );
+}
+
+/** The receipt comes with the payment. */
+function documentsOf({ paid_at: paidAt }: Order) {
+  return orderDocuments.filter((kind) => kind === 'contract' || paidAt !== null);
 }
 
 /** The server decides; this is when a request makes sense. */

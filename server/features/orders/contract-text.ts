@@ -1,71 +1,27 @@
 import { documentFile } from '#content/legal/legal-documents.ts';
-import { yuanFromFen } from '#contract/money.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
-import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { contractTranslator, translator } from '#server/kernel/text/translator.ts';
-import { letterheadOf } from './letterhead.ts';
 import type { OrderRow } from './move-order.ts';
-import type { Letterhead } from './pdf-pages.ts';
+import { isProducts, orderSheet } from './order-sheet.ts';
+import type { OrderSheet } from './pdf-order.ts';
 
-/** A contract as it is printed: what stands above the table, the table, and the clauses below it. */
-export type ContractText = {
-  letterhead: Letterhead;
-  title: string;
-  facts: readonly string[];
-  parties: ReadonlyArray<{ heading: string; lines: readonly string[] }>;
-  table: { columns: readonly string[]; rows: ReadonlyArray<readonly string[]>; totals: readonly string[] };
+/** A contract as it is printed: the sheet of its order, and the clauses below the table. */
+export type ContractText = OrderSheet & {
   clauses: ReadonlyArray<{ heading: string; text: string }>;
   signatures: readonly string[];
-  footer: string;
-  /** What stands beside the footer on each page. */
-  pageOf: (page: number, count: number) => string;
 };
 
 type Translate = ReturnType<typeof contractTranslator>;
 
 /** The contract of an order, in the wording of the terms that were agreed to (数据服务用户协议, section 8). */
 export function contractText(order: OrderRow, config: Config): ContractText {
-  const { identity } = config;
   const t = contractTranslator();
-  const company = identity.companyZh;
   return {
-    letterhead: letterheadOf(identity, 'zh-CN'),
-    title: t('title', { brand: identity.brandZh, products: String(isProducts(order)) }),
+    ...orderSheet(order, config),
+    title: t('title', { brand: config.identity.brandZh, products: String(isProducts(order)) }),
     facts: [t('number', { id: order.id }), t('madeOn', { day: beijingDay(order.created_at) })],
-    parties: [
-      { heading: t('buyer'), lines: buyerLines(t, order) },
-      {
-        heading: t('seller'),
-        lines: [
-          t('name', { name: company }),
-          t('taxNumber', { number: identity.taxNumber }),
-          t('address', { address: identity.registeredAddress }),
-          t('phone', { phone: identity.supportPhone }),
-          t('email', { email: identity.supportEmail }),
-          t('bank', { bank: config.BANK_NAME }),
-          t('account', { account: config.BANK_ACCOUNT }),
-        ],
-      },
-    ],
-    table: {
-      columns: [t('columns.item'), t('columns.unitPrice'), t('columns.quantity'), t('columns.amount')],
-      rows: order.groups
-        .flatMap(({ name: group, items }) =>
-          items.map((item) => [
-            isProducts(order) ? t('productOf', { name: item.name, group }) : item.name,
-            `${item.unit_price}${t(`per.${item.per ?? 'month'}`)}`,
-            `${item.quantity} ${item.unit}`,
-            item.amount,
-          ]),
-        )
-        .concat(creditRows(t, order)),
-      totals: [
-        t('total', { amount: yuanFromFen(order.amount_fen) }),
-        t('totalInWords', { amount: chineseAmount(order.amount_fen) }),
-      ],
-    },
     clauses: [
       { heading: t('term.heading'), text: termText(t, order) },
       { heading: t('payment.heading'), text: paymentText(t, order) },
@@ -78,31 +34,12 @@ export function contractText(order: OrderRow, config: Config): ContractText {
     signatures: (['buyer', 'seller'] as const).map((party) =>
       ([party, 'representative', 'date'] as const).map((line) => t(`signatures.${line}`)).join('\n\n'),
     ),
-    footer: t('footer', { company, id: order.id }),
-    pageOf: (page, count) => t('page', { page, count }),
+    footer: t('footer', { company: config.identity.companyZh, id: order.id }),
   };
 }
 
 function termsUrl({ publicOrigin }: Config): string {
   return `${publicOrigin}${basePath}${documentFile('rqdata.user', 'zh-CN')}`;
-}
-
-function isProducts({ merchandise }: OrderRow): boolean {
-  return merchandise === 'data_products';
-}
-
-function buyerLines(t: Translate, { buyer, invoice }: OrderRow): string[] {
-  const name = buyer.company ?? invoice.title ?? buyer.name ?? '';
-  return [
-    t('name', { name }),
-    ...(invoice.tax_number === null ? [] : [t('taxNumber', { number: invoice.tax_number })]),
-    ...(buyer.name === null || buyer.name === name ? [] : [t('contact', { name: buyer.name })]),
-    ...(invoice.address === null ? [] : [t('address', { address: invoice.address })]),
-    ...(buyer.phone === null ? [] : [t('phone', { phone: buyer.phone })]),
-    t('email', { email: buyer.email }),
-    ...(invoice.bank === null ? [] : [t('bank', { bank: invoice.bank })]),
-    ...(invoice.bank_account === null ? [] : [t('account', { account: invoice.bank_account })]),
-  ];
 }
 
 function deliveryText(t: Translate, order: OrderRow): string {
@@ -111,12 +48,6 @@ function deliveryText(t: Translate, order: OrderRow): string {
   const uses = items.map(({ name, licence }) => t('delivery.use', { name, licence: licence ?? '' })).join('；');
   const once = items.some(({ per }) => per === 'once') ? t('delivery.once') : '';
   return `${t('delivery.text')}${t('delivery.products', { once, uses })}`;
-}
-
-/** What a change takes off. */
-function creditRows(t: Translate, { change }: OrderRow): string[][] {
-  if (!change) return [];
-  return [[t('credit', { days: change.daysLeft }), '', '', `-${yuanFromFen(change.creditFen)}`]];
 }
 
 function termText(t: Translate, order: OrderRow): string {

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { yuanFromFen } from '#contract/money.ts';
-import { createOrder, createOrderIntention, getOrder, listOrders, orderContractPath } from '#contract/order.ts';
+import {
+  createOrder,
+  createOrderIntention,
+  getOrder,
+  listOrders,
+  orderDocumentPath,
+  orderDocuments,
+} from '#contract/order.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
@@ -13,8 +20,9 @@ import { createIntention } from './intentions.ts';
 import { listOwnOrders } from './order-list.ts';
 import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { receiptPdf, receiptText } from './receipt-pdf.ts';
 
-/** The store's calls (docs/behaviour.md#order-and-payment), and the contract of an order. */
+/** The store's calls (docs/behaviour.md#order-and-payment), and the documents of an order. */
 export async function orderRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock, config } = deps;
 
@@ -40,15 +48,24 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
     data: await listOwnOrders(db, session.userId, query),
   }));
 
-  app.get(orderContractPath(':id'), { schema: { hide: true, params: getOrder.params } }, async (request, reply) => {
-    const session = await request.session();
-    if (!session) throw new Refusal('notSignedIn');
-    const { id } = getOrder.params.parse(request.params);
-    await spend(db, clock, [{ key: `contract-by:${session.userId}`, most: 30, seconds: 60 }]);
-    const pdf = await contractPdf(contractText(await requireOwnOrder(db, session.userId, id), config));
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="contract-${id}.pdf"`)
-      .send(pdf);
-  });
+  for (const kind of orderDocuments) {
+    app.get(
+      orderDocumentPath(':id', kind),
+      { schema: { hide: true, params: getOrder.params } },
+      async (request, reply) => {
+        const session = await request.session();
+        if (!session) throw new Refusal('notSignedIn');
+        const { id } = getOrder.params.parse(request.params);
+        await spend(db, clock, [{ key: `contract-by:${session.userId}`, most: 30, seconds: 60 }]);
+        const order = await requireOwnOrder(db, session.userId, id);
+        const pdf = await (kind === 'contract'
+          ? contractPdf(contractText(order, config))
+          : receiptPdf(receiptText(order, config)));
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${kind}-${id}.pdf"`)
+          .send(pdf);
+      },
+    );
+  }
 }

@@ -22,6 +22,7 @@ describe('another account’s order', () => {
     const calls = (of: string) => [
       () => client.get(`/business/v1/orders/${of}`),
       () => client.get(`/business/v1/orders/${of}/contract`),
+      () => client.get(`/business/v1/orders/${of}/receipt`),
       () => client.post(`/business/v1/orders/${of}/cancel`),
       () => client.post(`/business/v1/orders/${of}/refund`, { reason: '不需要了' }),
       () =>
@@ -93,6 +94,7 @@ it.each([
   ['GET', '/business/v1/orders'],
   ['GET', '/business/v1/orders/O-1'],
   ['GET', '/business/v1/orders/O-1/contract'],
+  ['GET', '/business/v1/orders/O-1/receipt'],
   ['POST', '/business/v1/orders/O-1/cancel'],
   ['POST', '/business/v1/orders/O-1/refund'],
   ['POST', '/business/v1/orders/O-1/payment_request'],

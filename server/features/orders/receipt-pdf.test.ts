@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { identity } from '#lib/shared/site/identity.ts';
+import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { receiptText } from './receipt-pdf.ts';
+
+let api: TestApi;
+let client: TestClient;
+let id: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ client, id } = await newBuyer(api));
+});
+afterAll(() => api.close());
+
+async function textOf(orderId: string) {
+  const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  return receiptText(row, api.deps.config);
+}
+
+it('an order has no receipt before it is paid', async () => {
+  const { body } = await client.get(`/business/v1/orders/${id}/receipt`);
+  expect(body.code).toBe(refusals.orderNotPaid.code);
+});
+
+it('a paid order has one: its number, both parties, the lines, the sum in figures and in words, and how it was paid', async () => {
+  await payOrder(api, client, id);
+  const text = await textOf(id);
+  expect(text.facts[0]).toBe(`订单编号：${id}`);
+  expect(text.parties.map(({ lines }) => lines[0])).toEqual(['名称：李雷', `名称：${identity.companyZh}`]);
+  expect(text.table.rows.map((row) => row[0])).toEqual(['研究版', '期货']);
+  expect(text.table.totals).toEqual(['合计（含增值税）：人民币 1400.00 元', '大写：人民币壹仟肆佰元整']);
+  expect(text.notes[0]).toMatch(/收到甲方以支付宝支付的上列款项/);
+  expect(text.notes.at(-1)).toContain('不是发票');
+  const reply = await api.app.inject({
+    url: `/api/business/v1/orders/${id}/receipt`,
+    headers: { cookie: client.cookie ?? '' },
+  });
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'content-disposition': `inline; filename="receipt-${id}.pdf"`,
+  });
+  expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('a receipt says when its order was paid back', async () => {
+  await api.deps.db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', id).execute();
+  expect((await textOf(id)).notes).toContain('本订单已退款，本凭据失效。');
+});
