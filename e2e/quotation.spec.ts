@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quotationEnd } from '#lib/pricing/quotation.ts';
+import { charactersOf } from '#server/testing/pdf-streams.ts';
 import { calculatorField as field, unfoldCalculator } from './calculator-page.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
@@ -54,6 +55,16 @@ test.describe('the quotation', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(field(page, 'n')).toBeHidden();
     await expect(page.getByRole('button', { name: words.quotation.print })).toBeHidden();
+  });
+
+  test('has its lines for two seals, and says on every sheet of paper which of how many it is', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: words.price.quote }).click();
+    for (const party of ['customer', 'seller'] as const) {
+      await expect(sheet(page).getByText(words.quotation.seals[party])).toBeVisible();
+    }
+    expect(await sheet(page).innerText()).not.toContain('第');
+    expect(charactersOf(await page.pdf({ preferCSSPageSize: true }))).toContain('第');
   });
 
   test('refuses a name that no sheet holds, beside the field', async ({ page }) => {

@@ -63,7 +63,8 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
     <article
       aria-labelledby={titleId}
       data-print="alone"
-      className="space-y-6 border border-edge bg-surface p-3 sm:p-8 print:border-0 print:p-0"
+      data-page="sheet"
+      className="space-y-6 border border-edge bg-surface p-3 sm:p-8 print:space-y-4 print:border-0 print:p-0"
     >
       <header className="flex items-center gap-x-2.5 border-b border-ink pb-3">
         <Mark />
@@ -77,7 +78,7 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
       </h3>
       <dl className="border-t border-hairline">
         {facts.map(({ name, text }) => (
-          <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-hairline py-1.5">
+          <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-hairline py-1.5 print:py-1">
             <dt className="text-ink-2">{name}</dt>
             <dd className="min-w-0 wrap-anywhere">{text}</dd>
           </div>
@@ -94,6 +95,14 @@ export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: Quo
             <li key={term}>{t(`terms.${term}`, { months, payable: payableMonths(months) })}</li>
           ))}
         </ol>
+      </div>
+      <div className="grid break-inside-avoid grid-cols-2 gap-x-8">
+        {(['customer', 'seller'] as const).map((party) => (
+          <div key={party}>
+            <p>{t(`seals.${party}`)}</p>
+            <p className="mt-14 border-t print:mt-10 border-ink pt-1 text-sm text-ink-2">{t('seals.date')}</p>
+          </div>
+        ))}
       </div>
       <p className="border-t border-hairline pt-3 text-sm text-ink-2">
         {t('estimate')}

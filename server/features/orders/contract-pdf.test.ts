@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { identity } from '#lib/shared/site/identity.ts';
 import { newBuyer, payOrder, placeOrder, requestPayment } from '#server/testing/order-forms.ts';
+import { charactersOf, streamsOf } from '#server/testing/pdf-streams.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { contractPdf } from './contract-pdf.ts';
@@ -22,18 +22,6 @@ async function textOf(orderId: string) {
   return contractText(row, api.deps.config);
 }
 
-/** Every stream of a PDF, unpacked. The library ends lines with LF alone: a CR before one is the last byte of the data. */
-function streamsOf(pdf: Buffer): string[] {
-  const text = pdf.toString('latin1');
-  return [...text.matchAll(/stream\n([^]*?)\nendstream/g)].map(([, bytes = '']) => {
-    try {
-      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-}
-
 /** What each page draws. A typeface's bytes can hold a `BT` by chance; what a page draws is written in printable characters. */
 function pagesOf(pdf: Buffer): string[] {
   return streamsOf(pdf).filter((stream) => /^[\n\r\t -~]*$/.test(stream) && /\bBT\b/.test(stream));
@@ -41,13 +29,6 @@ function pagesOf(pdf: Buffer): string[] {
 
 /** How many lines of text each page has. */
 const linesOf = (pdf: Buffer) => pagesOf(pdf).map((page) => page.match(/\bBT\b/g)?.length ?? 0);
-
-/** The characters that the embedded typefaces say they draw. */
-function charactersOf(pdf: Buffer): string {
-  const maps = streamsOf(pdf).filter((stream) => stream.includes('beginbfrange'));
-  const codes = maps.flatMap((map) => [...map.matchAll(/<([0-9a-f]{4})>/gi)].map(([, code = '']) => code));
-  return codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('');
-}
 
 describe('the contract of an order', () => {
   it('says who buys what for how much, in figures and in words', async () => {
