@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getRqdataCloudMerchandise } from '#contract/merchandise.ts';
+import { recommendedPlan } from '#lib/pricing/recommended-plan.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { dataPackages, quote } from '#lib/shared/pricing/price-list.ts';
 import { calculatorField as field, openCalculator } from './calculator-page.ts';
@@ -185,6 +186,24 @@ test('conditions that are typed before a script has come, and a quotation asked 
   letCode();
   await expect(page.getByLabel(words.quotation.buyer)).toBeFocused();
   await expect(field(page, 'y')).toHaveValue('10');
+});
+
+test('one plan is recommended, the same in every place, and its button is the filled one', async ({ page }) => {
+  const badge = page.getByText(zh.plans.recommended, { exact: true });
+  const name = recommendedPlan.name['zh-CN'];
+  await page.goto('/welcome/pricing');
+  await expect(badge).toHaveCount(1);
+  const card = page.getByRole('list', { name: zh.plans.label }).getByRole('listitem').filter({ has: badge });
+  await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+  const filled = 'rgb(42, 75, 215)';
+  for (const link of await page.getByRole('list', { name: zh.plans.label }).getByRole('link').all()) {
+    const isOfCard = (await link.textContent())?.includes(name) ?? false;
+    const colour = expect(link);
+    await (isOfCard ? colour : colour.not).toHaveCSS('background-color', filled);
+  }
+  await page.goto('/welcome/purchase');
+  await expect(badge).toHaveCount(1);
+  await expect(page.locator('label').filter({ has: badge })).toContainText(name);
 });
 
 test('the page shows prices, choices and worked examples without JavaScript', async ({ browser, baseURL }) => {

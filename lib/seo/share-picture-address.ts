@@ -3,6 +3,11 @@ import type { RouteName } from '#lib/shared/paths/routes.ts';
 
 /** Pages with a share picture of their own; all others show the site's. */
 const names: Partial<Record<RouteName, string>> = {
+  home: 'home',
+  pricing: 'pricing',
+  case: 'case',
+  'datahub-home': 'datahub',
+  'datahub-list': 'datahub',
   quant: 'quant',
   'rq-sdk': 'rq-sdk',
   'rq-alpha-plus': 'rq-alpha-plus',

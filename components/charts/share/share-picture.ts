@@ -1,5 +1,7 @@
 import { line } from 'd3-shape';
+import { deploymentShapes } from '#components/charts/deployment-shapes.ts';
 import { linearScale } from '#components/charts/scale.ts';
+import type { Deployment, DeploymentBox } from '#content/cases/deployment.ts';
 import { markShapes } from '#lib/shared/site/logo-mark.ts';
 
 /** What a page's share picture shows; every kind is drawn from numbers of the page's own evidence. */
@@ -12,7 +14,8 @@ export type SharePicture =
       marks: readonly (readonly [number, number])[];
     }
   | { kind: 'matrix'; cells: readonly (readonly number[])[] }
-  | { kind: 'ladder'; asks: readonly number[]; bids: readonly number[] };
+  | { kind: 'ladder'; asks: readonly number[]; bids: readonly number[] }
+  | { kind: 'deployment'; deployment: Deployment };
 
 export const shareSize = { width: 1200, height: 630 };
 
@@ -25,6 +28,12 @@ const colours = {
   blue: '#2A4BD7',
   red: '#D9412B',
   green: '#14746F',
+};
+const boxFills: Record<DeploymentBox['kind'], string> = {
+  product: colours.blue,
+  own: '#FFFFFF',
+  people: '#F3F1EB',
+  outside: colours.paper,
 };
 const plane = { left: 90, right: 1110, top: 150, bottom: 540 };
 
@@ -99,6 +108,22 @@ const drawings: { [Kind in SharePicture['kind']]: (picture: Extract<SharePicture
         return `<rect x="${plane.left}" y="${round(plane.top + at * height + 2)}" width="${round((volume / most) * (plane.right - plane.left))}" height="${round(height - 4)}" fill="${fill}"/>`;
       })
       .join('');
+  },
+  deployment({ deployment }) {
+    const { view, zones, boxes, arrows } = deploymentShapes(deployment);
+    const scale = Math.min((plane.right - plane.left) / view.width, (plane.bottom - plane.top) / view.height);
+    const left = (shareSize.width - view.width * scale) / 2 - view.x * scale;
+    const rectangle = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+      `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+    const drawn = [
+      ...zones.map((zone) => `${rectangle(zone)} rx="16" fill="none" stroke="${colours.hairline}" stroke-width="4"/>`),
+      ...boxes.map((box) => {
+        const dashes = box.kind === 'outside' ? ' stroke-dasharray="16 10"' : '';
+        return `${rectangle(box)} rx="12" fill="${boxFills[box.kind]}" stroke="${colours.grey}" stroke-width="5"${dashes}/>`;
+      }),
+      ...arrows.map((path) => `<path d="${path}" fill="none" stroke="${colours.ink}" stroke-width="6"/>`),
+    ];
+    return `<g transform="translate(${round(left)} ${plane.top}) scale(${scale.toFixed(4)})">${drawn.join('')}</g>`;
   },
 };
 

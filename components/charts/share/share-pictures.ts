@@ -1,5 +1,10 @@
+import { readCases } from '#content/cases/cases.ts';
+import { siteQualityWall } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { coverage, coverageColumns } from '#content/rqdata-coverage.ts';
+import { priceOf } from '#lib/pricing/listed-price.ts';
+import { dataPackages, terms } from '#lib/shared/pricing/price-list.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { factorResult } from '#lib/shared/quant/factor-choices.ts';
 import { neutralisedDecay } from '#lib/shared/quant/factor-story.ts';
 import { notebookStudy } from '#lib/shared/quant/notebook-study.ts';
 import { efficientFrontier } from '#lib/shared/quant/optimizer/frontier.ts';
@@ -22,6 +27,21 @@ const extents = { full: 1, part: 0.4, none: 0 };
 /** The picture of each page, by the name its file has: `/share/{name}.png`. */
 export const sharePictures = {
   site: () => returnLines(sampleStudy().portfolio.returns, sampleStudy().benchmark.returns),
+  /** Where the excess of the first factor came from. */
+  home: () => ({ kind: 'bars', values: Object.values(factorResult('composite').attribution) }),
+  /** What each plan costs a user for each term. */
+  pricing: () => ({
+    kind: 'lines',
+    series: dataPackages.map(({ id }) => terms.map(({ months }) => priceOf([{ id, quantity: 1 }], months))),
+  }),
+  case: () => ({ kind: 'deployment', deployment: readCases()[0]!.deployment }),
+  /** The last delivery of every product, a row a category. */
+  datahub: () => ({
+    kind: 'matrix',
+    cells: siteQualityWall().categories.map(({ cells }) =>
+      cells.map(({ condition }) => (condition === 'available' ? 1 : 0.25)),
+    ),
+  }),
   quant: () => {
     const { portfolio, benchmark, start } = notebookStudy();
     return returnLines(portfolio.returns.subarray(start), benchmark.returns.subarray(start));

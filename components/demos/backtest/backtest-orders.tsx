@@ -44,7 +44,7 @@ export function OrderList({
   const option = (value: OrderFilter, name: string, count: number) => ({ value, label: t('option', { name, count }) });
   return (
     <div className="mt-8">
-      <h4 className="text-lg">{t('title')}</h4>
+      <h3 className="text-lg">{t('title')}</h3>
       <p className="mt-1 text-ink-2">{t('lead', summary.orders)}</p>
       <PhoneFold summary={t('show')}>
         <Field label={t('filter')} className="my-4 max-w-md">

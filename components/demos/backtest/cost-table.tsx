@@ -13,7 +13,7 @@ export function CostTable({ result: { settings, summary } }: { result: Backtest 
   ];
   return (
     <div>
-      <h4 className="text-base">{t('costs')}</h4>
+      <h3 className="text-base">{t('costs')}</h3>
       <p className="mb-2 text-sm text-ink-2">
         {t('costsLead', { total: formatNumber(total, 0), share: formatPercent(total / settings.initialCashYuan) })}
       </p>

@@ -21,7 +21,7 @@ export function MetricTable({ summary }: { summary: BacktestSummary }) {
   const rows = (Object.keys(metrics) as (keyof typeof metrics)[]).map((key) => ({ key, format: metrics[key] }));
   return (
     <div>
-      <h4 className="mb-3 text-lg">{t('metrics')}</h4>
+      <h3 className="mb-3 text-lg">{t('metrics')}</h3>
       <Table
         caption={t('metrics')}
         rows={rows}

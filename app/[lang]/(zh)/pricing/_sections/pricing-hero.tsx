@@ -11,6 +11,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 /** The plans with their prices in the first screen, one of them recommended. */
 export async function PricingHero() {
   const t = await getTranslations('pricing');
+  const tPlans = await getTranslations('plans');
   return (
     <section className="page-width pt-4 pb-[calc(var(--section-gap)/2)]">
       <Crumbs current={t('name')} />
@@ -26,6 +27,7 @@ export async function PricingHero() {
         </div>
       </div>
       <div className="mt-4 lg:mt-5">
+        <h2 className="visually-hidden">{tPlans('label')}</h2>
         <PlanCards />
       </div>
       <div className="flex flex-wrap gap-x-6 lg:hidden">
