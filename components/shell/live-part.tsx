@@ -125,7 +125,7 @@ export function LivePart<Given extends object>({
       onClickCapture={(event: MouseEvent<HTMLDivElement>) =>
         hold(event, (event.target as Element).closest<HTMLButtonElement>('button[type=button]'))
       }
-      onSubmitCapture={(event) => hold(event, (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)}
+      onSubmitCapture={(event) => hold(event, event.nativeEvent.submitter as HTMLButtonElement | null)}
     >
       {live === 'failed' && (
         <Notice tone="error" live className="mb-4" action={<Button onClick={start}>{words.retry}</Button>}>
