@@ -146,8 +146,9 @@ export const campusMaxSeats = 500;
 export const teamSizes = ['1', '2-5', '6-20', '21-100', 'over-100'] as const;
 
 /**
- * The road-show's own form at the trial's path: a booking that a colleague confirms. Without a session, one code confirms
- * it, of `sendRoadShowSms` for the number or of `sendRoadShowCode` for the address, and the agreement is asked for.
+ * The road-show's own form at the trial's path: a booking that a colleague confirms. The account's own number or address confirms
+ * it; any other one, and without a session each, by a code of `sendRoadShowSms` for the number or of `sendRoadShowCode` for the
+ * address. The agreement is asked for unless it was given.
  */
 export const bookRoadShow = defineCall({
   method: 'POST',
@@ -226,6 +227,7 @@ const trialState = z.enum(['none', 'active', 'expired', 'revoked']);
 /** What became of the latest mail about an application: the provider has taken it, or it was given up. Null: nothing is known. */
 const latestMail = z.optional(z.nullable(z.enum(['queued', 'sent', 'failed'])));
 export type MailState = NonNullable<z.infer<typeof latestMail>>;
+const known = z.nullable(z.string());
 const trialCheck = envelope(
   z.object({
     /** A road-show is `active` while a booking stands. */
@@ -236,12 +238,7 @@ const trialCheck = envelope(
     booking: z.nullable(ownBooking),
     mail: latestMail,
     /** What is known of the user, to prefill forms. */
-    known: z.object({
-      name: z.nullable(z.string()),
-      company: z.nullable(z.string()),
-      title: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-    }),
+    known: z.object({ name: known, company: known, title: known, email: known, phone: z.optional(known) }),
     /** The scope's documents are agreed to in the versions in force. */
     agreed: z.boolean(),
   }),

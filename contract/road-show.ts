@@ -31,14 +31,14 @@ export type RoadShowBooking = z.output<typeof booking>;
 
 export const preferredTimes = commaList(halfDay, 3, { empty: 'timesEmpty', bad: 'timesBad' });
 
-/** How a visitor is reached; the address may be left out when `sms_code` proves the number. */
+/** How a visitor is reached; the address may be left out when `sms_code` proves the number, or the number is the account's. */
 export const bookerContact = {
   email: z.optional(email),
   phone: z.optional(phoneNumber),
   sms_code: z.optional(verificationCode),
 };
 
-/** Sends the code that confirms a road-show's address without an account. */
+/** Sends the code that confirms a road-show by an address, without an account. */
 export const sendRoadShowCode = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/code',
@@ -46,7 +46,7 @@ export const sendRoadShowCode = defineCall({
   reply: envelope(codeSent),
 });
 
-/** Sends the code that confirms a road-show's phone number without an account. */
+/** Sends the code that confirms a road-show by a phone number, unless it is the account's own. */
 export const sendRoadShowSms = defineCall({
   method: 'POST',
   path: '/rqlicense/road-show/sms_code',

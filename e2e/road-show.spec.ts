@@ -75,6 +75,20 @@ for (const { name, language } of languages) {
   });
 }
 
+test('leaving a field judges what was typed into it, and says nothing about times that are still to be chosen', async ({
+  page,
+  login,
+}) => {
+  const trial = new TrialPage(page, login);
+  await page.goto(TrialPage.path('road-show'));
+  const address = trial.form.getByRole('textbox', { name: trial.words.email });
+  await address.fill('not an address');
+  await trial.field(trial.words.remarks).focus();
+  await expect(address).toHaveAccessibleDescription(new RegExp(fieldErrors.emailBad['zh-CN']));
+  const times = trial.form.getByRole('group', { name: trial.words.times });
+  await expect(times).not.toHaveAccessibleDescription(new RegExp(fieldErrors.timesEmpty['zh-CN']));
+});
+
 /** Fills in what is not the contact's, and agrees. */
 async function fillShow(trial: TrialPage): Promise<void> {
   const { words, form } = trial;
@@ -141,5 +155,32 @@ test(
     await page.getByRole('button', { name: booking.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: booking.cancelConfirm }).click();
     await expect(page.getByRole('status').filter({ hasText: booking.states.cancelled })).toBeVisible();
+  },
+);
+
+test(
+  'the number of an account books a road show without a code, and another number asks for one',
+  { tag: '@phone' },
+  async ({ page, login, account: { phone } }) => {
+    const trial = new TrialPage(page, login);
+    const { words, form, auth } = trial;
+    await page.goto(`${TrialPage.path('road-show')}#quant`);
+    const number = form.getByRole('textbox', { name: words.confirmations.phone });
+    const code = form.getByLabel(auth.code, { exact: true });
+    await expect(number).toHaveValue(phone);
+    await expect(code).toHaveCount(0);
+    await trial.field(words.name).fill(applicant.name);
+    await trial.field(words.company).fill(applicant.company);
+    await form.getByRole('group', { name: words.times }).getByRole('checkbox').first().check();
+    await number.fill(newPhone());
+    await form.getByRole('button', { name: words.submitShow }).click();
+    await expect(code).toHaveAccessibleDescription(new RegExp(fieldErrors.codeEmpty['zh-CN']));
+    await number.fill(`+86 ${phone}`);
+    await expect(code).toHaveCount(0);
+    await form.getByRole('button', { name: words.submitShow }).click();
+    const booked = page.getByRole('status').filter({ hasText: words.interests.quant });
+    await expect(booked).toContainText(trial.result.called);
+    await page.reload();
+    await expect(booked).toContainText(trial.result.called);
   },
 );

@@ -1,6 +1,6 @@
 import type { Standing } from './use-standing.ts';
 
-type KnownField = keyof Standing['known'];
+type KnownField = Exclude<keyof Standing['known'], 'phone'>;
 
 /** Fills what is still empty with what the account knows, so that no form asks twice (WCAG 2.2, 3.3.7). */
 export function fillKnown(

@@ -1,41 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { trialAgreements } from '#contract/licence.ts';
 import { sendRoadShowSms } from '#lib/api/trial-calls.ts';
+import { useCodePause } from '#lib/session/code-pauses.ts';
 import { AgreementTick } from './agreement-tick.tsx';
 import { EmailPart } from './email-part.tsx';
-import { confirmedBys, isByPhone } from './road-show-proof.ts';
+import { confirmedBys, hasChoice, isByPhone, needsSmsCode } from './road-show-proof.ts';
 import type { Proven } from './trial-applicant.ts';
 import type { TrialForm } from './use-trial-form.ts';
 
 const scope = trialAgreements['road-show'];
 
-/** What confirms a road-show, and the agreement: without an account, the visitor chooses whether a code goes to the number or the address. */
+/** What confirms a road-show, and the agreement: the number or the address, as the visitor chooses, by a code unless it is the account's own. */
 export function RoadShowConfirmation({ form, proven }: { form: TrialForm; proven: Proven }) {
   const t = useTranslations('trial.application');
   const confirmedBy = form.watch('confirmedBy');
-  // Here, so that the pause outlives a look at the other way.
-  const pause = useState<number | null>(null);
   return (
     <>
-      {proven.hasAccount !== true && (
+      {hasChoice(proven) && (
         <RadioGroup
           {...form.register('confirmedBy')}
           value={confirmedBy}
           legend={t('confirmation')}
           look="row"
-          help={t('confirmationHelp')}
+          help={t(proven.hasAccount === true ? 'confirmationHelpAccount' : 'confirmationHelp')}
           options={confirmedBys.map((value) => ({ value, label: t(`confirmations.${value}`) }))}
         />
       )}
       {isByPhone({ confirmedBy }, proven) ? (
-        <PhonePart form={form} proven={proven} pause={pause} />
+        <PhonePart form={form} proven={proven} />
       ) : (
         <EmailPart
           form={form}
@@ -60,12 +58,15 @@ export function RoadShowConfirmation({ form, proven }: { form: TrialForm; proven
   );
 }
 
-type PhonePartProps = { form: TrialForm; proven: Proven; pause: Parameters<typeof useCodeSending>[1] };
+type PhonePartProps = { form: TrialForm; proven: Proven };
 
-/** The number that the code goes to, and an address for the mail, which may be left out. */
-function PhonePart({ form, proven, pause }: PhonePartProps) {
+/** The number, its code unless it is the account's own, and an address for the mail, which may be left out. */
+function PhonePart({ form, proven }: PhonePartProps) {
   const t = useTranslations('trial.application');
-  const sending = useCodeSending((phone, proof) => sendRoadShowSms({ phone, ...proof }), pause);
+  const sending = useCodeSending(
+    (phone, proof) => sendRoadShowSms({ phone, ...proof }),
+    useCodePause('road-show-phone'),
+  );
   return (
     <>
       <TextField
@@ -76,12 +77,14 @@ function PhonePart({ form, proven, pause }: PhonePartProps) {
         type="tel"
         autoComplete="tel"
       />
-      <CodeField
-        input={form.input('smsCode')}
-        error={form.errorText('smsCode')}
-        sending={sending}
-        accountToSendTo={() => (form.passes(['phone']) ? form.getValues('phone').trim() : null)}
-      />
+      {needsSmsCode(form.watch('phone'), proven) && (
+        <CodeField
+          input={form.input('smsCode')}
+          error={form.errorText('smsCode')}
+          sending={sending}
+          accountToSendTo={() => (form.passes(['phone']) ? form.getValues('phone').trim() : null)}
+        />
+      )}
       <TextField
         form={form}
         name="email"

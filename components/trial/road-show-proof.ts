@@ -4,10 +4,10 @@ import type { Locale } from '#contract/locale.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { provenRules, type Proven } from './trial-applicant.ts';
 
-/** What a code of a road-show can confirm, without an account. */
+/** What can confirm a road-show. */
 export const confirmedBys = ['phone', 'email'] as const;
 
-/** What confirms a road-show without an account; blank until the page has said which way comes first in its language. */
+/** What confirms a road-show; blank until the page has said which way comes first in its language. */
 export const confirmationFields = { confirmedBy: anyText(), smsCode: anyText() };
 
 /** Numbers are usual in China, addresses everywhere else. */
@@ -23,22 +23,39 @@ type Proof = {
   agreement: boolean;
 };
 
-/** Whether the number is what the code confirms: an account has a proven contact. */
-export const isByPhone = ({ confirmedBy }: Pick<Proof, 'confirmedBy'>, { hasAccount }: Proven) =>
-  hasAccount !== true && confirmedBy === 'phone';
+/** Whether visitors choose what confirms the booking: not with an account that has an address alone. */
+export const hasChoice = ({ hasAccount, phone }: Proven) => hasAccount !== true || Boolean(phone);
+
+/** Whether the number is what confirms the booking. */
+export const isByPhone = ({ confirmedBy }: Pick<Proof, 'confirmedBy'>, proven: Proven) =>
+  hasChoice(proven) && confirmedBy === 'phone';
+
+/** The account's own number is proven already; another one needs its code (decision 0074). */
+export function needsSmsCode(typed: string, { phone }: Proven): boolean {
+  const plain = typed.replaceAll(/[\s-]/g, '');
+  return !phone || (plain !== phone && `+86${plain}` !== phone);
+}
+
+/** A number as people write it: without the country code in mainland China. */
+export const writtenPhone = (phone: string) => phone.replace(/^\+86(?=\d{11}$)/, '');
 
 export function roadShowRules(proven: Proven) {
   const { emailCode, agreement } = provenRules(proven);
   return {
     agreement,
     phone: (entry) => (isByPhone(entry, proven) ? errorOf(phoneNumber, entry.phone) : null),
-    smsCode: (entry) => (isByPhone(entry, proven) ? errorOf(verificationCode, entry.smsCode) : null),
+    smsCode: (entry) =>
+      isByPhone(entry, proven) && needsSmsCode(entry.phone, proven) ? errorOf(verificationCode, entry.smsCode) : null,
     email: (entry) => (isByPhone(entry, proven) ? null : errorOf(emailRule, entry.email)),
     emailCode: (entry) => (isByPhone(entry, proven) ? null : emailCode(entry)),
   } satisfies Rules<Proof>;
 }
 
 /** The code as the call takes it, of the contact that it confirms. */
-export function confirmationOnWire(sent: Pick<Proof, 'confirmedBy' | 'smsCode'>, proven: Proven) {
-  return isByPhone(sent, proven) ? { smsCode: sent.smsCode, emailCode: undefined } : {};
+export function confirmationOnWire(
+  { phone = '', ...sent }: { confirmedBy: string; phone?: string | undefined; smsCode: string },
+  proven: Proven,
+) {
+  if (!isByPhone(sent, proven)) return {};
+  return { smsCode: needsSmsCode(phone, proven) ? sent.smsCode : undefined, emailCode: undefined };
 }

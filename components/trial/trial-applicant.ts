@@ -16,7 +16,13 @@ export const proofFields = { email: text(emailRule), emailCode: anyText(), agree
 export const unkeptFields = ['emailCode', 'agreement'] as const;
 
 /** What the applicant need not do again. */
-export type Proven = { email: string | null; agreed: boolean; hasAccount?: boolean };
+export type Proven = {
+  email: string | null;
+  /** E.164. */
+  phone?: string | null;
+  agreed: boolean;
+  hasAccount?: boolean;
+};
 
 /** The account's own address is proven already; another one needs its code. */
 export function needsEmailCode(email: string, proven: Proven): boolean {

@@ -32,7 +32,7 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
   const [workspaceId, setWorkspaceId] = useState('');
   const workspaces = useWorkspaces(product);
   const standing = useStanding(product, workspaceId);
-  const proven = { ...provenBy(isLogin ? standing.data : undefined), hasAccount: isLogin === true };
+  const proven = provenBy(isLogin ? standing.data : undefined);
   const form = useTrialForm(product, proven, standing.data?.known);
   const submission = useSubmission({ product, workspaceId, proven, form, standing });
   const { booked } = submission;
@@ -78,6 +78,8 @@ export function TrialApplication({ product, login, supportEmail }: TrialApplicat
   );
 }
 
+/** Until an account's contacts are known, nothing is taken as proven. */
 function provenBy(standing: Standing | undefined) {
-  return { email: standing?.known.email ?? null, agreed: standing?.agreed ?? false };
+  const { email = null, phone = null } = standing?.known ?? {};
+  return { email, phone, agreed: standing?.agreed ?? false, hasAccount: standing !== undefined };
 }

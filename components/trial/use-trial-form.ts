@@ -8,7 +8,7 @@ import { roadShowInterests } from '#contract/road-show.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { fillKnown } from './fill-known.ts';
-import { firstConfirmation } from './road-show-proof.ts';
+import { firstConfirmation, writtenPhone } from './road-show-proof.ts';
 import type { Proven } from './trial-applicant.ts';
 import { trialDraft, trialFormOf, trialRulesOf, type TrialEntry } from './trial-entry.ts';
 import type { Standing } from './use-standing.ts';
@@ -21,14 +21,18 @@ export function useTrialForm(product: TrialProduct, proven: Proven, known: Stand
   const { reset, getValues, setValue } = form;
 
   useEffect(() => {
-    // What was typed before this code came stands.
-    const typed = Object.entries(getValues()).filter(([, value]) => String(value || '') !== '');
+    // What was typed or chosen before this code came stands.
+    const given = getValues();
+    const typed = Object.entries(given).filter(([, value]) => String(value || '') !== '');
     const kept = restoreEntry();
-    reset({ ...kept, ...Object.fromEntries(typed), confirmedBy: kept.confirmedBy || first });
+    const confirmedBy = given.confirmedBy === first ? kept.confirmedBy || first : given.confirmedBy;
+    reset({ ...kept, ...Object.fromEntries(typed), confirmedBy });
   }, [reset, getValues, first]);
 
   useEffect(() => {
-    if (isReady) fillKnown(known, { getValues, setValue });
+    if (!isReady) return;
+    fillKnown(known, { getValues, setValue });
+    if (known?.phone && getValues('phone') === '') setValue('phone', writtenPhone(known.phone));
   }, [known, isReady, getValues, setValue]);
 
   const saveDraft = () => trialDraft.write(getValues());

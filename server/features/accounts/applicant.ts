@@ -30,10 +30,21 @@ export async function acceptApplicant(
   { userId, scope }: { userId: number; scope: AgreementScope },
   fields: ApplicantFields,
 ): Promise<Applicant> {
+  const { email, email_code: code } = fields;
+  const prove = async () => ({ email: await requireProvenEmail(deps, { userId, email, code }) });
+  return acceptProven(deps, { userId, scope }, fields, prove);
+}
+
+/** The same where `prove` says what is asked of the address, which is blank where it may be left out. */
+export async function acceptProven(
+  deps: Deps,
+  { userId, scope }: { userId: number; scope: AgreementScope },
+  { name, company, title, agreement = '' }: Omit<ApplicantFields, 'email' | 'email_code'>,
+  prove: () => Promise<Pick<Applicant, 'email' | 'phone' | 'confirmedBy'>>,
+): Promise<Applicant> {
   const { db, clock } = deps;
-  const { name, company, title, email, email_code: code, agreement = '' } = fields;
   if (!(await hasAgreed(db, userId, scope))) requireAgreement(scope, agreement);
-  const proven = await requireProvenEmail(deps, { userId, email, code });
+  const proven = await prove();
   await recordAgreement(db, clock, userId, agreement);
   await db
     .updateTable('users')
@@ -42,14 +53,14 @@ export async function acceptApplicant(
     .where('fullname', 'is', null)
     .execute();
   const { phone } = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow();
-  return { name, company, ...(title !== undefined && { title }), email: proven, ...(phone !== null && { phone }) };
+  return { name, company, ...(title !== undefined && { title }), ...(phone !== null && { phone }), ...proven };
 }
 
 /** What is known of a user, to prefill a form (WCAG 2.2, 3.3.7, redundant entry). */
 export async function knownApplicant(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')
-    .select(['fullname', 'email'])
+    .select(['fullname', 'email', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const last = await db
@@ -63,7 +74,8 @@ export async function knownApplicant(db: Db, userId: number) {
     name: user.fullname ?? last?.applicant.name ?? null,
     company: last?.applicant.company ?? null,
     title: last?.applicant.title ?? null,
-    // Another address than the account's would have to be proven again: it is no help to fill it in.
+    // Another contact than the account's would have to be proven again: it is no help to fill it in.
     email: user.email,
+    phone: user.phone,
   };
 }

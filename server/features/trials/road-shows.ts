@@ -1,27 +1,23 @@
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import { trialAgreements, type bookRoadShow } from '#contract/licence.ts';
+import type { bookRoadShow } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { booked, OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { appointmentDays, isWorkingDay } from '#lib/shared/time/working-days.ts';
-import { contactOf, requireAgreement } from '#server/features/accounts/accounts.ts';
-import { acceptApplicant } from '#server/features/accounts/applicant.ts';
-import { consumeCode } from '#server/features/accounts/verification-codes.ts';
+import { contactOf } from '#server/features/accounts/accounts.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { BadField } from '#server/kernel/refusals/refusal.ts';
 import { registrationOf } from './road-show-account.ts';
-import { contactDetails, mailBooker, provenContactOf, toOwnBooking, type Contact } from './road-show-contact.ts';
+import { acceptBooker, contactsOf, type Person } from './road-show-booker.ts';
+import { contactDetails, mailBooker, provenContactOf, toOwnBooking } from './road-show-contact.ts';
 import { keepApplication, provenBy } from './trial-applications.ts';
 
 type Fields = z.output<typeof bookRoadShow.body>;
-/** Who books: an account, or whoever proves a number or an address in this request. */
-type Booker = { userId: number | null; locale: Locale; request: FastifyRequest };
+type Booker = Person & { locale: Locale };
 
 /** A booking as the calls carry it. */
 export function toBooking(row: {
@@ -69,7 +65,7 @@ export function requireOffered(now: Date, times: readonly string[]): void {
 
 /**
  * Books a road-show: one standing booking a person; the visitor gets a mail with a calendar file, where there is an address, the
- * operators a notification. Without an account, the code of the number or the address confirms it (decision 0072).
+ * operators a notification.
  * @throws Refusal agreementMissing, codeWrong, codePaused; BadField
  */
 export async function bookShow(deps: Deps, booker: Booker, fields: Fields): Promise<z.output<typeof booked>> {
@@ -129,34 +125,6 @@ async function makeBooking(deps: Deps, booker: Booker, fields: Fields): Promise<
   });
   return toOwnBooking(deps, booking, person);
 }
-
-async function acceptBooker(deps: Deps, { userId, request }: Booker, fields: Fields): Promise<Applicant> {
-  const scope = trialAgreements['road-show'];
-  if (userId !== null) {
-    const { email } = fields;
-    if (email === undefined) throw new BadField('email', 'emailEmpty');
-    return { ...(await acceptApplicant(deps, { userId, scope }, { ...fields, email })), ...phoneOf(fields) };
-  }
-  const { name, company, title, email_code: mailed, sms_code: texted, agreement = '' } = fields;
-  requireAgreement(scope, agreement);
-  const contacts = contactsOf(fields);
-  const code = texted ?? mailed;
-  if (code === undefined) throw new BadField('email_code', 'codeEmpty');
-  await consumeCode(deps, request, { purpose: 'road-show', recipient: provenContactOf(contacts) }, code);
-  // There is no account to keep it with.
-  return { name, company, ...(title !== undefined && { title }), ...contacts, agreement };
-}
-
-/** The number and the address of a form without an account; a code by SMS says that the number is the one it proves. */
-function contactsOf(fields: Fields): Contact {
-  const { email, phone, sms_code: texted } = fields;
-  if (texted !== undefined && phone === undefined) throw new BadField('phone', 'phoneEmpty');
-  if (texted === undefined && email === undefined) throw new BadField('email', 'emailEmpty');
-  const given = { email: email === undefined ? '' : requireEmail('email', email), ...phoneOf(fields) };
-  return texted === undefined ? given : { ...given, confirmedBy: 'phone' };
-}
-
-const phoneOf = ({ phone }: Fields) => (phone === undefined ? {} : { phone: requirePhone('phone', phone) });
 
 function selectShows(db: Db) {
   return db
