@@ -202,6 +202,23 @@ test('what was typed and chosen in a trial’s form before a script has come is 
   );
 });
 
+test('a choice made in a group of buttons before a script has come is kept and taken up', async ({
+  page: tab,
+  login,
+}) => {
+  const letThrough = await visitHeld(tab, '/welcome/trial/road-show#ams');
+  const trial = new TrialPage(tab, login);
+  const { words } = trial;
+  const byEmail = trial.form.getByRole('radio', { name: words.confirmations.email });
+  await expect(trial.form.getByRole('radio', { name: words.confirmations.phone })).toBeChecked();
+  await byEmail.check();
+  letThrough();
+  await tab.waitForFunction(() => history.scrollRestoration === 'manual');
+  // Taken up by the form and not only shown: the address is what it asks for.
+  await expect(trial.form.getByRole('textbox', { name: words.showPhone })).toBeVisible();
+  await expect(byEmail).toBeChecked();
+});
+
 test('Enter in the login of a trial’s page before a script has come does not put the number into the address', async ({
   page: tab,
 }) => {

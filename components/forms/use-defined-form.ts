@@ -105,7 +105,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
 
   function checkOnLeave() {
     const entry = form.getValues();
-    showErrors(defined.names.filter((name) => Boolean(entry[name])));
+    showErrors(defined.names.filter((name) => hasValue(entry[name])));
   }
 
   /** Runs `work` with what the form hands over; a refusal is shown under the form, any other failure by the shared handler. */
@@ -140,7 +140,9 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     const ref = (field: unknown) => {
       const shown = shownIn(field);
       registered.ref(field);
-      if (shown && !form.getValues(name)) form.setValue(name, shown as PathValue<Values, Name>);
+      // A group always has a choice: the one that is shown differs only if it was made before.
+      if (shown && (isRadio(field) ? shown !== form.getValues(name) : !form.getValues(name)))
+        form.setValue(name, shown as PathValue<Values, Name>);
     };
     return { ...registered, ref };
   }
@@ -159,11 +161,22 @@ export type DefinedForm<F> =
     ? ReturnType<typeof useDefinedForm<Values, Sent>>
     : never;
 
-/** A field's text or choice, or whether its box is ticked. */
+const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+const isRadio = (field: unknown) => field instanceof HTMLInputElement && field.type === 'radio';
+
+/** A field's text, the choice of its group, or whether its box is ticked. */
 function shownIn(field: unknown): string | boolean {
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return field.value;
-  if (!(field instanceof HTMLInputElement) || field.type === 'radio') return false;
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (isRadio(field)) return groupOf(field).find(({ checked }) => checked)?.value ?? '';
   return field.type === 'checkbox' ? field.checked : field.value;
+}
+
+/** The buttons of which one can be chosen, in a form or outside of any. */
+function groupOf({ name, form }: HTMLInputElement): HTMLInputElement[] {
+  const buttons = (form ?? document).querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${name}"]`);
+  return [...buttons].filter((button) => button.form === form);
 }
 
 function nameOf(target: EventTarget): string {

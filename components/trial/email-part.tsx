@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CodeField } from '#components/forms/code-field.tsx';
 import { TextField } from '#components/forms/text-field.tsx';
 import { useCodeSending } from '#components/forms/use-code-sending.ts';
@@ -9,6 +9,7 @@ import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import type { AgreementScope } from '#contract/agreements.ts';
 import type { CodeSubject } from '#contract/licence.ts';
 import { sendRoadShowCode, sendTrialEmailCode } from '#lib/api/trial-calls.ts';
+import { useCodePause } from '#lib/session/code-pauses.ts';
 import { useUser } from '#lib/session/user-store.ts';
 import { AgreementTick } from './agreement-tick.tsx';
 import { needsEmailCode, type proofFields, type Proven } from './trial-applicant.ts';
@@ -40,7 +41,7 @@ export function EmailPart({ form, email, proven, help, scope, about = 'trial', c
       isLogin
         ? sendTrialEmailCode({ email: address, about, ...proof })
         : sendRoadShowCode({ email: address, ...proof }),
-    useState<number | null>(null),
+    useCodePause(`${about}-email`),
   );
   return (
     <>
