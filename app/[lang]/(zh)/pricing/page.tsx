@@ -28,7 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PricingPage() {
   const t = await getTranslations('pricing');
   const tEvidence = await getTranslations('evidence');
-  const origin = await figureOrigin('priceList', 'prices');
+  const prices = await figureOrigin('priceList', 'prices');
+  const traffic = await figureOrigin('traffic', 'rules');
   const items = await getTexts('pricing.faq.items');
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
@@ -39,15 +40,16 @@ export default async function PricingPage() {
       <JsonLd
         data={[cloudDataOffers(cloudDataName['zh-CN'], t('description')), faqData(items), breadcrumbData(crumbs)]}
       />
-      <Figure as="div" of={origin} className="contents">
+      <Figure as="div" of={prices} className="contents">
         <PricingHero />
         <PricingContents />
-        <PlansSection />
-        <CalculatorSection />
+          <PlansSection formula={prices.text} />
+          <CalculatorSection />
         <ChooseSection />
-        <TrafficSection />
+        <Figure as="div" of={traffic} className="contents">
+          <TrafficSection formula={traffic.text} />
+        </Figure>
         <DeploymentSection />
-        <p className="page-width text-sm text-ink-2">{origin.text}</p>
       </Figure>
       <TermsSection />
       <Faq fold id="faq" title={t('faq.title')} items={items} />

@@ -8,8 +8,8 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { otherFeatures, packageColumn, tellingFeatures, trialColumn, type PlanFeature } from './plan-columns.ts';
 import { Extras, Periods } from './pricing-extras.tsx';
 
-/** The trial and the packages side by side: what distinguishes them, then the rest folded; modules and terms below. */
-export async function PlansSection() {
+/** The trial and the packages side by side: what distinguishes them, then the rest folded; modules, terms, and how all prices are computed below. */
+export async function PlansSection({ formula }: { formula: string }) {
   const t = await getTranslations('pricing.plans');
   return (
     <Section id="plans" title={t('title')} lead={t('lead')}>
@@ -29,6 +29,7 @@ export async function PlansSection() {
           <Periods />
         </div>
       </div>
+      <p className="mt-4 text-sm text-ink-2">{formula}</p>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import { VolumePicture } from './volume-picture.tsx';
 import { volumeRows, workedRow, type VolumeRow } from './volume-rows.ts';
 
 /** What counts as traffic, in worked examples, and what happens at the limit. */
-export async function TrafficSection() {
+export async function TrafficSection({ formula }: { formula: string }) {
   const t = await getTranslations('pricing');
   const worked = workedRow();
   const days = (count: number) => nowrap(t('traffic.days', { days: formatNumber(count, 0) }));
@@ -74,7 +74,9 @@ export async function TrafficSection() {
             })),
           ]}
         />
-        <p className="mt-4 text-sm text-ink-2">{t('traffic.assumptions')}</p>
+        <p className="mt-4 text-sm text-ink-2">
+          {formula}。{t('traffic.assumptions')}
+        </p>
       </PhoneFold>
       <Unfold summary={t('traffic.rulesTitle')}>
         <RuleList rules={Object.values(await getTexts('pricing.traffic.rules'))} />
