@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, isDeployed, seamReason, test } from './fixtures.ts';
+import { expectFirstRows, runLines } from './run-lines.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
 
 test.beforeEach(() => test.skip(isDeployed, seamReason));
@@ -12,7 +8,6 @@ test('a new visitor has the first rows in a minute, by the lines of the page pas
   page,
   login,
 }, { annotations }) => {
-  const cwd = await mkdtemp(join(tmpdir(), 'first-answer-'));
   const began = Date.now();
   const trial = new TrialPage(page, login);
   await trial.open('rqdata-cloud');
@@ -21,16 +16,10 @@ test('a new visitor has the first rows in a minute, by the lines of the page pas
   await trial.agree(true);
   await trial.submit.click();
   const linesOf = (label: string) => page.getByRole('group', { name: label, exact: true }).locator('code').innerText();
-  const [curl, python] = [await linesOf(trial.result.quickStart), await linesOf('Python')];
-  const { stdout } = await promisify(execFile)('sh', ['-e', '-c', `${curl}\necho\n${python}`], { cwd });
+  const printed = await runLines(await linesOf(trial.result.quickStart), await linesOf('Python'));
   const seconds = (Date.now() - began) / 1000;
-  await rm(cwd, { recursive: true });
 
-  const [answer = '', ...printed] = stdout.split('\n');
-  const { simulated, rows } = JSON.parse(answer) as { simulated: boolean; rows: unknown[][] };
-  expect(simulated).toBe(true);
-  expect(rows[0]?.slice(0, 2)).toEqual(['SIM001', '2025-12-22']);
-  expect(printed.join('\n')).toContain('SIM001');
+  expectFirstRows(printed);
   annotations.push({ type: 'seconds to the first answer', description: seconds.toFixed(1) });
   // What content/docs/rqdata.*.md promises.
   expect(seconds).toBeLessThan(60);

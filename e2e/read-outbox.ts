@@ -49,9 +49,10 @@ export async function receivedCode(phone: string, count = 1): Promise<string> {
   return (await readSms(phone)).at(-1)?.code ?? '';
 }
 
+const readMails = () => readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
+
 async function readMail(address: string): Promise<Email[]> {
-  const all = await readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
-  const own = all.filter((mail) => mail.to?.some((to) => to.address === address));
+  const own = (await readMails()).filter((mail) => mail.to?.some((to) => to.address === address));
   // Notices of changes come besides what a test waits for, whenever their job is done.
   return own.filter(({ subject }) => !noticeSubjects.some((end) => subject?.endsWith(end)));
 }
@@ -65,10 +66,10 @@ export async function receivedMail(address: string, count = 1, about = /./): Pro
 
 /** @returns what names whom mails were sent to since, one address a mail */
 export async function mailsAfter(): Promise<() => Promise<string[]>> {
-  const before = (await files('.eml')).length;
+  const before = new Set(await readMails());
   return async () => {
-    const all = await readAll<Email>('.eml', (bytes) => PostalMime.parse(bytes));
-    return all.slice(before).map(({ to = [] }) => to[0]?.address ?? '');
+    const since = (await readMails()).filter((mail) => !before.has(mail));
+    return since.map(({ to = [] }) => to[0]?.address ?? '');
   };
 }
 

@@ -35,9 +35,9 @@ function specsIn({ specs, suites = [] }: Suite): Suite['specs'] {
 const figures = readFigures();
 const lines = readFileSync(page, 'utf8').split('\n');
 const written = lines.map((line) => {
-  const [file, title] = journeyFlows.find(([of]) => line.includes(`\`${of}\``)) ?? [];
-  const measured = [...figures].find(([flow]) => title?.endsWith(flow));
-  if (file === undefined || !measured) return line;
+  const journey = journeyFlows.find(({ file }) => line.includes(`\`${file}\``));
+  const measured = [...figures].find(([flow]) => journey?.title.endsWith(flow));
+  if (!measured) return line;
   const cells = line.split('|');
   return [...cells.slice(0, 3), ...measured[1].map((figure) => ` ${figure} `), ...cells.slice(6)].join('|');
 });

@@ -1,0 +1,33 @@
+import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { mailedCode } from './read-outbox.ts';
+import { expectFirstRows, runLines } from './run-lines.ts';
+import { signIn } from './sign-in.ts';
+import { newEmail, TrialPage } from './trial-page.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('from the documentation a developer with a fresh account comes to the first answer, by lines that are copied', async ({
+  page,
+  login,
+}) => {
+  test.skip(isDeployed, seamReason);
+  await signIn(page, newPhone());
+  const trial = new TrialPage(page, login);
+  const email = newEmail();
+  await page.goto('/welcome/rqdata/doc');
+  await page.getByRole('main').getByRole('link', { name: zh.rqdata.hero.trial }).click();
+  await trial.fill();
+  await trial.field(trial.words.email).fill(email);
+  await trial.form.getByRole('button', { name: trial.auth.sendCode }).click();
+  await login.passSlider();
+  await trial.form.getByLabel(trial.auth.code, { exact: true }).fill(await mailedCode(email));
+  await trial.agree(true);
+  await trial.submit.click();
+  const copied = async (label: string) => {
+    const lines = page.getByRole('group', { name: label, exact: true });
+    await lines.getByRole('button', { name: trial.result.codeCopy }).click();
+    await expect(lines.getByRole('button', { name: trial.result.codeCopied })).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expectFirstRows(await runLines(await copied(trial.result.quickStart), await copied('Python')));
+});
