@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
 
 /** The end of a page: what to do now. `children` are one primary and at most two other links. */
-export function NextStep({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function NextStep({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className="section-space">
       <div className="page-width border-t border-ink pt-8">

@@ -23,14 +23,18 @@ const names =
 /** The number of a cell of the notebook, or of an item in a list. */
 const ordinal = /^(?:In \[\d\]|\d · .*)$/;
 
-/**
- * The figures of a page in its order, from HTML as React writes it: attributes quoted, `<`, `>` and quotes escaped in them.
- * @param prose ids of sections whose digits are words of an editor, such as a syllabus
- */
-export function readFigures(html: string, prose: readonly string[] = []): ReadPage {
+type Words = {
+  /** Ids of sections whose digits are words of an editor, such as a syllabus. */
+  prose?: readonly string[] | undefined;
+  /** Texts of editors that have digits of their own, such as a product's name; of two that overlap, the longer one first. */
+  words?: readonly string[];
+};
+
+/** The figures of a page in its order, from HTML as React writes it: attributes quoted, `<`, `>` and quotes escaped in them. */
+export function readFigures(html: string, { prose = [], words = [] }: Words = {}): ReadPage {
   const page: ReadPage = { figures: [], outside: [] };
   const open: { tag: string; isProse: boolean; figure: ReadFigure | undefined }[] = [];
-  for (const [, comment, close, tag, attributes = '', text] of html.matchAll(
+  for (const [, comment, close, tag, attributes = '', text] of wholeHeadings(html).matchAll(
     /(<!--.*?-->|<!DOCTYPE[^>]*>)|<(\/?)([a-zA-Z][\w:-]*)([^>]*)>|([^<]+)/gs,
   )) {
     if (comment !== undefined) continue;
@@ -43,7 +47,7 @@ export function readFigures(html: string, prose: readonly string[] = []): ReadPa
       continue;
     }
     const said = decode(text ?? '');
-    if (!/\d/.test(said.replaceAll(names, '')) || open.some((one) => silent.has(one.tag))) continue;
+    if (!/\d/.test(withoutWords(said, words)) || open.some((one) => silent.has(one.tag))) continue;
     const { tag: around = '', figure } = open.at(-1) ?? {};
     if (figure) figure.texts.push({ tag: around, text: said });
     else if (!isExempt(said, open))
@@ -59,7 +63,23 @@ export function readFigures(html: string, prose: readonly string[] = []): ReadPa
 
 function isExempt(said: string, open: readonly { tag: string; isProse: boolean }[]): boolean {
   if (open.some(({ tag, isProse }) => isProse || exempt.has(tag))) return true;
-  return ordinal.test(said) || (/^\d$/.test(said) && open.slice(-3).some(({ tag }) => tag === 'ol'));
+  return ordinal.test(said) || (/^\d$/.test(said) && open.slice(-4).some(({ tag }) => tag === 'ol'));
+}
+
+/** Headings are broken into phrases, which must not be torn apart to be read: without figures each is one text. */
+function wholeHeadings(html: string): string {
+  return html.replaceAll(/(<h[12][^>]*>)(.*?)(<\/h[12]>)/gs, (whole, open: string, said: string, close: string) =>
+    said.includes('data-figure') ? whole : `${open}${said.replaceAll(/<[^>]*>/g, '')}${close}`,
+  );
+}
+
+/** A text without what an editor has written and without names. */
+function withoutWords(said: string, words: readonly string[]): string {
+  if (!/\d/.test(said)) return said;
+  // A word without letters, such as the number of a step, is one only where it stands alone.
+  if (words.includes(said.trim())) return '';
+  const left = words.filter((word) => /\p{L}/u.test(word)).reduce((text, word) => text.replaceAll(word, ''), said);
+  return left.replaceAll(names, '');
 }
 
 function addFigure(page: ReadPage, tag: string, attributes: string): ReadFigure | undefined {

@@ -1,5 +1,5 @@
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { vi } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
@@ -30,10 +30,13 @@ function maskText(text: string): string {
 }
 
 /**
- * The HTML of pages as the server renders them, on a market that is given: the pages' own components in a module graph of their
- * own, in which the market is the only thing that differs. What Next adds around a page is left out.
+ * The HTML of pages as the server renders them: the pages' own components in a module graph of their own, in which only a market that is
+ * given differs, and what `prepare` changes in its modules. What Next adds around a page is left out.
  */
-export async function renderPages(pages: readonly EvidencePage[], given?: GivenMarket): Promise<string[]> {
+export async function renderPages(
+  pages: readonly EvidencePage[],
+  { given, prepare }: { given?: GivenMarket | undefined; prepare?: () => Promise<void> } = {},
+): Promise<string[]> {
   vi.resetModules();
   let locale: Locale = 'zh-CN';
   vi.doMock('next/root-params', () => ({ lang: async () => locale }));
@@ -45,6 +48,15 @@ export async function renderPages(pages: readonly EvidencePage[], given?: GivenM
       return createTranslator({ locale, messages, namespace, timeZone, onError });
     },
   }));
+  vi.doMock('next-intl', async (load) => ({
+    ...(await load<object>()),
+    // On the server Next's one knows the locale by itself.
+    NextIntlClientProvider: (props: ComponentProps<typeof NextIntlClientProvider>) => (
+      <NextIntlClientProvider {...{ locale, timeZone, onError }} {...props} />
+    ),
+  }));
+  // A form asks for the router, and goes nowhere before it is pressed.
+  vi.doMock('next/navigation', async (load) => ({ ...(await load<object>()), useRouter: () => ({}) }));
   if (given) {
     const moduleOf = (name: string) => `#lib/shared/quant/${name}.ts`;
     vi.doMock(moduleOf('synthetic-market'), async (load) => ({
@@ -54,6 +66,7 @@ export async function renderPages(pages: readonly EvidencePage[], given?: GivenM
     vi.doMock(moduleOf('daily-bars'), async (load) => ({ ...(await load<object>()), sampleBars: () => given.bars }));
   }
   try {
+    await prepare?.();
     const rendered: string[] = [];
     for (const page of pages) {
       locale = page.locale ?? 'zh-CN';
@@ -63,6 +76,8 @@ export async function renderPages(pages: readonly EvidencePage[], given?: GivenM
   } finally {
     vi.doUnmock('next/root-params');
     vi.doUnmock('next-intl/server');
+    vi.doUnmock('next-intl');
+    vi.doUnmock('next/navigation');
     vi.doUnmock('#lib/shared/quant/synthetic-market.ts');
     vi.doUnmock('#lib/shared/quant/daily-bars.ts');
     vi.resetModules();
@@ -78,12 +93,12 @@ async function messagesOf(locale: Locale): Promise<never> {
   return maskProse(await loadMessages(locale)) as never;
 }
 
-async function renderPage({ folder, product }: EvidencePage, locale: Locale): Promise<string> {
+async function renderPage({ folder, product, id }: EvidencePage, locale: Locale): Promise<string> {
   const file = new URL(`../../app/[lang]/${folder}/page.tsx`, import.meta.url).pathname;
   const { default: Page } = (await import(/* @vite-ignore */ file)) as { default: ComponentType<{ params: object }> };
   const { prelude } = await prerender(
     <NextIntlClientProvider {...{ locale, timeZone, onError }} messages={await messagesOf(locale)}>
-      <Page params={Promise.resolve({ lang: locale, product })} />
+      <Page params={Promise.resolve({ lang: locale, product, id })} />
     </NextIntlClientProvider>,
   );
   return await new Response(prelude as ReadableStream).text();

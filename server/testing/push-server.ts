@@ -7,14 +7,14 @@ import { marketPushRoutes } from '#server/features/market-data/push-routes.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
 import { routeUpgrades, upgradeThroughRouter } from '#server/kernel/http/upgrades.ts';
 
-/** The market push alone, on a port of its own, with limits as a test wants them. */
-export async function startPushServer(pushLimits: Partial<PushLimits> = {}) {
+/** The market push alone, on a port of its own, with limits and a time as a test wants them. */
+export async function startPushServer(pushLimits: Partial<PushLimits> = {}, now?: () => number) {
   const app = fastify({ trustProxy: '127.0.0.1' });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const metrics = new Registry();
   const config = readConfig({ TEST_SEAMS: '1' });
-  await app.register(marketPushRoutes, { prefix: '/api', config, metrics, pushLimits });
+  await app.register(marketPushRoutes, { prefix: '/api', config, metrics, pushLimits, ...(now && { now }) });
   routeUpgrades(app.server, { api: upgradeThroughRouter(app) });
   return { app, metrics, origin: await listenLocally(app) };
 }

@@ -10,13 +10,18 @@ import { takeUpgrade } from '#server/kernel/http/upgrades.ts';
 import type { PushLimits } from './push-connection.ts';
 import { PushHub } from './push-hub.ts';
 
-type PushOptions = { config: Config; metrics: Registry; pushLimits?: Partial<PushLimits> };
+type PushOptions = { config: Config; metrics: Registry; pushLimits?: Partial<PushLimits>; now?: () => number };
+
+// Not the clock that tests of the site move: a feed lives by the wall's, with fractions of a millisecond.
+const wallClock = () => performance.timeOrigin + performance.now();
 
 /** The market push over WebSocket: `contract/market-push.ts` is its protocol. */
-export async function marketPushRoutes(app: FastifyInstance, { config, metrics, pushLimits }: PushOptions) {
+export async function marketPushRoutes(
+  app: FastifyInstance,
+  { config, metrics, pushLimits, now = wallClock }: PushOptions,
+) {
   const limits = { ...marketPushLimits, ...pushLimits };
-  // Not the clock that tests move: a feed lives by the wall's, with fractions of a millisecond.
-  const hub = new PushHub({ limits, now: () => performance.timeOrigin + performance.now() });
+  const hub = new PushHub({ limits, now });
   // Compression keeps memory for every connection, which a few hundred idle ones would make their attack.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, perMessageDeflate: false });
   const isForeign = createOriginCheck(config);

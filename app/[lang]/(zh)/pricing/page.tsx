@@ -43,8 +43,8 @@ export default async function PricingPage() {
       <Figure as="div" of={prices} className="contents">
         <PricingHero />
         <PricingContents />
-          <PlansSection formula={prices.text} />
-          <CalculatorSection />
+        <PlansSection formula={prices.text} />
+        <CalculatorSection />
         <ChooseSection />
         <Figure as="div" of={traffic} className="contents">
           <TrafficSection formula={traffic.text} />

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData } from '#components/sections/structured-data.ts';
+import { Figure } from '#components/ui/figure.tsx';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { MarketPlace } from './_sections/market-place.tsx';
@@ -20,6 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StorePage() {
   const t = await getTranslations('store');
   const tEvidence = await getTranslations('evidence');
+  const prices = await figureOrigin('priceList', 'prices');
+  const listed = await figureOrigin('listedPrices', 'catalogue');
   const crumbs = [
     { name: tEvidence('home'), path: routePath('home') },
     { name: t('name'), path: routePath('store') },
@@ -27,12 +31,16 @@ export default async function StorePage() {
   return (
     <>
       <JsonLd data={breadcrumbData(crumbs)} />
-      <StoreHero />
-      <PackageShelf />
-      <StoreContents />
-      <StoreExtras />
+      <Figure as="div" of={prices} className="contents">
+        <StoreHero />
+        <PackageShelf formula={prices.text} />
+        <StoreContents />
+        <StoreExtras />
+      </Figure>
       <WayToLicence />
-      <MarketPlace />
+      <Figure as="div" of={listed} className="contents">
+        <MarketPlace formula={listed.text} />
+      </Figure>
       <StoreNext />
     </>
   );

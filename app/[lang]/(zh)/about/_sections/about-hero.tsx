@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '#components/sections/crumbs.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { figureMarks } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -13,6 +15,7 @@ import { identity } from '#lib/shared/site/identity.ts';
 /** What the company does, beside the card of the data that all pictures of this site are drawn from. */
 export async function AboutHero() {
   const t = await getTranslations('about');
+  const origin = await figureOrigin('count');
   const { days, instruments } = sampleMarket();
   const figures = {
     instruments: instruments.length,
@@ -37,7 +40,10 @@ export async function AboutHero() {
           </a>
         </div>
       </div>
-      <figure className="min-w-0 rounded-lg border border-hairline bg-surface p-5 md:p-6 lg:col-span-6 lg:mt-4">
+      <figure
+        {...figureMarks(origin)}
+        className="min-w-0 rounded-lg border border-hairline bg-surface p-5 md:p-6 lg:col-span-6 lg:mt-4"
+      >
         <figcaption>
           <span className="block text-sm text-ink-2">{t('hero.card.label')}</span>
           <span className="block font-semibold">{t('hero.card.title')}</span>
@@ -50,7 +56,9 @@ export async function AboutHero() {
             </div>
           ))}
         </dl>
-        <p className="mt-2 text-sm text-ink-2">{t('hero.card.note')}</p>
+        <p className="mt-2 text-sm text-ink-2">
+          {origin.text}。{t('hero.card.note')}
+        </p>
       </figure>
     </section>
   );

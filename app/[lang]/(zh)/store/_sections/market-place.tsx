@@ -11,7 +11,7 @@ import { mostProducts } from '#lib/shared/pricing/product-sale.ts';
 import { MarketShelf } from './market-shelf.tsx';
 
 /** The marketplace's products that have a price, to be ticked: the form is an address of the purchase and needs no script. */
-export async function MarketPlace() {
+export async function MarketPlace({ formula }: { formula: string }) {
   const t = await getTranslations('store.market');
   const groups = soldProducts();
   const total = groups.reduce((sum, { sold }) => sum + sold.length, 0);
@@ -42,7 +42,9 @@ export async function MarketPlace() {
         <div className="sticky bottom-0 bg-paper py-3 group-[&:not(:has(:checked))]/market:hidden">
           <Button type="submit">{t('submit')}</Button>
         </div>
-        <p className="mt-4 text-sm text-ink-2">{t('note')}</p>
+        <p className="mt-4 text-sm text-ink-2">
+          {formula}。{t('note')}
+        </p>
       </form>
     </Section>
   );

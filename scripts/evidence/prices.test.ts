@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest';
+import { nameOf, pricedPages } from './evidence-pages.ts';
+import { renderPages } from './render-page.tsx';
+
+const times = 3;
+
+/** Makes everything that is sold three times as dear, in the modules that pages and server read prices from. */
+async function raisePrices(): Promise<void> {
+  const { priceGroups } = await import('#lib/shared/pricing/price-list.ts');
+  const { siteCatalogue } = await import('#content/marketplace/catalogue/site-catalogue.ts');
+  const items: readonly { unitPriceFen: number }[] = priceGroups.flatMap((group) => [...group.items]);
+  for (const item of items) item.unitPriceFen *= times;
+  for (const { price } of siteCatalogue().products) if (price.amountFen !== undefined) price.amountFen *= times;
+}
+
+/** Every amount of a page in its order: ¥2,600 and ¥4,116.67, and of a product 800 元，每用户每月. */
+function pricesOf(html: string): number[] {
+  const said = html.replaceAll(/<(script|style)[\s>].*?<\/\1>|<!--.*?-->/gs, '');
+  return [...said.matchAll(/¥([\d,]+(?:\.\d+)?)|([\d,]+(?:\.\d+)?) 元，/g)].map(([, sign, word]) =>
+    Number((sign ?? word ?? '').replaceAll(',', '')),
+  );
+}
+
+let printed: number[][];
+let raised: number[][];
+beforeAll(async () => {
+  printed = (await renderPages(pricedPages)).map(pricesOf);
+  raised = (await renderPages(pricedPages, { prepare: raisePrices })).map(pricesOf);
+}, 300_000);
+
+it.each(pricedPages.map((page, at) => [nameOf(page), at] as const))(
+  '%s prints every price from the lists: raised there, it is as much dearer on the page',
+  (_name, at) => {
+    const prices = printed[at]!;
+    expect(prices.length).toBeGreaterThan(0);
+    expect(raised[at]).toHaveLength(prices.length);
+    // What a longer term comes to in a month is rounded to a fen.
+    for (const [one, price] of prices.entries()) expect(Math.abs(raised[at]![one]! - times * price)).toBeLessThan(0.02);
+  },
+);
