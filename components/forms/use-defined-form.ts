@@ -140,7 +140,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     const ref = (field: unknown) => {
       const shown = shownIn(field);
       registered.ref(field);
-      // A group always has a choice: the one that is shown differs only if it was made before.
+      // A group may hold another value from the beginning: a choice that differs from it was made before.
       if (shown && (isRadio(field) ? shown !== form.getValues(name) : !form.getValues(name)))
         form.setValue(name, shown as PathValue<Values, Name>);
     };
@@ -169,9 +169,12 @@ const isRadio = (field: unknown) => field instanceof HTMLInputElement && field.t
 function shownIn(field: unknown): string | boolean {
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return field.value;
   if (!(field instanceof HTMLInputElement)) return false;
-  if (isRadio(field)) return groupOf(field).find(({ checked }) => checked)?.value ?? '';
+  if (isRadio(field)) return groupOf(field).find(isChosen)?.value ?? '';
   return field.type === 'checkbox' ? field.checked : field.value;
 }
+
+/** Whether a visitor has pressed it: what the server's page shows at the beginning is no choice. */
+const isChosen = ({ checked, defaultChecked }: HTMLInputElement) => checked && !defaultChecked;
 
 /** The buttons of which one can be chosen, in a form or outside of any. */
 function groupOf({ name, form }: HTMLInputElement): HTMLInputElement[] {
