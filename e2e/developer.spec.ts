@@ -23,8 +23,11 @@ test('from the documentation a developer with a fresh account comes to the first
   await trial.form.getByLabel(trial.auth.code, { exact: true }).fill(await mailedCode(email));
   await trial.agree(true);
   await trial.submit.click();
-  const lines = page.getByRole('group', { name: 'Python', exact: true });
+  const lines = page.getByRole('group', { name: trial.result.quickStart, exact: true });
   await lines.getByRole('button', { name: trial.result.codeCopy }).click();
   await expect(lines.getByRole('button', { name: trial.result.codeCopied })).toBeVisible();
-  expect(await runLines(await page.evaluate(() => navigator.clipboard.readText()))).toContain('SIM001');
+  const printed = await runLines(await page.evaluate(() => navigator.clipboard.readText()));
+  const { simulated, rows } = JSON.parse(printed) as { simulated: boolean; rows: unknown[][] };
+  expect(simulated).toBe(true);
+  expect(rows[0]?.slice(0, 2)).toEqual(['SIM001', '2025-12-22']);
 });

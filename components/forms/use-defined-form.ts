@@ -68,6 +68,7 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
 
   const [refusal, setRefusal] = useState<string | null>(null);
   const movingFocusTo = useRef<string | null>(null);
+  const groupsSeen = useRef(new Set<string>());
 
   function clear(event?: SyntheticEvent) {
     // A button that takes the focus is no field. Clearing then would move what stands below under the pressing finger.
@@ -140,9 +141,10 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     const ref = (field: unknown) => {
       const shown = shownIn(field);
       registered.ref(field);
-      // A group may hold another value from the beginning: a choice that differs from it was made before.
-      if (shown && (isRadio(field) ? shown !== form.getValues(name) : !form.getValues(name)))
-        form.setValue(name, shown as PathValue<Values, Name>);
+      // A group holds a value from the beginning, and later shows what it holds: it is asked once.
+      const isTakenUp = isRadio(field) ? !groupsSeen.current.has(name) : !form.getValues(name);
+      if (isRadio(field)) groupsSeen.current.add(name);
+      if (shown && isTakenUp) form.setValue(name, shown as PathValue<Values, Name>);
     };
     return { ...registered, ref };
   }
