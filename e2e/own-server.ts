@@ -57,6 +57,8 @@ export class OwnServer {
         // Each test comes from an address of its own, so that limits by address stay in force.
         TRUSTED_PROXIES: '127.0.0.1,::1',
         LOG_LEVEL: 'trace',
+        // The browser and other tests share the machine.
+        SHED_LAG_MS: '0',
         ...(this.#socketFd === undefined ? {} : { LISTEN_FD: String(inheritedFd) }),
         ...this.#env,
       },

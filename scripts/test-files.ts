@@ -40,6 +40,7 @@ export const oneEngine = [
   'server/features/recruitment/resume-load.test.ts',
   'server/kernel/db/embedded-engine.test.ts',
   'server/kernel/ops/printable.test.ts',
+  'server/main/load-shedding.test.ts',
   'server/main/provider-faults.test.ts',
   'server/main/redirects.test.ts',
 ];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { alertNames } from '#server/kernel/metrics/instruments.ts';
+import { alertNames, shedCalls } from '#server/kernel/metrics/instruments.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { logInByPassword, newPhone } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -127,6 +127,11 @@ const conditions: Record<string, { metric: string; labels?: string[]; provoke?: 
         headers: { 'content-type': 'application/csp-report' },
         payload: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
       })),
+  },
+  LoadShed: {
+    metric: 'shed_total',
+    labels: ['reason="lag"'],
+    provoke: async () => shedCalls.inc({ reason: 'lag' }),
   },
   ProcessBusy: { metric: 'nodejs_eventloop_lag_p99_seconds' },
   MemoryHigh: { metric: 'process_resident_memory_bytes' },

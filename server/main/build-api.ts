@@ -35,6 +35,7 @@ import { createMetrics } from '#server/kernel/http/metrics.ts';
 import { requestIdOf } from '#server/kernel/http/request-id.ts';
 import { logBadRequests, logRequests, watchEarly } from '#server/kernel/http/request-log.ts';
 import { refuseCrossSite } from '#server/kernel/http/same-origin.ts';
+import { shedLoad } from '#server/kernel/http/shed-load.ts';
 import { traceRequests } from '#server/kernel/http/trace-requests.ts';
 import { transportSecurity } from '#server/kernel/http/transport-security.ts';
 import { decorateSessions } from '#server/kernel/sessions/session-cookie.ts';
@@ -89,6 +90,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
   decorateSessions(app, deps);
   journalRequests(app, deps, summariseUserAgent);
 
+  const shed = shedLoad(app, { ...deps, metrics });
   const transport = transportSecurity(config);
   await app.register(
     async (api) => {
@@ -99,6 +101,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
         // Nothing of the API is a page: whatever a browser is tricked into rendering runs and loads nothing.
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       });
+      api.addHook('onRequest', shed);
       api.addHook('onRequest', refuseCrossSite(config));
       await api.register(userRoutes, deps);
       await api.register(accountRoutes, deps);

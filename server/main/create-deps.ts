@@ -36,7 +36,7 @@ export async function createDeps(
   const adapters = countProviderCalls(
     createAdapters(config, { store: createCaptchaStore(opened.db, clock), db: opened.db, keyring, clock, announce }),
   );
-  const { db, copyTo: copyDatabase } = opened;
+  const { db, copyTo: copyDatabase, waiting: databaseWaiting } = opened;
   // What could not be moved, as on a full disk, is read where it is until the next start.
   if (opener === 'server')
     await moveResumesToFiles(db, adapters.files).catch((error: unknown) =>
@@ -44,5 +44,5 @@ export async function createDeps(
     );
   const catalogue = siteCatalogue;
   const keys = { keyring, trialKeyring, licenceSigner };
-  return { deps: { config, db, copyDatabase, clock, catalogue, ...keys, log, ...adapters }, opened };
+  return { deps: { config, db, copyDatabase, databaseWaiting, clock, catalogue, ...keys, log, ...adapters }, opened };
 }

@@ -14,9 +14,12 @@ declare module 'fastify' {
   }
 }
 
+/** A process that has too much to do says so. */
+const machines = { schema: { hide: true }, config: { neverShed: true } };
+
 /** Health, readiness, metrics and the API's description, for machines. */
 export async function operationsRoutes(app: FastifyInstance, { config, db }: Deps) {
-  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/health', machines, async () => ({ status: 'ok' }));
 
   const answer = (reply: FastifyReply, missing: string[]) =>
     missing.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', missing });
@@ -24,11 +27,11 @@ export async function operationsRoutes(app: FastifyInstance, { config, db }: Dep
   const missingForCalls = async () => [...missingForPages(), ...(await findOutage(db))];
 
   // Pages are still served while the database is away: a load balancer that took the process for gone would take them away, too.
-  app.get('/ready/pages', { schema: { hide: true } }, async (_request, reply) => answer(reply, missingForPages()));
+  app.get('/ready/pages', machines, async (_request, reply) => answer(reply, missingForPages()));
   for (const path of ['/ready', '/ready/calls'])
-    app.get(path, { schema: { hide: true } }, async (_request, reply) => answer(reply, await missingForCalls()));
+    app.get(path, machines, async (_request, reply) => answer(reply, await missingForCalls()));
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', machines, async (request, reply) => {
     if (!mayReadMetrics(config, request)) return reply.code(404).send({ code: 404, message: 'not found' });
     const all = await app.readMetrics();
     return reply.type(all.contentType).send(await all.metrics());

@@ -32,7 +32,7 @@ export type Surroundings = {
   sms: SmsProvider;
 };
 
-const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'test', SHED_LAG_MS: '0' });
 const log = createLog('silent');
 /** Another simulation may run on this machine at once. */
 const folder = join(tmpdir(), `simulated-${process.pid}`);
@@ -71,6 +71,7 @@ export class SimulatedProcess implements Client {
       config,
       db: database.connect(this),
       copyDatabase: () => Promise.reject(new Error('no copies are made')),
+      databaseWaiting: () => 0,
       clock,
       catalogue: siteCatalogue,
       keyring: createKeyring(testSecret),

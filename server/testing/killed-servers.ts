@@ -30,6 +30,7 @@ export async function createKilledServers() {
         NODE_ENV: 'test',
         PATH: process.env['PATH'],
         LOG_LEVEL: 'silent',
+        SHED_LAG_MS: '0',
         SECRET_KEY: testSecret,
         LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
         ...database.env,

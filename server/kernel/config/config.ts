@@ -50,6 +50,8 @@ const environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   DATABASE_PATIENCE_MS: milliseconds.default(2500),
   DATABASE_STATEMENT_MS: milliseconds.default(10_000),
+  DATABASE_QUEUE: z.coerce.number().int().min(1).max(100_000).default(256),
+  SHED_LAG_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   SCHEMA_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   MIGRATE_LOCK_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   MIGRATE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),

@@ -18,6 +18,7 @@ import {
 } from './server-pool.ts';
 import type { Database } from './tables.ts';
 import { traceStatement } from './trace-statement.ts';
+import { Turns } from './turns.ts';
 
 export type Db = Kysely<Database>;
 
@@ -26,6 +27,8 @@ export type OpenDatabase = {
   kind: 'embedded' | 'server';
   /** Writes a copy of one moment to a new file, while others continue. `restoreDatabase` reads it. */
   copyTo: (file: string) => Promise<void>;
+  /** How many statements and transactions wait for their turn on the embedded database; a server's has a pool with a patience. */
+  waiting: () => number;
   /** Closes every connection and, when embedded, gives the folder back. */
   close: () => Promise<void>;
 };
@@ -146,7 +149,13 @@ async function openServer(
     await db.destroy();
     throw error;
   }
-  return { db, kind: 'server', copyTo: (file) => copyServer(directUrl, file), close: () => db.destroy() };
+  return {
+    db,
+    kind: 'server',
+    copyTo: (file) => copyServer(directUrl, file),
+    waiting: () => 0,
+    close: () => db.destroy(),
+  };
 }
 
 /** Of statements outside of transactions, for which no session is ours to set it. */
@@ -169,11 +178,13 @@ async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<Op
     await unlock();
     throw error;
   });
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir }), log: traceStatement });
+  const turns = new Turns();
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir, turns }), log: traceStatement });
   return {
     db,
     kind: 'embedded',
     copyTo: (file) => copyEmbedded(db, pglite, file),
+    waiting: () => turns.waiting,
     async close() {
       await db.destroy();
       await unlock();

@@ -1,6 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDriver, type CompiledQuery } from 'kysely';
 import { requireReserve } from './disk-reserve.ts';
+import type { Turns } from './turns.ts';
+
+/** `dataDir` is where its files are, undefined in memory; `turns` are those on its one connection. */
+export type Embedded = { pglite: PGlite; dataDir: string | undefined; turns: Turns };
 
 /** After how many uses of the connection the size of the WAL is checked, and from which size on a checkpoint is made. */
 const checkpointLook = { everyUses: 200, logBytes: 16 * 1024 * 1024 };
@@ -9,12 +13,14 @@ const checkpointLook = { everyUses: 200, logBytes: 16 * 1024 * 1024 };
 export class EmbeddedDriver extends PGliteDriver {
   readonly #pglite: PGlite;
   readonly #dataDir: string | undefined;
+  readonly #turns: Turns;
   #uses = 0;
 
-  constructor(pglite: PGlite, dataDir: string | undefined) {
+  constructor({ pglite, dataDir, turns }: Embedded) {
     super({ pglite });
     this.#pglite = pglite;
     this.#dataDir = dataDir;
+    this.#turns = turns;
   }
 
   /** There is one connection; every statement goes through it. */
@@ -30,6 +36,11 @@ export class EmbeddedDriver extends PGliteDriver {
     };
   }
 
+  override async acquireConnection(): ReturnType<PGliteDriver['acquireConnection']> {
+    await this.#turns.begin();
+    return super.acquireConnection();
+  }
+
   /**
    * The database computes on this thread and never waits: a queue of queries would run in one turn of the event loop and
    * block everything else. With 200 visitors at once new connections waited for seconds (docs/security.md#load). So the
@@ -41,6 +52,7 @@ export class EmbeddedDriver extends PGliteDriver {
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
+    this.#turns.end();
   }
 
   /**

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
-import { BadField, BadValue, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
+import { BadField, BadValue, Overloaded, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
 /** English when the browser's first language says so (docs/behaviour.md#refusals). */
@@ -38,8 +38,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ code: error.statusCode, message: error.message });
   }
-  if (isOutage(error)) {
-    request.log.error({ err: error }, 'database unavailable');
+  if (error instanceof Overloaded || isOutage(error)) {
+    if (!(error instanceof Overloaded)) request.log.error({ err: error }, 'database unavailable');
     return reply
       .code(503)
       .header('retry-after', 5)

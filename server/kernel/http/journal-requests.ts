@@ -70,6 +70,8 @@ export function journalRequests(
 }
 
 function entryOf(request: FastifyRequest, reply: FastifyReply): JournalEntry | undefined {
+  // Nothing was tried, and a write for each would keep the database as busy as the call.
+  if (request.isShed) return undefined;
   const { url = 'unknown', config } = request.routeOptions;
   const { journalled } = config;
   const outcome = outcomeOf(reply);

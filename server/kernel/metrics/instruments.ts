@@ -27,6 +27,13 @@ export const refusedCalls = new Counter({
   labelNames: ['code'],
   registers,
 });
+export const shedCalls = new Counter({
+  name: 'shed_total',
+  help: 'Calls that were refused with 503 before anything was done for them, by what was too much: lag or database',
+  labelNames: ['reason'],
+  registers,
+});
+for (const reason of ['lag', 'database']) shedCalls.inc({ reason }, 0);
 export const providerCalls = new Counter({
   name: 'provider_calls_total',
   help: 'Calls to third parties, by what became of them: ok or failed',

@@ -24,6 +24,13 @@ export class TooMany extends Error {
   }
 }
 
+/** More than the process can answer in time: HTTP 503 with Retry-After, before anything is done. */
+export class Overloaded extends Error {
+  constructor() {
+    super('overloaded');
+  }
+}
+
 /** A field that only the server could judge; answered like a field that the contract refuses. */
 export class BadField extends Error {
   readonly field: string;
