@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** A start lags by itself: code is compiled and pages are made for the first time. */
 export const warmUpMs = 30_000;
-const sampleEveryMs = 1000;
+export const sampleEveryMs = 1000;
 const resolutionMs = 20;
 
 type ShedDeps = Pick<Deps, 'config' | 'clock' | 'databaseWaiting'> & { metrics: Registry };
