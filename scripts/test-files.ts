@@ -41,6 +41,7 @@ export const oneEngine = [
   'server/kernel/db/embedded-engine.test.ts',
   'server/kernel/ops/printable.test.ts',
   'server/main/load-shedding.test.ts',
+  'server/main/provider-calls.test.ts',
   'server/main/provider-faults.test.ts',
   'server/main/redirects.test.ts',
 ];

@@ -10,7 +10,6 @@ import { readConfig, type Config } from './kernel/config/config.ts';
 import { currentRequest } from './kernel/http/current-request.ts';
 import type { EarlyHandler } from './kernel/http/http-server.ts';
 import { routeUpgrades, upgradeThroughRouter, type UpgradeHandler } from './kernel/http/upgrades.ts';
-import { createBreakers } from './kernel/jobs/breakers.ts';
 import { startJobs } from './kernel/jobs/run-jobs.ts';
 import { createLog } from './kernel/log.ts';
 import { openOpsSocket } from './kernel/ops/ops-socket.ts';
@@ -115,7 +114,7 @@ async function startApi(config: Config, log: FastifyBaseLogger, earlyHandler: Ea
   const app = await buildApi(deps, earlyHandler);
   const stopTelemetry = await startTelemetry(config, app.readMetrics, log);
   const stopHousekeeping = startHousekeeping(deps);
-  const stopJobs = startJobs(deps, createSiteJobs(createBreakers(deps)), { workers: config.JOB_WORKERS });
+  const stopJobs = startJobs(deps, createSiteJobs(deps.guard), { workers: config.JOB_WORKERS });
   const closeOpsSocket = await openOpsSocket(deps, (argv, key) => runCommand(deps, argv, key));
   return {
     app,

@@ -1,17 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Clock } from '#server/kernel/ports/ports.ts';
+import { ProviderRefused, type Clock } from '#server/kernel/ports/ports.ts';
 
 export type TencentKey = { secretId: string; secretKey: string };
 
 /** A refusal with the provider's code, without its message: that may quote the receiver's number, and errors are logged. */
-export class TencentError extends Error {
+export class TencentError extends ProviderRefused {
   readonly code: string;
   constructor(action: string, code: string, requestId: string) {
     super(`Tencent ${action}: ${code} (request ${requestId})`);
     this.code = code;
   }
 }
+
+/** What every request would be answered: an outage, our credentials, our account (https://cloud.tencent.com/document/api/382/52068). */
+const forAll = /^(?:InternalError|AuthFailure|UnauthorizedOperation|RequestLimitExceeded|ResourceUnavailable)/;
 
 type Signed = { host: string; service: string; action: string; payload: string; at: Date };
 
@@ -41,7 +44,7 @@ const envelope = z.object({
  * One call of a Tencent Cloud API.
  * @param options.endpoint an origin; its host is signed
  * @returns what stands below `Response`, parsed by `reply`
- * @throws TencentError the provider's refusal; Error no answer in time, no JSON, an unexpected shape
+ * @throws TencentError the provider's refusal; Error an outage, no answer in time, no JSON, an unexpected shape
  */
 export async function callTencent<Reply extends z.ZodMiniType>(options: {
   key: TencentKey;
@@ -77,6 +80,8 @@ export async function callTencent<Reply extends z.ZodMiniType>(options: {
   const answer = envelope.safeParse(parseJson(await response.text()));
   if (!answer.success) throw new Error(`Tencent ${action}: unexpected answer`);
   const { RequestId: requestId, Error: refused } = answer.data.Response;
+  if (refused && forAll.test(refused.Code))
+    throw new Error(`Tencent ${action}: ${refused.Code} (request ${requestId})`);
   if (refused) throw new TencentError(action, refused.Code, requestId);
   const reply = options.reply.safeParse(answer.data.Response);
   if (!reply.success) throw new Error(`Tencent ${action}: unexpected answer (request ${requestId})`);

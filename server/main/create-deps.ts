@@ -8,6 +8,8 @@ import { warnOfEmergency } from '#server/kernel/config/emergency-switches.ts';
 import { openDatabase, type OpenDatabase } from '#server/kernel/db/connection.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
+import { createAsk } from '#server/kernel/providers/ask-provider.ts';
+import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring, readOrCreateSecret } from '#server/kernel/secrets/keyring.ts';
 import { createAdapters, type SiteDeps } from './create-adapters.ts';
 import { databasePlace, poolSettings } from './database-settings.ts';
@@ -43,6 +45,11 @@ export async function createDeps(
       log.error({ err: error }, 'résumés not moved'),
     );
   const catalogue = siteCatalogue;
+  const guard = createBreakers({ clock, log });
+  const ways = { guard, ask: createAsk(guard, config.PROVIDER_CALLS) };
   const keys = { keyring, trialKeyring, licenceSigner };
-  return { deps: { config, db, copyDatabase, databaseWaiting, clock, catalogue, ...keys, log, ...adapters }, opened };
+  return {
+    deps: { config, db, copyDatabase, databaseWaiting, clock, catalogue, ...keys, ...ways, log, ...adapters },
+    opened,
+  };
 }

@@ -4,10 +4,10 @@ import { sendOrderMail } from '#server/features/orders/order-thread.ts';
 import { closeOverdue, closeUnanswered } from '#server/features/payments/close-order.ts';
 import { checkPayment, notifyRefundFailing, runRefund } from '#server/features/payments/payment-jobs.ts';
 import { recordMailFailed, recordMailSent } from '#server/features/trials/trial-mails.ts';
-import type { Guard } from '#server/kernel/jobs/breakers.ts';
 import { runDueJobs, type JobWork } from '#server/kernel/jobs/run-jobs.ts';
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
 import type { PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
+import type { Guard } from '#server/kernel/providers/breakers.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
 import type { SiteDeps } from './create-adapters.ts';
 
@@ -67,7 +67,7 @@ function guardPayments({ alipay, wechat_pay }: Ports['payments'], guard: Guard):
     close: (outTradeNo) => guard(provider, () => gateway.close(outTradeNo)),
     refund: (refund) => guard(provider, () => gateway.refund(refund)),
   });
-  return { alipay: through('alipay', alipay), wechat_pay: through('wechat_pay', wechat_pay) };
+  return { alipay: through('alipay', alipay), wechat_pay: through('wechat-pay', wechat_pay) };
 }
 
 /** The same at each try, and no other mail's, also where another database counts its jobs alike. */

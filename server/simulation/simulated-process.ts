@@ -7,11 +7,12 @@ import { createFaults } from '#server/adapters/faults.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
-import { createBreakers } from '#server/kernel/jobs/breakers.ts';
 import type { JobWork } from '#server/kernel/jobs/run-jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { MovableClock } from '#server/kernel/ports/clock.ts';
 import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
+import { createAsk } from '#server/kernel/providers/ask-provider.ts';
+import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
 import { buildApi } from '#server/main/build-api.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
@@ -67,6 +68,7 @@ export class SimulatedProcess implements Client {
     };
     const faults = createFaults();
     const embeddedWechat = createEmbeddedWechat({ clock, faults });
+    const guard = createBreakers({ clock, log });
     this.deps = {
       config,
       db: database.connect(this),
@@ -77,6 +79,8 @@ export class SimulatedProcess implements Client {
       keyring: createKeyring(testSecret),
       trialKeyring: createKeyring(`${testSecret} for trials`),
       licenceSigner,
+      guard,
+      ask: createAsk(guard, config.PROVIDER_CALLS),
       log,
       sms: sms.portOf(this),
       mail: mail.portOf(this),
@@ -92,7 +96,7 @@ export class SimulatedProcess implements Client {
       outboxFolder: join(folder, 'outbox'),
       faults,
     };
-    this.work = createSiteJobs(createBreakers(this.deps));
+    this.work = createSiteJobs(guard);
   }
 
   async start(): Promise<void> {

@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events';
 import { readConfig } from '#server/kernel/config/config.ts';
-import { createBreakers } from '#server/kernel/jobs/breakers.ts';
 import { startJobs } from '#server/kernel/jobs/run-jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { buildApi } from '#server/main/build-api.ts';
@@ -20,5 +19,5 @@ const { deps } = await createDeps(config, log, () => undefined);
 const app = await buildApi(deps);
 if (order === 'open with the fault') plantEarlyAnswers();
 await app.listen({ host: '127.0.0.1', port: 0 });
-startJobs(deps, createSiteJobs(createBreakers(deps)), { workers: config.JOB_WORKERS });
+startJobs(deps, createSiteJobs(deps.guard), { workers: config.JOB_WORKERS });
 process.send?.(app.server.address());

@@ -15,6 +15,8 @@ import { createLog } from '#server/kernel/log.ts';
 import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
 import type { MailMessage, SmsMessage, SmsNotice } from '#server/kernel/ports/ports.ts';
 import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
+import { createAsk } from '#server/kernel/providers/ask-provider.ts';
+import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
 import { buildApi } from '#server/main/build-api.ts';
 import { createSearchPushes, filesFolder, type SiteDeps } from '#server/main/create-adapters.ts';
@@ -81,6 +83,8 @@ export async function createTestApi(
       return { status: reply.statusCode, body: reply.body };
     },
   });
+  const log = createLog(logLevel, { write: (line: string) => void logged.push(line) });
+  const guard = createBreakers({ clock, log });
   const deps: SiteDeps = countProviderCalls({
     config,
     db: opened.db,
@@ -105,7 +109,9 @@ export async function createTestApi(
     files: createFolderFiles(environment['DATA_DIR'] ? filesFolder(config) : ownFolder),
     outboxFolder: join(ownFolder, 'outbox'),
     faults,
-    log: createLog(logLevel, { write: (line: string) => void logged.push(line) }),
+    log,
+    guard,
+    ask: createAsk(guard, config.PROVIDER_CALLS),
     sms: {
       async send(message) {
         await obeyFault(faults, 'sms');

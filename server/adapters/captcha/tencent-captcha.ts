@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { captchaTimeoutMs } from '#server/adapters/faults.ts';
-import { callTencent, TencentError, type TencentKey } from '#server/adapters/tencent-request.ts';
+import { callTencent, type TencentKey } from '#server/adapters/tencent-request.ts';
 import type { CaptchaVerifier, Clock } from '#server/kernel/ports/ports.ts';
 import { isDegradedTicket } from './degraded-ticket.ts';
 
@@ -56,7 +56,8 @@ export function createTencentCaptcha(options: {
         reply,
       });
       const { CaptchaCode: code, EvilLevel: evilLevel, RequestId: requestId } = answer;
-      if (outages.includes(code)) throw new TencentError('DescribeCaptchaResult', `CaptchaCode ${code}`, requestId);
+      if (outages.includes(code))
+        throw new Error(`Tencent DescribeCaptchaResult: CaptchaCode ${code} (request ${requestId})`);
       return code === good && evilLevel !== evil;
     },
   };

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
-import type { Clock, MailSender } from '#server/kernel/ports/ports.ts';
+import { ProviderRefused, type Clock, type MailSender } from '#server/kernel/ports/ports.ts';
 import { composeMail, type MailFrom } from './compose.ts';
 
 /** A conversation that stays just below each timeout still ends. */
@@ -48,5 +48,12 @@ export function needsTls(url: URL): boolean {
 /** Servers quote the receiver in their answers, and errors are logged: what stays is the kind of failure and the reply code. */
 function withoutPersonalData(error: unknown): Error {
   const details = ['code', 'responseCode', 'command'].map((name) => Object(error)[name]).filter(Boolean);
-  return new Error(`SMTP: ${details.join(' ') || 'failed'}`);
+  const message = `SMTP: ${details.join(' ') || 'failed'}`;
+  return isAboutMessage(error) ? new ProviderRefused(message) : new Error(message);
+}
+
+/** A reply of 5xx to the envelope or the message (RFC 5321, section 4.2.1), such as an unknown mailbox; not one to the login. */
+function isAboutMessage(error: unknown): boolean {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500;
 }

@@ -3,13 +3,19 @@ import * as z from 'zod/mini';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
-import type { Clock, PaymentFound, PaymentGateway, PaymentNotification } from '#server/kernel/ports/ports.ts';
+import {
+  ProviderRefused,
+  type Clock,
+  type PaymentFound,
+  type PaymentGateway,
+  type PaymentNotification,
+} from '#server/kernel/ports/ports.ts';
 import { readAlipayAnswer, signAlipay, verifyAlipayNotification } from './alipay-signature.ts';
 import { alipayAnswers } from './notification-answers.ts';
 import { fromBeijingTime } from './provider-time.ts';
 
 /** A refusal by its code; the provider's prose may quote the order. */
-class AlipayError extends Error {
+class AlipayError extends ProviderRefused {
   readonly subCode: string;
   constructor(method: string, code: string, subCode: string) {
     super(`Alipay ${method}: ${code} ${subCode}`);
@@ -81,6 +87,8 @@ export function createAlipay(options: {
     if (!response.ok) throw new Error(`Alipay ${method}: HTTP ${response.status}`);
     const answer = readAlipayAnswer(alipayPublicKey, method, await response.text());
     const { code, sub_code: subCode = '' } = refused.parse(answer);
+    // Their gateway or our credentials, which is no answer to this request (https://opendocs.alipay.com/common/02km9f).
+    if (/^(?:2000[01]|40006)$/.test(code)) throw new Error(`Alipay ${method}: ${code} ${subCode}`);
     if (code !== '10000') throw new AlipayError(method, code, subCode);
     return reply.parse(answer);
   }
@@ -99,6 +107,7 @@ export function createAlipay(options: {
 
   return {
     answers: alipayAnswers,
+    startsAlone: true,
     query,
 
     async start({ outTradeNo, amountFen, subject, expiresAt, returnUrl }) {

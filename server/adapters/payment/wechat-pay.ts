@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { backgroundTimeoutMs, providerTimeoutMs } from '#server/adapters/faults.ts';
-import type { Clock, PaymentFound, PaymentGateway } from '#server/kernel/ports/ports.ts';
+import { ProviderRefused, type Clock, type PaymentFound, type PaymentGateway } from '#server/kernel/ports/ports.ts';
 import { wechatPayAnswers } from './notification-answers.ts';
 import {
   authorizeWechatPay,
@@ -34,7 +34,7 @@ const started = z.object({ code_url: z.string().check(z.minLength(1)) });
 const refunded = z.object({ refund_id: z.string(), status: z.string() });
 
 /** A refusal by its status and code; the provider's prose may quote the order. */
-class WechatPayError extends Error {
+class WechatPayError extends ProviderRefused {
   readonly status: number;
   constructor(path: string, status: number, code: string) {
     super(`WeChat Pay ${path}: HTTP ${status} ${code}`);
@@ -78,6 +78,9 @@ export function createWechatPay(options: {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const plainPath = path.split('?', 1)[0] ?? path;
+    // Their outage, our credentials or our haste: no answer to this request.
+    if (response.status >= 500 || response.status === 401 || response.status === 429)
+      throw new Error(`WeChat Pay ${plainPath}: HTTP ${response.status} ${readCode(bytes)}`);
     if (!response.ok) throw new WechatPayError(plainPath, response.status, readCode(bytes));
     verifyWechatPay(publicKey, Object.fromEntries(response.headers), bytes);
     return bytes.length === 0 ? null : JSON.parse(bytes.toString('utf8'));
@@ -122,7 +125,7 @@ export function createWechatPay(options: {
         return { state: 'closed' };
       } catch (error) {
         // Paid or closed already, or not there: the query says which.
-        if (error instanceof WechatPayError && error.status < 500 && error.status !== 429) return query(outTradeNo);
+        if (error instanceof WechatPayError) return query(outTradeNo);
         throw error;
       }
     },

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { providerTimeoutMs } from '#server/adapters/faults.ts';
-import type { WechatLogin } from '#server/kernel/ports/ports.ts';
+import { ProviderRefused, type WechatLogin } from '#server/kernel/ports/ports.ts';
 
-/** A refusal by its number, such as 40029 (bad code) or 40163 (code used); the provider's prose quotes the code. */
-class WechatError extends Error {
-  readonly errcode: number;
-  constructor(errcode: number) {
-    super(`WeChat access_token: errcode ${errcode}`);
-    this.errcode = errcode;
-  }
-}
+/** Of the code that the browser has brought: bad, too old, used. */
+const aboutCode: readonly number[] = [40029, 42003, 40163];
 
 const answer = z.union([
   z.object({ errcode: z.int().check(z.refine((code) => code !== 0)) }),
@@ -57,7 +51,11 @@ export function createOpenPlatformWechat(options: {
       if (!response.ok) throw new Error(`WeChat access_token: HTTP ${response.status}`);
       const parsed = answer.safeParse(await response.json().catch(() => null));
       if (!parsed.success) throw new Error('WeChat access_token: unexpected answer');
-      if ('errcode' in parsed.data) throw new WechatError(parsed.data.errcode);
+      if ('errcode' in parsed.data) {
+        // By its number: the provider's prose quotes the code.
+        const message = `WeChat access_token: errcode ${parsed.data.errcode}`;
+        throw aboutCode.includes(parsed.data.errcode) ? new ProviderRefused(message) : new Error(message);
+      }
       return { openid: parsed.data.openid, unionid: parsed.data.unionid ?? null };
     },
   };

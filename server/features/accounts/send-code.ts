@@ -126,23 +126,25 @@ async function deliver(
   request: CodeRequest,
   { code, codeId }: { code: string; codeId: number },
 ): Promise<'sent' | 'failed'> {
-  const { db, sms, mail, log, config } = deps;
+  const { db, sms, mail, log, config, ask } = deps;
   const { recipient, purpose, about, locale } = request;
   const byMail = recipient.includes('@');
   const validMinutes = codeValidSeconds / 60;
   try {
     if (byMail)
-      await mail.send(
-        codeMail({
-          address: recipient,
-          code,
-          validMinutes,
-          about: about ?? purpose,
-          locale,
-          identity: config.identity,
-        }),
+      await ask('mail', () =>
+        mail.send(
+          codeMail({
+            address: recipient,
+            code,
+            validMinutes,
+            about: about ?? purpose,
+            locale,
+            identity: config.identity,
+          }),
+        ),
       );
-    else await sms.send({ phone: recipient, code, validMinutes, purpose });
+    else await ask('sms', () => sms.send({ phone: recipient, code, validMinutes, purpose }));
     return 'sent';
   } catch (error) {
     log.error({ by: byMail ? 'mail' : 'sms', purpose, err: error }, 'code delivery failed');

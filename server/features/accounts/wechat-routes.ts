@@ -19,7 +19,7 @@ const confirmation = z.object({ state: z.string(), code: z.optional(z.string().c
 
 /** The login by WeChat: its beginning, and where the confirmation comes back to. */
 export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
-  const { config, db, clock, wechat, log } = deps;
+  const { config, db, clock, wechat, log, ask } = deps;
 
   publicRoute(app, getWechatState, async ({ query, request, reply }) => {
     await spend(db, clock, [limitOf(config, 'address-wechat/minute', `wechat-state:${addressGroup(request.ip)}`)]);
@@ -58,7 +58,7 @@ export async function wechatRoutes(app: FastifyInstance, deps: Deps) {
   /** When the third party fails, the login fails. */
   async function exchange(code: string): Promise<WechatIdentity | null> {
     try {
-      return await wechat.exchange(code);
+      return await ask('wechat', () => wechat.exchange(code));
     } catch (error) {
       log.error({ err: error }, 'wechat exchange failed');
       return null;

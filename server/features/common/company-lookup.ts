@@ -20,7 +20,7 @@ type Visitor = { isSignedIn: boolean; clientAddress: string };
  * @returns the look-up, with a memory of its own
  */
 export function createCompanyLookup(deps: Deps) {
-  const { config, db, clock, companies, log } = deps;
+  const { config, db, clock, companies, log, ask } = deps;
   // Each question is paid for.
   const ofDay = limitOf(config, 'company-questions/day', 'company-register');
   const remembered = new Map<string, { names: string[]; untilMs: number }>();
@@ -39,13 +39,13 @@ export function createCompanyLookup(deps: Deps) {
       await requireHuman(deps, { ticket, randstr, clientAddress });
     const known = remembered.get(typed);
     if (known && known.untilMs > clock.now().getTime()) return known.names;
-    return ask(typed);
+    return askRegister(typed);
   };
 
-  async function ask(typed: string): Promise<string[]> {
+  async function askRegister(typed: string): Promise<string[]> {
     await spendOfDay();
     try {
-      const names = (await companies.search(typed)).slice(0, mostNames);
+      const names = (await ask('company-register', () => companies.search(typed))).slice(0, mostNames);
       remember(typed, names);
       return names;
     } catch (error) {

@@ -87,13 +87,16 @@ async function startPayment(deps: Deps, channel: PaymentChannel, payment: Paymen
   const { db, log, config } = deps;
   const { out_trade_no: outTradeNo, order_id: orderId } = payment;
   try {
-    const payUrl = await deps.payments[channel].start({
-      outTradeNo,
-      amountFen: payment.amount_fen,
-      subject: `${config.identity.brandZh}数据服务 ${orderId}`,
-      expiresAt: payment.expires_at,
-      returnUrl: orderPageUrl(config, orderId),
-    });
+    const gateway = deps.payments[channel];
+    const start = () =>
+      gateway.start({
+        outTradeNo,
+        amountFen: payment.amount_fen,
+        subject: `${config.identity.brandZh}数据服务 ${orderId}`,
+        expiresAt: payment.expires_at,
+        returnUrl: orderPageUrl(config, orderId),
+      });
+    const payUrl = await (gateway.startsAlone ? start() : deps.ask(channel.replace('_', '-'), start));
     await db.updateTable('payments').set({ pay_url: payUrl }).where('out_trade_no', '=', outTradeNo).execute();
     return payUrl;
   } catch (error) {

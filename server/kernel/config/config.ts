@@ -88,6 +88,7 @@ const environment = z.object({
   OPS_SECOND_PERSON_FEN: z.coerce.number().int().min(0).default(10_000_000),
   OPS_KEY: filled.optional(),
   OPS_KEY_FILE: filled.optional(),
+  PROVIDER_CALLS: z.coerce.number().int().min(1).max(1000).default(20),
   JOB_WORKERS: jobWorkers.default(defaultWorkers),
   LIMITS: limitSettings,
   DEMO: flag.default(false),

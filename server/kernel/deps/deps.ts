@@ -4,6 +4,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import type { Db, OpenDatabase } from '#server/kernel/db/connection.ts';
 import type { MovableClock } from '#server/kernel/ports/clock.ts';
 import type { LicenceSigner, Ports } from '#server/kernel/ports/ports.ts';
+import type { Guard } from '#server/kernel/providers/breakers.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 
 /** What services work with; tests hand in their own clock and adapters. */
@@ -19,5 +20,9 @@ export type Deps = Ports & {
   /** Hashes who has had a trial, under a key that is never replaced (decision 0046). */
   trialKeyring: Keyring;
   licenceSigner: LicenceSigner;
+  /** The breakers of the providers, for background work. */
+  guard: Guard;
+  /** The way to a provider while a visitor waits. */
+  ask: Guard;
   log: FastifyBaseLogger;
 };

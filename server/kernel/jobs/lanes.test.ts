@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultWorkers } from '#server/kernel/config/job-workers.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
+import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createSiteJobs } from '#server/main/site-jobs.ts';
 import { formatMs, recordFigure } from '#server/testing/endurance-figures.ts';
 import { newBuyer, readOrder, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { createBreakers } from './breakers.ts';
 import { enqueue } from './jobs.ts';
 import { findDueKinds } from './leases.ts';
 import { startJobs } from './run-jobs.ts';

@@ -8,8 +8,8 @@ import { Refusal } from '#server/kernel/refusals/refusal.ts';
  * asked fails closed, because an attacker who can disturb it would otherwise be free to flood.
  * @throws Refusal captchaFailed
  */
-export async function requireHuman({ captcha, db, clock, log }: Deps, proof: CaptchaProof): Promise<void> {
-  const passed = await captcha.verify(proof).catch((error: unknown) => {
+export async function requireHuman({ captcha, db, clock, log, ask }: Deps, proof: CaptchaProof): Promise<void> {
+  const passed = await ask('captcha', () => captcha.verify(proof)).catch((error: unknown) => {
     log.error({ err: error }, 'captcha verification failed');
     return false;
   });

@@ -36,7 +36,7 @@ export const shedCalls = new Counter({
 for (const reason of ['lag', 'database']) shedCalls.inc({ reason }, 0);
 export const providerCalls = new Counter({
   name: 'provider_calls_total',
-  help: 'Calls to third parties, by what became of them: ok or failed',
+  help: 'Calls to third parties, by what became of them: ok, failed, or not made: paused, full',
   labelNames: ['provider', 'outcome'],
   registers,
 });

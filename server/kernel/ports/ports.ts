@@ -9,6 +9,9 @@ import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
  * can fail on request) and a real one, in `adapters/`. Failure is an exception; "no" is a value.
  */
 
+/** The provider has answered, with a no to this one question: no sign that it is down, and a visitor can bring it about. */
+export class ProviderRefused extends Error {}
+
 /** Time. Production reads the system's clock; tests move it. */
 export type Clock = { now(): Date };
 
@@ -137,6 +140,8 @@ export type PaymentAnswer = { status: number; contentType: string; body: string 
 
 /** A payment provider. Every call may be repeated with the same numbers and does its work once. */
 export type PaymentGateway = {
+  /** Whether `start` makes no call: the address is signed here. */
+  readonly startsAlone?: true;
   /** @returns the cashier's address, or what the QR code encodes */
   start(payment: PaymentToStart): Promise<string>;
   query(outTradeNo: string): Promise<PaymentFound>;

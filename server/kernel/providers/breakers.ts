@@ -1,4 +1,6 @@
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { providerCalls } from '#server/kernel/metrics/instruments.ts';
+import { ProviderRefused, type Clock } from '#server/kernel/ports/ports.ts';
 
 /** After so many failures in a row nothing is asked of a provider for a while; then one call tries it. */
 const mostFailures = 5;
@@ -21,10 +23,10 @@ export type Guard = <Result>(provider: string, call: () => Promise<Result>) => P
 type Breaker = { failures: number; pausedUntil: number; isProbed: boolean };
 
 /**
- * A circuit breaker for each provider, in this process: with a silent one, work that waits costs no worker its five seconds.
- * A provider that refuses single messages is paused only when it refuses several in a row.
+ * A circuit breaker for each provider, in this process: with a silent one, work that waits costs no worker its five seconds, and no
+ * visitor the time of a call. A refusal of one message or code counts as an answer, or a visitor could stop a provider for all.
  */
-export function createBreakers({ clock, log }: Pick<Deps, 'clock' | 'log'>): Guard {
+export function createBreakers({ clock, log }: { clock: Clock; log: Pick<FastifyBaseLogger, 'error'> }): Guard {
   const breakers = new Map<string, Breaker>();
 
   return async (provider, call) => {
@@ -32,17 +34,25 @@ export function createBreakers({ clock, log }: Pick<Deps, 'clock' | 'log'>): Gua
     breakers.set(provider, breaker);
     const isOpen = breaker.failures >= mostFailures;
     const waitMs = breaker.pausedUntil - clock.now().getTime();
-    if (isOpen && (waitMs > 0 || breaker.isProbed)) throw new ProviderPaused(provider, Math.max(waitMs, whileProbedMs));
+    if (isOpen && (waitMs > 0 || breaker.isProbed)) {
+      providerCalls.inc({ provider, outcome: 'paused' });
+      throw new ProviderPaused(provider, Math.max(waitMs, whileProbedMs));
+    }
     breaker.isProbed = isOpen;
     try {
       const result = await call();
       breaker.failures = 0;
       return result;
     } catch (error) {
+      if (error instanceof ProviderRefused) {
+        breaker.failures = 0;
+        throw error;
+      }
       breaker.failures += 1;
       if (breaker.failures >= mostFailures) {
         breaker.pausedUntil = clock.now().getTime() + pauseMs;
-        if (!isOpen) log.error({ alert: 'provider-paused', provider }, 'a provider is paused after failures in a row');
+        if (breaker.failures === mostFailures)
+          log.error({ alert: 'provider-paused', provider }, 'a provider is paused after failures in a row');
       }
       throw error;
     } finally {

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { ProviderRefused } from '#server/kernel/ports/ports.ts';
+import { goodTicket, newPhone } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+
+const token = 'a token of sixteen or more';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi({ METRICS_TOKEN: token });
+});
+afterEach(() => api.close());
+
+async function countCalls(outcome: string): Promise<number> {
+  const { text } = await api.client().get('/metrics', { authorization: `Bearer ${token}` });
+  const series = new RegExp(`^provider_calls_total\\{provider="sms",outcome="${outcome}"\\} (\\d+)$`, 'm');
+  return Number(series.exec(text)?.[1] ?? 0);
+}
+
+/** @returns the code of the answer, 0 also while it is not known whether it was delivered */
+async function askForCode(): Promise<number> {
+  return (await api.client().post('/user/sms/send', { phone_number: newPhone(), ...goodTicket() })).body.code;
+}
+
+/** A provider whose answers the test gives. */
+function holdSms() {
+  const answers: PromiseWithResolvers<void>[] = [];
+  api.deps.sms = {
+    ...api.deps.sms,
+    send() {
+      const answer = Promise.withResolvers<void>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  };
+  return answers;
+}
+
+it('while a provider hangs twenty visitors wait for it, others hear of it at once, and it is asked again once it answers', async () => {
+  const answers = holdSms();
+  const [fullBefore, pausedBefore] = [await countCalls('full'), await countCalls('paused')];
+  const waiting = Array.from({ length: 20 }, askForCode);
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(20);
+  // The usual refusal, while the provider has answered no caller.
+  for (let other = 0; other < 20; other += 1) expect(await askForCode()).toBe(refusals.codeNotSent.code);
+  expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => 0));
+  expect(answers).toHaveLength(20);
+
+  for (const { reject } of answers) reject(new Error('no answer'));
+  await expect.poll(askForCode, { timeout: 30_000 }).toBe(refusals.codeNotSent.code);
+  expect(answers).toHaveLength(20);
+  expect(api.logged.filter((line) => line.includes('provider-paused'))).toHaveLength(1);
+
+  api.clock.move(30_000);
+  const probing = askForCode();
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(21);
+  expect(await askForCode()).toBe(refusals.codeNotSent.code);
+  answers.at(-1)?.resolve();
+  expect(await probing).toBe(0);
+  const after = askForCode();
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(22);
+  answers.at(-1)?.resolve();
+  expect(await after).toBe(0);
+  expect([(await countCalls('full')) - fullBefore, (await countCalls('paused')) - pausedBefore]).toEqual([20, 2]);
+}, 120_000);
+
+it('numbers that the provider refuses do not stop it for others', async () => {
+  const send = () => Promise.reject(new ProviderRefused('not a number of ours'));
+  api.deps.sms = { ...api.deps.sms, send };
+  for (let time = 0; time < 8; time += 1) expect(await askForCode()).toBe(refusals.codeNotSent.code);
+  const answers = holdSms();
+  const asking = askForCode();
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(1);
+  answers[0]?.resolve();
+  expect(await asking).toBe(0);
+});
