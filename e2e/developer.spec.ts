@@ -15,7 +15,7 @@ test('from the documentation a developer with a fresh account comes to the first
   const trial = new TrialPage(page, login);
   const email = newEmail();
   await page.goto('/welcome/rqdata/doc');
-  await page.getByRole('main').getByRole('link', { name: zh.rqdata.hero.trial }).click();
+  await page.getByRole('main').getByRole('link', { name: zh.trialLink.label }).click();
   await trial.fill();
   await trial.field(trial.words.email).fill(email);
   await trial.form.getByRole('button', { name: trial.auth.sendCode }).click();

@@ -68,15 +68,3 @@ export async function forgetSession(login: LoginDialog): Promise<void> {
 export async function restAtTop(page: { evaluate: (work: () => Promise<void>) => Promise<unknown> }): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
 }
-
-/** Opens a page of which no script arrives until the answer is called. */
-export async function visitHeld(tab: Page, path: string): Promise<() => void> {
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await tab.route('**/_next/static/chunks/*.js', (route) => isOpen.then(() => route.continue()));
-  // The scripts belong to what `load` waits for.
-  await tab.goto(path, { waitUntil: 'domcontentloaded' });
-  return letThrough;
-}
