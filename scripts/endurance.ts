@@ -37,6 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
   sessions: { tests: ['endurance/many-sessions.test.ts'], onBoth: true },
   restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
   cost: { tests: ['e2e/request-cost.spec.ts'], built: true },
+  releases: { tests: ['endurance/two-releases.test.ts'], onBoth: true },
   front: { tests: ['endurance/restart-behind-nginx.test.ts'] },
   alerts: { tests: ['endurance/watched-by-prometheus.test.ts'] },
   soak: { tests: ['endurance/soak.test.ts'], built: true },

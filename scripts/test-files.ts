@@ -7,6 +7,7 @@
 export const longest = [
   'server/simulation/simulation.test.ts',
   'server/features/market-data/push-routes.test.ts',
+  'endurance/two-releases.test.ts',
   'endurance/lost-database.test.ts',
   'endurance/soak.test.ts',
   'server/main/backup.test.ts',

@@ -37,17 +37,20 @@ type Options = {
   pages?: boolean;
   /** A module that is loaded before the server and answers messages. */
   preload?: string;
+  /** Where another release's files are. */
+  folder?: string;
 };
 
 /** @param env above all where its database is */
 export async function startApiProcess(
   env: Record<string, string>,
-  { pages = false, preload }: Options = {},
+  { pages = false, preload, folder }: Options = {},
 ): Promise<ApiProcess> {
   const port = await freePort();
   const args = [...(preload ? ['--import', preload] : []), 'server/main.ts', ...(pages ? [] : ['--api-only'])];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    cwd: folder,
     env: { ...apiEnvironment, PORT: String(port), ...env },
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);

@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const migrationsFolder = 'server/kernel/db/migrations';
+
+/**
+ * The commit before the one that added the newest migration: the last one that does not know this one's schema.
+ * @returns null where the repository does not reach back to it
+ */
+export function previousRelease(): string | null {
+  const newest =
+    readdirSync(migrationsFolder)
+      .filter((name) => /^\d{4}-/.test(name))
+      .toSorted()
+      .at(-1) ?? '';
+  const file = `${migrationsFolder}/${newest}`;
+  const added = ask(['log', '-1', '--diff-filter=A', '--format=%H', '--', file]);
+  return added ? ask(['rev-parse', '--verify', '--quiet', `${added}^`]) : null;
+}
+
+function ask(args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
+}
+
+/** Puts a commit's files into a folder of their own, with this one's packages. */
+export function unpackCommit(commit: string): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'previous-release-'));
+  const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
