@@ -24,6 +24,21 @@ test('a wide window gives the page three quarters, and no paragraph a line of mo
   expect(longest).toBeLessThanOrEqual(38.01);
 });
 
+test('a wide section has its lead beside its title where there is room, and below it on a phone', async ({ page }) => {
+  const { title, lead } = zh.pricing.plans;
+  for (const [width, isBeside] of [
+    [1440, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/welcome/pricing');
+    const heading = (await page.getByRole('heading', { name: title }).boundingBox())!;
+    const text = (await page.getByText(lead, { exact: true }).boundingBox())!;
+    expect(text.x > heading.x + heading.width - 1).toBe(isBeside);
+    expect(text.y >= heading.y + heading.height).toBe(!isBeside);
+  }
+});
+
 for (const width of [1024, 1440]) {
   test(`at ${width} px the contact button lies beside the page and over no control`, async ({ page }) => {
     test.slow();

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
 import { SectionFold } from './section-fold.tsx';
 
+export type SectionLayout = 'above' | 'beside' | 'wide';
+
 /**
  * One idea: claim, evidence, next step. "beside" puts the claim in the left third from 1024 px on, with the evidence at its
- * right; "above" gives the evidence the whole width.
+ * right; "above" gives the evidence the whole width, and "wide" spreads the claim over it as well: its title left, its lead right.
  */
 export function Section({
   id,
@@ -20,7 +22,7 @@ export function Section({
   id?: string;
   title: string;
   lead?: ReactNode;
-  layout?: 'above' | 'beside';
+  layout?: SectionLayout;
   /** A phone shows the claim, and the evidence when it is wanted. */
   fold?: boolean;
   /** Where to go from here. */
@@ -32,11 +34,11 @@ export function Section({
   return (
     <section id={id} className={clsx('section-space', className)}>
       <div className={clsx('page-width', beside && 'grid gap-8 lg:grid-cols-12 lg:gap-12')}>
-        <div className={beside ? 'lg:col-span-4' : clsx('mb-8', fold && 'max-md:mb-2')}>
+        <div className={headClass(layout, fold)}>
           <h2>
             <Phrases text={title} />
           </h2>
-          {lead !== undefined && <p className="mt-4 text-ink-2">{lead}</p>}
+          {lead !== undefined && <p className={clsx('mt-4 text-ink-2', layout === 'wide' && 'lg:mt-0')}>{lead}</p>}
           {beside && next !== undefined && <div className="mt-4">{next}</div>}
         </div>
         <div className={beside ? 'min-w-0 lg:col-span-8' : undefined}>
@@ -46,4 +48,9 @@ export function Section({
       </div>
     </section>
   );
+}
+
+function headClass(layout: SectionLayout, fold: boolean): string {
+  if (layout === 'beside') return 'lg:col-span-4';
+  return clsx('mb-8', fold && 'max-md:mb-2', layout === 'wide' && 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-12');
 }

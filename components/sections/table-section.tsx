@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FoldedProseTable } from './prose-table.tsx';
-import { Section } from './section.tsx';
+import { Section, type SectionLayout } from './section.tsx';
 
 /** Words of a table: a name for each column, and rows with a text for each of them. Both stand in the order of the file. */
 export type TableWords<Column extends string> = {
@@ -29,13 +29,13 @@ export function WordTable<Column extends string>({ caption, words }: { caption: 
 export function TableSection<Column extends string>({
   id,
   words,
-  layout = 'above',
+  layout = 'wide',
   fold = false,
   children,
 }: {
   id: string;
   words: TableWords<Column> & { title: string; lead?: string };
-  layout?: 'above' | 'beside';
+  layout?: SectionLayout;
   fold?: boolean;
   /** What follows the table. */
   children?: ReactNode;

@@ -18,7 +18,7 @@ export async function AmsHubPage() {
       <AmsHero />
       <PositionChain />
       <AmsModules />
-      <Section fold title={t('day.title')} lead={t('day.lead')}>
+      <Section fold layout="wide" title={t('day.title')} lead={t('day.lead')}>
         <WordTable
           caption={t('day.caption')}
           columns={await getTexts('ams.day.columns')}

@@ -22,7 +22,7 @@ type Situation = (typeof situations)[number];
 export async function ChooseSection() {
   const t = await getTranslations('pricing.choose');
   return (
-    <Section id="choose" title={t('title')} lead={t('lead')}>
+    <Section layout="wide" id="choose" title={t('title')} lead={t('lead')}>
       <PhoneFold summary={t('open', { n: situations.length })}>
         <ProseTable<Situation>
           caption={t('caption')}

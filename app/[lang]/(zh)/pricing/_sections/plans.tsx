@@ -12,7 +12,7 @@ import { Extras, Periods } from './pricing-extras.tsx';
 export async function PlansSection({ formula }: { formula: string }) {
   const t = await getTranslations('pricing.plans');
   return (
-    <Section id="plans" title={t('title')} lead={t('lead')}>
+    <Section layout="wide" id="plans" title={t('title')} lead={t('lead')}>
       <PhoneFold summary={t('open')}>
         <Comparison caption={t('caption')} features={tellingFeatures} />
         <Unfold summary={t('others', { n: otherFeatures.length })}>

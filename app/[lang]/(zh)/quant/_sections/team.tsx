@@ -10,7 +10,7 @@ export async function Team() {
   const rows = Object.values(await getTexts('quant.team.rows'));
   return (
     <>
-      <Section fold id="team" title={t('team.title')} lead={t('team.lead')}>
+      <Section fold layout="wide" id="team" title={t('team.title')} lead={t('team.lead')}>
         <ProseTable
           caption={t('team.title')}
           rows={rows}

@@ -7,7 +7,7 @@ export async function Components() {
   const t = await getTranslations('rqSdk.components');
   const rows = Object.values(await getTexts('rqSdk.components.rows'));
   return (
-    <Section fold id="components" title={t('title')} lead={t('lead')}>
+    <Section fold layout="wide" id="components" title={t('title')} lead={t('lead')}>
       <FoldedProseTable
         caption={t('title')}
         rows={rows}
