@@ -42,6 +42,8 @@ test(
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title.join(''));
         await expect(page.getByText(words.anonymous, { exact: true })).toBeVisible();
         const picture = page.getByRole('figure', { name: words.page.deploymentTitle.replace('{name}', study.name) });
+        const unfold = picture.getByText(words.page.picture.open);
+        if (await unfold.isVisible()) await unfold.click();
         await expect(picture.getByRole('list', { name: words.page.picture.flows }).getByRole('listitem')).toHaveCount(
           study.deployment.flows.length,
         );

@@ -41,6 +41,8 @@ test('the factor is chosen by the arrow keys as well, and the focus is seen', as
   await page.keyboard.press('ArrowRight');
   await expect(second!).toBeChecked();
   await expect(second!).toBeFocused();
-  const frame = panels.locator('label').filter({ has: second! });
+  const frame = panels
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: instrument.factors[factorChoices[1]!] }) });
   await expect(frame).toHaveCSS('outline-style', 'solid');
 });

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { isInZone, type Deployment, type DeploymentBox, type DeploymentZone } from '#content/cases/deployment.ts';
 import { columnGap, gridSize, routeFlows, rowGapPx, rowPx, topPx } from './deployment-routes.ts';
 import { DeploymentThumb } from './deployment-thumb.tsx';
 import { FlowLines } from './flow-lines.tsx';
 
-type Words = { boxes: Record<DeploymentBox['kind'], string>; zones: string; flows: string };
+type Words = { boxes: Record<DeploymentBox['kind'], string>; zones: string; flows: string; open: string };
 
 const looks: Record<DeploymentBox['kind'], string> = {
   product: 'rounded-md border-2 border-primary bg-primary-soft',
@@ -15,7 +16,7 @@ const looks: Record<DeploymentBox['kind'], string> = {
 
 /**
  * A set-up as boxes in zones, joined by numbered arrows, with the flows written out below. On a narrow screen the arrows are
- * drawn in a small picture without words, below which the zones stand one below another; each box says where its own lead.
+ * drawn in a small picture without words, below which the zones unfold one below another; each box says where its own lead.
  */
 export function DeploymentPicture({
   title,
@@ -36,51 +37,53 @@ export function DeploymentPicture({
     <figure>
       <figcaption className="visually-hidden">{title}</figcaption>
       <DeploymentThumb deployment={deployment} className="mb-4 w-full lg:hidden" />
-      <div className="relative">
-        <ul
-          aria-label={words.zones}
-          className="space-y-3 lg:grid lg:grid-cols-(--columns) lg:grid-rows-(--rows) lg:gap-x-(--gap-x) lg:gap-y-(--gap-y) lg:space-y-0 lg:pt-(--top) lg:pb-4"
-          style={{
-            ['--columns' as string]: `repeat(${columns}, minmax(0, 1fr))`,
-            ['--rows' as string]: `repeat(${rows}, ${rowPx}px)`,
-            ['--gap-x' as string]: `${columnGap}%`,
-            ['--gap-y' as string]: `${rowGapPx}px`,
-            ['--top' as string]: `${topPx}px`,
-          }}
-        >
-          {zones.map((zone) => (
-            <Zone
-              key={zone.name}
-              zone={zone}
-              boxes={boxes.filter((box) => isInZone(box, zone))}
-              words={words.boxes}
-              arrowsOf={arrowsOf}
-            />
+      <PhoneFold summary={words.open}>
+        <div className="relative">
+          <ul
+            aria-label={words.zones}
+            className="space-y-3 lg:grid lg:grid-cols-(--columns) lg:grid-rows-(--rows) lg:gap-x-(--gap-x) lg:gap-y-(--gap-y) lg:space-y-0 lg:pt-(--top) lg:pb-4"
+            style={{
+              ['--columns' as string]: `repeat(${columns}, minmax(0, 1fr))`,
+              ['--rows' as string]: `repeat(${rows}, ${rowPx}px)`,
+              ['--gap-x' as string]: `${columnGap}%`,
+              ['--gap-y' as string]: `${rowGapPx}px`,
+              ['--top' as string]: `${topPx}px`,
+            }}
+          >
+            {zones.map((zone) => (
+              <Zone
+                key={zone.name}
+                zone={zone}
+                boxes={boxes.filter((box) => isInZone(box, zone))}
+                words={words.boxes}
+                arrowsOf={arrowsOf}
+              />
+            ))}
+          </ul>
+          <FlowLines routes={routeFlows(deployment)} heightPx={heightPx} />
+        </div>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
+          {kinds.map((kind) => (
+            <li key={kind} className="flex items-center gap-2">
+              <span aria-hidden="true" className={clsx('inline-block h-4 w-6', looks[kind])} />
+              {words.boxes[kind]}
+            </li>
           ))}
         </ul>
-        <FlowLines routes={routeFlows(deployment)} heightPx={heightPx} />
-      </div>
-      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
-        {kinds.map((kind) => (
-          <li key={kind} className="flex items-center gap-2">
-            <span aria-hidden="true" className={clsx('inline-block h-4 w-6', looks[kind])} />
-            {words.boxes[kind]}
-          </li>
-        ))}
-      </ul>
-      <ol aria-label={words.flows} className="mt-4 gap-x-12 border-t border-ink lg:columns-2">
-        {flows.map(({ from, to, text }, at) => (
-          <li key={`${from} ${to}`} className="flex break-inside-avoid gap-3 border-b border-hairline py-2">
-            <span className="w-5 shrink-0 text-right text-primary">{at + 1}</span>
-            <span>
-              <span className="font-medium">
-                {nameOf(from)} → {nameOf(to)}
+        <ol aria-label={words.flows} className="mt-4 gap-x-12 border-t border-ink lg:columns-2">
+          {flows.map(({ from, to, text }, at) => (
+            <li key={`${from} ${to}`} className="flex break-inside-avoid gap-3 border-b border-hairline py-2">
+              <span className="w-5 shrink-0 text-right text-primary">{at + 1}</span>
+              <span>
+                <span className="font-medium">
+                  {nameOf(from)} → {nameOf(to)}
+                </span>
+                <span className="text-ink-2 max-sm:block sm:ml-3">{text}</span>
               </span>
-              <span className="text-ink-2 max-sm:block sm:ml-3">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
     </figure>
   );
 }

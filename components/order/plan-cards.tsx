@@ -41,7 +41,7 @@ export async function PlanCards() {
           );
         })}
       </ul>
-      <p className="mt-3 max-w-none text-sm text-ink-2">
+      <p className="mt-3 text-sm text-ink-2">
         {t('reason', { most: outgrownPlan.maxQuantity, years: outgrownPlan.allows.intradayYears ?? 0 })}
       </p>
       <SamplePrices />

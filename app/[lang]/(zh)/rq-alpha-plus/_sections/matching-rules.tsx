@@ -39,7 +39,7 @@ export async function MatchingRules() {
           ]}
         />
       </Figure>
-      <p className="mt-4 max-w-none text-sm text-ink-2">
+      <p className="mt-4 text-sm text-ink-2">
         {origin.text}。{t('sources')}
       </p>
     </Section>
