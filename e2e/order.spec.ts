@@ -42,6 +42,19 @@ test('who declines at the cashier comes back to an unpaid order and may pay agai
   await order.expectStatus('fulfilled');
 });
 
+test('a paid order has its receipt as a file, and an unpaid one has none', async ({ page }) => {
+  const order = new OrderPage(page);
+  await order.open(await placeOrder(page));
+  const receipt = page.getByRole('link', { name: zh.order.facts.receipt });
+  await expect(page.getByRole('link', { name: zh.order.facts.contract })).toBeVisible();
+  await expect(receipt).toHaveCount(0);
+  await order.startButton('alipay').click();
+  await answerCashier(page, 'pay');
+  await order.expectStatus('fulfilled');
+  const file = await page.request.get((await receipt.getAttribute('href'))!);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+});
+
 test('a payment whose answer was lost is shown until the message is closed', async ({ page, login }) => {
   const order = new OrderPage(page);
   await page.clock.install();
