@@ -95,13 +95,24 @@ export function LivePart<Given extends object>({
   useEffect(() => {
     if (!isLive) return;
     setPressed(false);
-    const sent = [...live.taken.query.keys()].map((name) => buttonOf(name)).find((button) => button !== null);
-    (pressed.current === undefined ? sent : buttonOf(pressed.current))?.click();
+    const button = pressed.current === undefined ? sentBy(live.taken.query) : buttonOf(pressed.current);
+    button?.click();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the part stands
   }, [isLive]);
 
   const buttonOf = (name: string) =>
     place.current?.querySelector<HTMLButtonElement>(`button[name="${CSS.escape(name)}"]`) ?? null;
+
+  /** The button by which the address was sent as a form; the address that is left asks for what it asked for, and presses nothing. */
+  function sentBy(query: URLSearchParams): HTMLButtonElement | null {
+    const button = [...query.keys()].map(buttonOf).find((one) => one !== null) ?? null;
+    if (button) {
+      const address = new URL(window.location.href);
+      address.searchParams.delete(button.name);
+      window.history.replaceState(null, '', address);
+    }
+    return button;
+  }
 
   /** Keeps a press of the drawn part until its code is there. */
   function hold(event: SyntheticEvent, button: HTMLButtonElement | null) {

@@ -34,8 +34,10 @@ export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
   const table = reply ? (reply.content && 'table' in reply.content ? reply.content.table : null) : drawn;
 
   const place = useRef<HTMLElement>(null);
+  // On a phone the answer lies below the controls; where its beginning is in sight nothing moves.
   useEffect(() => {
-    if (answered) place.current?.scrollIntoView({ block: 'nearest' });
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    if (answered && (top < 0 || top > window.innerHeight * 0.75)) place.current?.scrollIntoView();
   }, [answered]);
 
   return (

@@ -111,7 +111,7 @@ export function QuestionForm({
         )}
       </div>
       {/* It stays in view while the controls scroll. */}
-      <div className="flex flex-wrap items-center gap-x-3 bg-surface pt-4 lg:sticky lg:bottom-0">
+      <div className="flex flex-wrap items-center gap-x-3 bg-surface pt-4 lg:sticky lg:-bottom-2 lg:pb-3">
         <Button variant="primary" type="submit" name="run" busy={isAsking} className="noscript:hidden">
           {t('run')}
         </Button>
