@@ -97,8 +97,8 @@ test.describe('without JavaScript', () => {
   test('the sample’s attribution can be read', async ({ page }) => {
     const { attributionDemo: words, evidence } = zh;
     await page.goto(analysis);
-    await expect(page.getByRole('img', { name: words.result.waterfall })).toBeVisible();
-    const table = page.getByRole('table', { name: words.result.brinson });
+    await expect(page.locator('#worksheet').getByRole('img', { name: words.result.waterfall })).toBeVisible();
+    const table = page.locator('#worksheet').getByRole('table', { name: words.result.brinson });
     await expect(table.getByRole('row', { name: words.result.total })).toBeVisible();
     await expect(page.getByRole('button', { name: words.input.calculate, exact: true })).toBeHidden();
     await expect(page.locator('#worksheet noscript p')).toHaveText(evidence.demo.drawn);

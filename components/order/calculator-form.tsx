@@ -22,7 +22,8 @@ type FormProps = {
 export function CalculatorForm(props: FormProps) {
   const t = useTranslations('priceCalculator');
   const { fields, onChange } = props;
-  const grid = 'grid gap-4 sm:grid-cols-2';
+  // Two short fields fit beside each other on a phone, too.
+  const grid = 'grid grid-cols-2 gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-2';
   return (
     <>
       <fieldset>

@@ -43,12 +43,12 @@ export function CalculatorView({
   const { rows, bytes, trialDays } = estimate.volume;
   const isStale = Object.keys(problems).length > 0;
   return (
-    <div className="flex flex-col gap-x-12 gap-y-10 max-md:gap-y-4 lg:grid lg:grid-cols-12">
+    <div className="flex flex-col gap-x-12 gap-y-10 max-md:gap-y-2 lg:grid lg:grid-cols-12">
       <form
         noValidate
         action="#calculator"
         aria-label={t('form')}
-        className="space-y-8 max-md:space-y-2 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-5 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable]"
+        className="space-y-8 max-md:space-y-1 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-5 lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable]"
         {...(onChange && { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() })}
       >
         <input type="hidden" name="calc" value="1" />

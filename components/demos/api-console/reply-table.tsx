@@ -12,7 +12,11 @@ export function ReplyTable({ table: { columns, rows }, mostRows }: { table: Mark
   const isFigure = (at: number) => typeof rows[0]![at] === 'number';
   return (
     <>
-      <section aria-label={t('table')} tabIndex={0} className="max-h-120 overflow-auto border-y border-hairline max-md:max-h-56">
+      <section
+        aria-label={t('table')}
+        tabIndex={0}
+        className="max-h-120 overflow-auto border-y border-hairline max-md:max-h-56"
+      >
         <table className="w-full text-sm whitespace-nowrap">
           <caption className="visually-hidden">{t('table')}</caption>
           <thead className="sticky top-0 bg-surface">

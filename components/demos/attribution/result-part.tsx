@@ -38,15 +38,7 @@ export function ResultPart({
       <h3 ref={headingRef} tabIndex={-1} id="attribution-result">
         {t('title')}
       </h3>
-      <p className="mt-2">
-        {t('read', {
-          name: source.name,
-          rows: report.rowCount,
-          snapshots: report.snapshots.length,
-          periods: attribution.periodCount,
-        })}
-      </p>
-      <div className="mt-6 max-w-180">
+      <div className="mt-4 max-w-180">
         <Waterfall
           caption={{
             title: `${t('waterfall')}：${t('span', { from, to })}`,
@@ -65,7 +57,17 @@ export function ResultPart({
           format={points}
         />
       </div>
-      <ReadingNotes report={report} encoding={source.encoding} undatedFrom={from} />
+      <PhoneFold summary={t('reading')} className="mt-2">
+        <p className="mt-2">
+          {t('read', {
+            name: source.name,
+            rows: report.rowCount,
+            snapshots: report.snapshots.length,
+            periods: attribution.periodCount,
+          })}
+        </p>
+        <ReadingNotes report={report} encoding={source.encoding} undatedFrom={from} />
+      </PhoneFold>
     </section>
   );
 }

@@ -1,15 +1,20 @@
-import { marketPushLimits, type MarketPushSnapshot } from '#contract/market-push.ts';
+import { marketPushLimits, type MarketPushSnapshot, type MarketPushTrade } from '#contract/market-push.ts';
 import { emptyState, type PushState } from './push-state.ts';
 
 /** What the page knows of the push before it is connected: a book of the same feed, and what can be subscribed to. */
-export type DrawnPush = { book: MarketPushSnapshot; instruments: readonly string[] };
+export type DrawnPush = {
+  book: MarketPushSnapshot;
+  /** The last ones before the book, newest first. */
+  trades: readonly MarketPushTrade[];
+  instruments: readonly string[];
+};
 
-export function drawnState({ book, instruments }: DrawnPush): PushState {
+export function drawnState({ book, trades, instruments }: DrawnPush): PushState {
   return {
     ...emptyState,
     instruments,
     most: marketPushLimits.subscriptionsPerConnection,
     books: { [book.instrument]: book },
-    trades: { [book.instrument]: book.trades.toReversed() },
+    trades: { [book.instrument]: trades },
   };
 }

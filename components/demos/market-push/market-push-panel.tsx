@@ -28,7 +28,7 @@ export function MarketPushPanel({ query, ...drawn }: DrawnPush & TakenUp) {
   const shown = frozen ?? push.state;
   const book = instrument === undefined ? undefined : shown.books[instrument];
   // The last book stays until another has come.
-  const [last, setLast] = useState({ book: drawn.book, trades: before.trades[drawn.book.instrument] ?? [] });
+  const [last, setLast] = useState({ book: drawn.book, trades: drawn.trades });
   if (book && book !== last.book) setLast({ book, trades: shown.trades[book.instrument] ?? [] });
   const isConnected = status === 'open';
   const content = usePushTakeAway(shown, instrument ?? wanted);

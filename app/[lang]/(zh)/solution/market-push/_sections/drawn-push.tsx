@@ -10,12 +10,16 @@ import { DrawnPart } from '#components/demos/opener/drawn-part.tsx';
 import { TakeAwayRow } from '#components/demos/take-away/take-away-row.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { pushSample } from './push-sample.ts';
+import { lastTrades, pushSample } from './push-sample.ts';
 
 /** The push's client on its page, with a book of the very feed that it connects to. */
 export async function DrawnPushSection() {
   const t = await getTranslations('marketPushDemo');
-  const drawn = { book: pushSample(), instruments: sampleMarket().instruments.map(({ id }) => id) };
+  const drawn = {
+    book: pushSample(),
+    trades: lastTrades(),
+    instruments: sampleMarket().instruments.map(({ id }) => id),
+  };
   const state = drawnState(drawn);
   const { instrument } = drawn.book;
   return (
@@ -26,7 +30,7 @@ export async function DrawnPushSection() {
         notice={<DemoNoScript />}
         status={<LineBar state={state} />}
         controls={<Subscriptions state={state} wanted={instrument} />}
-        results={<BookPanel book={drawn.book} trades={state.trades[instrument] ?? []} />}
+        results={<BookPanel book={drawn.book} trades={drawn.trades} />}
         takeAway={
           <div inert>
             <TakeAwayRow kinds={['csv', 'link']} />

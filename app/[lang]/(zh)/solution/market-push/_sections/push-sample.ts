@@ -1,4 +1,4 @@
-import { marketPushReplay, type MarketPushSnapshot } from '#contract/market-push.ts';
+import { marketPushReplay, type MarketPushSnapshot, type MarketPushTrade } from '#contract/market-push.ts';
 import { createBookFeed } from '#lib/shared/quant/order-book-feed.ts';
 
 const instrument = 'SIM004';
@@ -11,6 +11,13 @@ let feed: ReturnType<typeof createBookFeed> | undefined;
 export function pushSample(step = sampleStep): MarketPushSnapshot {
   feed ??= createBookFeed();
   return { type: 'snapshot', sentAt: 1767145500000.125, ...feed.snapshotAt(instrument, step) };
+}
+
+/** The ten trades before that moment, newest first. */
+export function lastTrades(): MarketPushTrade[] {
+  const trades: MarketPushTrade[] = [];
+  for (let step = sampleStep; trades.length < 10; step--) trades.push(...pushSample(step).trades.toReversed());
+  return trades.slice(0, 10);
 }
 
 /** The mean length of the push's messages, in bytes, over a minute of the replay. */
