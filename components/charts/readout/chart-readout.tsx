@@ -11,7 +11,7 @@ export type ChartReadoutProps = {
   pointer: RefObject<Place | null>;
 };
 
-type Told = { name: string; isTime: boolean } | null;
+type Choice = { name: string; isTime: boolean } | null;
 
 /** Sent to a section: what its charts are read at, or null. */
 const readEvent = 'chart-read';
@@ -27,8 +27,9 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
 
   const picture = () => place.current?.parentElement?.querySelector<HTMLElement | SVGElement>('[role="img"]');
   const section = () => place.current?.closest('section') ?? place.current?.parentElement;
-  const tell = (told: Told) => section()?.dispatchEvent(new CustomEvent<Told>(readEvent, { detail: told }));
-  const tellAt = ({ readings, isTime }: ChartReadings, at: number) => tell({ name: readings[at]?.name ?? '', isTime });
+  const publish = (choice: Choice) => section()?.dispatchEvent(new CustomEvent<Choice>(readEvent, { detail: choice }));
+  const publishAt = ({ readings, isTime }: ChartReadings, at: number) =>
+    publish({ name: readings[at]?.name ?? '', isTime });
 
   /** A demonstration draws its pictures anew: they are read at each answer. */
   function read(): ChartReadings | undefined {
@@ -42,12 +43,12 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
   function readAtPointer({ x, y }: Place) {
     const box = place.current?.getBoundingClientRect();
     const now = read();
-    if (box && now) tellAt(now, nearestIndex(now.readings, { x: x - box.x, y: y - box.y }, now.axis));
+    if (box && now) publishAt(now, nearestIndex(now.readings, { x: x - box.x, y: y - box.y }, now.axis));
   }
 
-  const show = useEffectEvent((told: Told) => {
-    const now = told ? read() : undefined;
-    const at = told && now ? indexOfReading(now, told) : -1;
+  const show = useEffectEvent((choice: Choice) => {
+    const now = choice ? read() : undefined;
+    const at = choice && now ? indexOfReading(now, choice) : -1;
     setShown(at >= 0);
     if (at >= 0) setIndex(at);
   });
@@ -62,7 +63,7 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
   const move = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => readAtPointer({ x, y }));
   const leave = useEffectEvent((event: PointerEvent) => {
     // A lifted finger leaves as well; what it read stays until the focus goes.
-    if (event.pointerType === 'mouse' && document.activeElement !== input()) tell(null);
+    if (event.pointerType === 'mouse' && document.activeElement !== input()) publish(null);
   });
 
   useEffect(() => {
@@ -70,7 +71,7 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
     const around = section();
     const listen = new AbortController();
     const { signal } = listen;
-    around?.addEventListener(readEvent, (event) => show((event as CustomEvent<Told>).detail), { signal });
+    around?.addEventListener(readEvent, (event) => show((event as CustomEvent<Choice>).detail), { signal });
     over?.addEventListener('pointermove', (event) => move(event), { signal });
     over?.addEventListener('pointerdown', (event) => move(event), { signal });
     over?.addEventListener('pointerleave', (event) => leave(event), { signal });
@@ -89,7 +90,7 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!chart || step === undefined || !isVertical) return;
     event.preventDefault();
-    tellAt(chart, Math.min(Math.max(index + step, 0), chart.readings.length - 1));
+    publishAt(chart, Math.min(Math.max(index + step, 0), chart.readings.length - 1));
   }
   return (
     <>
@@ -102,10 +103,10 @@ export function ChartReadout({ place, pointer }: ChartReadoutProps) {
         min={0}
         max={chart.readings.length - 1}
         value={index}
-        onChange={(event) => tellAt(chart, event.target.valueAsNumber)}
+        onChange={(event) => publishAt(chart, event.target.valueAsNumber)}
         onKeyDown={stepRows}
-        onFocus={() => tellAt(chart, index)}
-        onBlur={() => tell(null)}
+        onFocus={() => publishAt(chart, index)}
+        onBlur={() => publish(null)}
       />
       {isShown && <Crosshair reading={reading} chart={chart} />}
     </>

@@ -64,7 +64,7 @@ export function readMarks(path: string): Mark[] {
   }));
 }
 
-/** Along which axis a picture's marks are told apart: columns, rows, or points of a plane. */
+/** Along which axis a picture's marks are choice apart: columns, rows, or points of a plane. */
 export type ReadAxis = 'x' | 'y' | 'xy';
 export type Place = { x: number; y: number };
 
@@ -86,10 +86,10 @@ export function readRow(head: readonly string[], [name = '', ...cells]: readonly
 /** What is read at a mark of a chart with several charts beside it: by the day where both have days, else by the same name. */
 export function indexOfReading(
   { isTime, readings }: { isTime: boolean; readings: readonly { name: string }[] },
-  told: { name: string; isTime: boolean },
+  choice: { name: string; isTime: boolean },
 ): number {
-  if (isTime !== told.isTime) return -1;
-  if (!isTime) return readings.findIndex(({ name }) => name === told.name);
+  if (isTime !== choice.isTime) return -1;
+  if (!isTime) return readings.findIndex(({ name }) => name === choice.name);
   const places = readings.map(({ name }) => ({ x: Date.parse(name), y: 0 }));
-  return nearestIndex(places, { x: Date.parse(told.name), y: 0 }, 'x');
+  return nearestIndex(places, { x: Date.parse(choice.name), y: 0 }, 'x');
 }
