@@ -5,8 +5,9 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { amsLinks } from './links.ts';
+import { OverviewWindow } from './overview-window.tsx';
 
-/** The claim of the system; its evidence, the chain, follows at full width. */
+/** The claim of the system and its first screen; the evidence, the chain, follows at full width. */
 export async function AmsHero() {
   const t = await getTranslations('ams');
   const tEvidence = await getTranslations('evidence');
@@ -25,6 +26,8 @@ export async function AmsHero() {
           </div>
         </div>
       </div>
+      {/* A phone has the chain below for it. */}
+      <OverviewWindow className="mt-10 max-md:hidden" />
     </section>
   );
 }

@@ -8,12 +8,12 @@ rqsdk install rqfactor rqoptimizer rqalpha_plus
 rqsdk license              # 粘贴许可文本
 rqsdk license info         # 查看到期日、可用组件与流量`;
 
-export const checkCode = `import rqdatac
-
-rqdatac.init()             # 读取 rqsdk license 写入的许可
-print(rqdatac.get_trading_dates("2025-12-22", "2025-12-24"))`;
-
-export const checkOutput = `[datetime.date(2025, 12, 22), datetime.date(2025, 12, 23), datetime.date(2025, 12, 24)]`;
+/** A session that proves the installation; what each call prints is computed, see `terminal-output.ts`. */
+export const initCode = `import rqdatac
+rqdatac.init()             # 读取 rqsdk license 写入的许可`;
+export const datesCode = `rqdatac.get_trading_dates("{from}", "{to}")`;
+export const pricesCode = `rqdatac.get_price("{id}", "{from}", "{to}",
+                  fields=["open", "close", "volume"])`;
 
 export const dataCode = `import rqdatac
 

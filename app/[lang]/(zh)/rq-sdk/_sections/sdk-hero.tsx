@@ -6,7 +6,8 @@ import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { checkCode, checkOutput, installCommands } from '../_facts/rqsdk-samples.ts';
+import { installCommands } from '../_facts/rqsdk-samples.ts';
+import { TerminalFrame } from './terminal-frame.tsx';
 
 /** From nothing to the first data: the commands, and a call that proves them. */
 export async function SdkHero() {
@@ -31,10 +32,7 @@ export async function SdkHero() {
           label={t('hero.install')}
           samples={[{ title: t('hero.commands'), language: 'shell', code: installCommands }]}
         />
-        <CodeSample
-          label={t('hero.check')}
-          samples={[{ title: 'Python', language: 'python', code: checkCode, output: checkOutput }]}
-        />
+        <TerminalFrame />
       </div>
     </section>
   );

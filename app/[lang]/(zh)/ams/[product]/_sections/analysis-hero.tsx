@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { AmsWindow } from '#app/[lang]/(zh)/ams/_sections/ams-window.tsx';
 import { Waterfall } from '#components/charts/waterfall.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
@@ -46,30 +47,32 @@ export async function AnalysisHero() {
         </div>
       </div>
       <div className="min-w-0 lg:col-span-7 lg:mt-10">
-        <Waterfall
-          caption={{
-            title: t('hero.picture'),
-            subtitle: t('hero.subtitle'),
-            description: t('hero.describe', {
-              benchmark: formatPoints(benchmarkReturn),
-              allocation: formatPoints(effects.allocation),
-              selection: formatPoints(effects.selection),
-              interaction: formatPoints(effects.interaction),
-              portfolio: formatPoints(portfolioReturn),
-            }),
-            origin,
-            notes: [tEvidence('pastPerformance')],
-          }}
-          words={{ table: tEvidence('table'), name: t('hero.step'), value: t('hero.value') }}
-          steps={[
-            { name: t('hero.benchmark'), value: benchmarkReturn, kind: 'total' },
-            { name: t('hero.allocation'), value: effects.allocation, kind: 'change' },
-            { name: t('hero.selection'), value: effects.selection, kind: 'change' },
-            { name: t('hero.interaction'), value: effects.interaction, kind: 'change' },
-            { name: t('hero.portfolio'), value: portfolioReturn, kind: 'total' },
-          ]}
-          format={formatPoints}
-        />
+        <AmsWindow part="analysis" day={sampleProduct().days.at(-1)!}>
+          <Waterfall
+            caption={{
+              title: t('hero.picture'),
+              subtitle: t('hero.subtitle'),
+              description: t('hero.describe', {
+                benchmark: formatPoints(benchmarkReturn),
+                allocation: formatPoints(effects.allocation),
+                selection: formatPoints(effects.selection),
+                interaction: formatPoints(effects.interaction),
+                portfolio: formatPoints(portfolioReturn),
+              }),
+              origin,
+              notes: [tEvidence('pastPerformance')],
+            }}
+            words={{ table: tEvidence('table'), name: t('hero.step'), value: t('hero.value') }}
+            steps={[
+              { name: t('hero.benchmark'), value: benchmarkReturn, kind: 'total' },
+              { name: t('hero.allocation'), value: effects.allocation, kind: 'change' },
+              { name: t('hero.selection'), value: effects.selection, kind: 'change' },
+              { name: t('hero.interaction'), value: effects.interaction, kind: 'change' },
+              { name: t('hero.portfolio'), value: portfolioReturn, kind: 'total' },
+            ]}
+            format={formatPoints}
+          />
+        </AmsWindow>
       </div>
     </section>
   );

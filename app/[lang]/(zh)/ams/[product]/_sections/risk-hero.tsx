@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { AmsWindow } from '#app/[lang]/(zh)/ams/_sections/ams-window.tsx';
 import { LimitBars } from '#components/charts/limit-bars.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Headline } from '#components/sections/headline.tsx';
@@ -31,25 +32,27 @@ export async function RiskHero() {
         </div>
       </div>
       <div className="min-w-0 lg:col-span-7 lg:mt-10">
-        <LimitBars
-          caption={{
-            title: t('hero.picture'),
-            subtitle: t('hero.subtitle', { day }),
-            description: t('hero.describe', countStates(styles)),
-            origin,
-            notes: [],
-          }}
-          words={{
-            table: tEvidence('table'),
-            name: t('hero.style'),
-            value: t('hero.exposure'),
-            limits: t('hero.limits'),
-            state: t('hero.state'),
-            states: await getTexts('amsRisk.hero.states'),
-          }}
-          bars={styles}
-          format={(value) => formatNumber(value, 2, { signed: true })}
-        />
+        <AmsWindow part="risk" day={day}>
+          <LimitBars
+            caption={{
+              title: t('hero.picture'),
+              subtitle: t('hero.subtitle', { day }),
+              description: t('hero.describe', countStates(styles)),
+              origin,
+              notes: [],
+            }}
+            words={{
+              table: tEvidence('table'),
+              name: t('hero.style'),
+              value: t('hero.exposure'),
+              limits: t('hero.limits'),
+              state: t('hero.state'),
+              states: await getTexts('amsRisk.hero.states'),
+            }}
+            bars={styles}
+            format={(value) => formatNumber(value, 2, { signed: true })}
+          />
+        </AmsWindow>
       </div>
     </section>
   );

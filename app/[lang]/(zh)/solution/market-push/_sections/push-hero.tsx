@@ -4,11 +4,13 @@ import { OrderBookTable } from '#components/charts/order-book-chart.tsx';
 import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { AppFrame } from '#components/sections/frames/app-frame.tsx';
+import { FrameCode } from '#components/sections/frames/frame-code.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { pushSample } from './push-sample.ts';
+import { pushRequest, pushSample } from './push-sample.ts';
 
 const sections = [
   'demo',
@@ -22,7 +24,7 @@ const sections = [
   'limits',
 ] as const;
 
-/** What is pushed, as it looks: a ten-level book of the very feed that the demonstration shows. */
+/** What is pushed, in the window of a client: a ten-level book of the very feed that the demonstration shows. */
 export async function PushHero() {
   const tMarketPush = await getTranslations('marketPush');
   const origin = await figureOrigin('orderBook', 'push');
@@ -44,32 +46,36 @@ export async function PushHero() {
             </AppLink>
           </div>
         </div>
-        <ChartFigure
-          // A phone shows the same book a screen below, in the demonstration.
-          className="min-w-0 max-md:hidden lg:col-span-6"
-          compact
-          caption={{
-            title: t('picture', { instrument: book.instrument }),
-            subtitle: t('subtitle', { time: book.exchangeAt.slice(11, 19) }),
-            description: t('describe', { bid: book.bids[0]![0], ask: book.asks[0]![0], last: book.last }),
-            origin,
-            notes: [t('source')],
-          }}
-        >
-          <OrderBookTable
-            book={book}
-            words={{
-              level: tMarketPush('book.level'),
-              price: tMarketPush('book.price'),
-              volume: tMarketPush('book.volume'),
-              ask: tMarketPush('book.ask'),
-              bid: tMarketPush('book.bid'),
-              last: tMarketPush('book.last'),
-              previousClose: tMarketPush('book.previousClose'),
-              caption: tMarketPush('book.caption', { instrument: book.instrument }),
-            }}
-          />
-        </ChartFigure>
+        {/* A phone shows the same book a screen below, in the demonstration. */}
+        <AppFrame name={t('client')} aside={t('connected')} className="max-md:hidden lg:col-span-6">
+          <div className="p-3 md:p-5">
+            <FrameCode code={pushRequest} language="json" className="mb-4 border-b border-hairline pb-3" />
+            <ChartFigure
+              compact
+              caption={{
+                title: t('picture', { instrument: book.instrument }),
+                subtitle: t('subtitle', { time: book.exchangeAt.slice(11, 19) }),
+                description: t('describe', { bid: book.bids[0]![0], ask: book.asks[0]![0], last: book.last }),
+                origin,
+                notes: [t('source')],
+              }}
+            >
+              <OrderBookTable
+                book={book}
+                words={{
+                  level: tMarketPush('book.level'),
+                  price: tMarketPush('book.price'),
+                  volume: tMarketPush('book.volume'),
+                  ask: tMarketPush('book.ask'),
+                  bid: tMarketPush('book.bid'),
+                  last: tMarketPush('book.last'),
+                  previousClose: tMarketPush('book.previousClose'),
+                  caption: tMarketPush('book.caption', { instrument: book.instrument }),
+                }}
+              />
+            </ChartFigure>
+          </div>
+        </AppFrame>
       </section>
       <Anchors label={t('contents')} items={sections.map((id) => ({ id, title: tMarketPush(`anchors.${id}`) }))} />
     </>

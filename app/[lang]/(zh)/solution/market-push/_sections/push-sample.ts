@@ -1,9 +1,17 @@
-import { marketPushReplay, type MarketPushSnapshot, type MarketPushTrade } from '#contract/market-push.ts';
+import {
+  marketPushReplay,
+  type MarketPushRequest,
+  type MarketPushSnapshot,
+  type MarketPushTrade,
+} from '#contract/market-push.ts';
 import { createBookFeed } from '#lib/shared/quant/order-book-feed.ts';
 
 const instrument = 'SIM004';
 /** Half an hour into the replayed session. */
 const sampleStep = 600;
+
+/** What a client sends for it. */
+export const pushRequest = JSON.stringify({ op: 'subscribe', instruments: [instrument] } satisfies MarketPushRequest);
 
 let feed: ReturnType<typeof createBookFeed> | undefined;
 

@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { AppFrame } from '#components/sections/frames/app-frame.tsx';
+import { FrameCode, FrameOutput } from '#components/sections/frames/frame-code.tsx';
+import { datesCode, initCode, pricesCode } from '../_facts/rqsdk-samples.ts';
+import { terminalOutput } from './terminal-output.ts';
+
+/** A terminal in which the installed suite answers for the first time. */
+export async function TerminalFrame() {
+  const t = await getTranslations('rqSdk.hero');
+  const origin = await figureOrigin('bars');
+  const { id, from, to, dates, prices } = terminalOutput();
+  const fill = (code: string, begin: string) => code.replace('{id}', id).replace('{from}', begin).replace('{to}', to);
+  return (
+    <AppFrame name={t('terminal')} aside={t('check')}>
+      <div className="px-4 py-3">
+        <FrameCode code="python" language="shell" prompt="$" />
+        <FrameCode code={initCode} language="python" prompt=">>>" />
+        <FrameCode code={fill(datesCode, dates.from)} language="python" prompt=">>>" />
+        <FrameOutput text={dates.printed} origin={origin} />
+        <FrameCode code={fill(pricesCode, from)} language="python" prompt=">>>" />
+        <FrameOutput text={prices} origin={origin} />
+      </div>
+    </AppFrame>
+  );
+}
