@@ -11,7 +11,9 @@ export const notebookParameters = {
   /** Instruments held, the calmest ones. */
   held: 10,
   costRate: 0.0015,
-  firstDay: '2021-01-01',
+  firstDay: '2018-01-01',
+  /** Where the run is cut in two to compare its outcomes: chosen after it was seen, which the page says. */
+  turn: '2023-01-01',
 } as const;
 
 export type NotebookStudy = {

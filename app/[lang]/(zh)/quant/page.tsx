@@ -12,6 +12,7 @@ import { QuantHero } from './_sections/quant-hero.tsx';
 import { ReadBack } from './_sections/read-back.tsx';
 import { ScenariosAndLimits } from './_sections/scenarios.tsx';
 import { Team } from './_sections/team.tsx';
+import { TradingDayClock } from './_sections/trading-day-clock.tsx';
 import { Ways } from './_sections/ways.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,6 +45,7 @@ export default async function QuantPage() {
       />
       <QuantHero />
       <Notebook />
+      <TradingDayClock />
       <ReadBack />
       <Team />
       <ScenariosAndLimits />

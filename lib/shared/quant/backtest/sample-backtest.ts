@@ -62,6 +62,7 @@ function equalWeightReturns(bars: DailyBars, pool: readonly number[], from: numb
 }
 
 let shared: Backtest | undefined;
+let sharedFree: Backtest | undefined;
 
 /** The default settings on the shared market, run once in a process: what the page shows and the demonstration opens with. */
 export function sampleBacktest(): Backtest {
@@ -71,4 +72,10 @@ export function sampleBacktest(): Backtest {
     shared = backtest(sampleBars(), settings);
   }
   return shared;
+}
+
+/** The same run without fees and slippage: what trading costs take, orders that come out otherwise for it included. */
+export function sampleBacktestWithoutCosts(): Backtest {
+  sharedFree ??= backtest(sampleBars(), { ...sampleBacktest().settings, hasFees: false, slippageRate: 0 });
+  return sharedFree;
 }

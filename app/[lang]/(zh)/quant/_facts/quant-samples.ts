@@ -1,6 +1,6 @@
 /** The cells of the research platform's notebook. What they print is computed at build, see `notebook-output.ts`. */
 
-export const dataCell = `close = get_price(pool, "2020-09-01", "2025-12-31", fields="close")
+export const dataCell = `close = get_price(pool, "2017-09-01", "2025-12-31", fields="close")
 close.iloc[-3:, :4]`;
 
 export const factorCell = `calm = -close.pct_change().rolling(60).std()
@@ -29,6 +29,15 @@ def handle_bar(context, bar_dict):
 def after_trading(context):
     context.last_month = context.now.month
     plot("positions", len(context.portfolio.positions))`;
+
+export const outcomesCell = `def total(part):
+    return (1 + part).prod() - 1
+
+daily = run.returns[["portfolio", "benchmark"]]
+pd.DataFrame({
+    "2018-2022": total(daily[:"2022"]),
+    "2023-2025": total(daily["2023":]),
+})`;
 
 export const attributionCell = `style, industry, specific, costs = attribute(run, benchmark)`;
 

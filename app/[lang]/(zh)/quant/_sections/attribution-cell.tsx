@@ -31,7 +31,7 @@ export async function AttributionCell({ attribution }: { attribution: FactorAttr
   };
   return (
     <Cell
-      number={5}
+      number={6}
       stage={t('stage')}
       title={t('title')}
       text={withFigures(origin, figures, (values) => t('text', values))}

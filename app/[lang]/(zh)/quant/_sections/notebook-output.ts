@@ -1,7 +1,12 @@
 import { printFrame } from '#components/sections/print-frame.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
-import { notebookStudy } from '#lib/shared/quant/notebook-study.ts';
-import { annualisedReturn, annualisedVolatility, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import { notebookParameters, notebookStudy } from '#lib/shared/quant/notebook-study.ts';
+import {
+  annualisedReturn,
+  annualisedVolatility,
+  cumulativeReturns,
+  maxDrawdown,
+} from '#lib/shared/quant/performance.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 
 const shownRows = 4;
@@ -35,12 +40,35 @@ export function notebookOutput() {
         ['turnover', (portfolio.trades.reduce((sum, { turnover }) => sum + turnover, 0) / years).toFixed(2), ''],
       ],
     ),
+    outcomes: outcomes(own, other, market.days.slice(start)),
     ...printBooks(shown),
     volatility: { own: annualisedVolatility(own), other: annualisedVolatility(other) },
     days: market.days.slice(start),
     own,
     other,
     attribution,
+  };
+}
+
+/** What the run and its benchmark came to before the turn and from it on. */
+function outcomes(own: Float64Array, other: Float64Array, days: readonly string[]) {
+  const turn = days.findIndex((day) => day >= notebookParameters.turn);
+  const totals = (returns: Float64Array) =>
+    [returns.subarray(0, turn), returns.subarray(turn)].map((part) => cumulativeReturns(part).at(-1)!) as [
+      number,
+      number,
+    ];
+  const [ownTotals, otherTotals] = [totals(own), totals(other)];
+  return {
+    own: ownTotals,
+    other: otherTotals,
+    printed: printFrame(
+      ['', '2018-2022', '2023-2025'],
+      [
+        ['portfolio', ...ownTotals.map((total) => total.toFixed(4))],
+        ['benchmark', ...otherTotals.map((total) => total.toFixed(4))],
+      ],
+    ),
   };
 }
 

@@ -1,26 +1,24 @@
 import { getTranslations } from 'next-intl/server';
-import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { notebookParameters } from '#lib/shared/quant/notebook-study.ts';
-import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
-import { dataCell, factorCell, portfolioCell, strategyCell } from '../_facts/quant-samples.ts';
+import { dataCell, factorCell, outcomesCell, portfolioCell, strategyCell } from '../_facts/quant-samples.ts';
 import { AttributionCell } from './attribution-cell.tsx';
 import { Cell } from './cell.tsx';
 import { notebookOutput } from './notebook-output.ts';
 
-/** The page's evidence: one idea through five stages, with a reader's notes. */
+/** The page's evidence: one idea through six stages, with a reader's notes. */
 export async function Notebook() {
   const t = await getTranslations('quant.notebook');
   const tEvidence = await getTranslations('evidence');
   const origin = await figureOrigin('notebook');
   const tIndustries = await getTranslations('marketModel.industries');
-  const { day, days, own, other, chosen, volatility, ...printed } = notebookOutput();
+  const { day, chosen, volatility, outcomes, ...printed } = notebookOutput();
   type Chosen = (typeof chosen)[number];
-  const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
+  const total = (value: number) => formatPercent(value, 1, { signed: true });
   return (
     <Section fold id="notebook" title={t('title')} lead={t('lead')}>
       <p className="font-mono text-sm text-ink-2">{t('file')}</p>
@@ -93,33 +91,25 @@ export async function Notebook() {
           code={strategyCell}
           output={printed.summary}
           origin={origin}
-        >
-          <ReturnDrawdown
-            caption={{
-              title: t('cells.backtest.picture'),
-              subtitle: t('cells.backtest.subtitle', { from: days[0]!, to: days.at(-1)! }),
-              description: t('cells.backtest.describe', {
-                portfolio: endOf(own),
-                benchmark: endOf(other),
-                drawdown: formatPercent(maxDrawdown(own).depth, 0),
-              }),
-              origin,
-              notes: [tEvidence('pastPerformance')],
-            }}
-            words={{
-              portfolio: t('cells.backtest.portfolio'),
-              benchmark: t('cells.backtest.benchmark'),
-              returnAxis: t('cells.backtest.returnAxis'),
-              drawdownAxis: t('cells.backtest.drawdownAxis'),
-              deepest: t('cells.backtest.deepest'),
-              table: tEvidence('table'),
-              year: tEvidence('year'),
-            }}
-            days={days}
-            portfolio={own}
-            benchmark={other}
-          />
-        </Cell>
+        />
+        <Cell
+          number={5}
+          stage={t('cells.outcomes.stage')}
+          title={t('cells.outcomes.title')}
+          text={withFigures(
+            origin,
+            {
+              early: total(outcomes.own[0]),
+              earlyOther: total(outcomes.other[0]),
+              late: total(outcomes.own[1]),
+              lateOther: total(outcomes.other[1]),
+            },
+            (values) => t('cells.outcomes.text', values),
+          )}
+          code={outcomesCell}
+          output={outcomes.printed}
+          origin={origin}
+        />
         <AttributionCell attribution={printed.attribution} />
       </ol>
       <p className="text-sm text-ink-2">{t('how')}</p>

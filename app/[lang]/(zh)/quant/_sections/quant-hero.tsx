@@ -4,10 +4,10 @@ import { docLink } from '#components/sections/doc-link.ts';
 import { Headline } from '#components/sections/headline.tsx';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { TradingDayClock } from './trading-day-clock.tsx';
+import { NotebookFrame } from './notebook-frame.tsx';
 import { Ways } from './ways.tsx';
 
-/** What the platform is, and the rhythm of a strategy on it. */
+/** What the platform is, beside its window. */
 export async function QuantHero() {
   const t = await getTranslations('quant');
   const tEvidence = await getTranslations('evidence');
@@ -25,7 +25,7 @@ export async function QuantHero() {
         </div>
       </div>
       <div className="min-w-0 lg:col-span-7 lg:mt-4">
-        <TradingDayClock />
+        <NotebookFrame />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Section } from '#components/sections/section.tsx';
 
 const moments = [
   { key: 'init', call: 'init(context)' },
@@ -11,11 +12,7 @@ const moments = [
 export async function TradingDayClock() {
   const t = await getTranslations('quant.clock');
   return (
-    <figure>
-      <figcaption className="mb-4">
-        <span className="block font-semibold">{t('title')}</span>
-        <span className="block text-sm text-ink-2">{t('lead')}</span>
-      </figcaption>
+    <Section fold id="clock" title={t('title')} lead={t('lead')} layout="beside">
       <ol className="border-l-2 border-primary">
         {moments.map(({ key, call }) => (
           <li
@@ -31,6 +28,6 @@ export async function TradingDayClock() {
           </li>
         ))}
       </ol>
-    </figure>
+    </Section>
   );
 }

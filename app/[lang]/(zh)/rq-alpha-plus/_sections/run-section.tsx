@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Figure, withFigures } from '#components/ui/figure.tsx';
-import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
+import { sampleBacktest, sampleBacktestWithoutCosts } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { defaultFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { DrawnBacktest } from './drawn-backtest.tsx';
@@ -13,11 +13,26 @@ export async function RunSection() {
   const rules = await figureOrigin('parameter', 'rules');
   const { settings, summary } = sampleBacktest();
   const { orders, costs, turnoverPerYear, portfolio } = summary;
+  const free = sampleBacktestWithoutCosts().summary.portfolio;
+  const signed = (value: number) => formatPercent(value, 1, { signed: true });
   return (
     <section id="demo" className="page-width pb-[calc(var(--section-gap)/2)]">
       <Figure as="div" of={origin}>
         <DrawnBacktest />
       </Figure>
+      <p className="mt-6 max-w-text text-lg">
+        {withFigures(
+          origin,
+          {
+            paid: signed(portfolio.total),
+            free: signed(free.total),
+            gap: formatNumber((free.total - portfolio.total) * 100, 1),
+            paidYear: signed(portfolio.annual),
+            freeYear: signed(free.annual),
+          },
+          (values) => t('costs', values),
+        )}
+      </p>
       <p className="mt-4 text-sm text-ink-2">
         {withFigures(
           rules,

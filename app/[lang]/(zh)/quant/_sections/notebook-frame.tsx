@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { figureOrigin } from '#components/sections/figure-origin.ts';
+import { AppFrame } from '#components/sections/frames/app-frame.tsx';
+import { FrameCode, FrameOutput } from '#components/sections/frames/frame-code.tsx';
+import { formatPercent } from '#lib/shared/quant/format.ts';
+import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
+import { dataCell, outcomesCell } from '../_facts/quant-samples.ts';
+import { notebookOutput } from './notebook-output.ts';
+
+/** The platform's window with the notebook that the page reads below: its first cell, and the one with two outcomes. */
+export async function NotebookFrame() {
+  const t = await getTranslations('quant.notebook');
+  const tEvidence = await getTranslations('evidence');
+  const origin = await figureOrigin('notebook');
+  const { days, own, other, data, outcomes } = notebookOutput();
+  const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
+  return (
+    <AppFrame name={t('file')} aside={t('kernel')}>
+      <div className="max-lg:hidden">
+        <FrameCell number={1} code={dataCell}>
+          <FrameOutput text={data} origin={origin} />
+        </FrameCell>
+      </div>
+      <FrameCell number={5} code={outcomesCell}>
+        <FrameOutput text={outcomes.printed} origin={origin} />
+        <ReturnDrawdown
+          className="mt-4"
+          caption={{
+            title: t('frame.picture'),
+            subtitle: t('frame.subtitle', { from: days[0]!, to: days.at(-1)! }),
+            description: t('frame.describe', {
+              portfolio: endOf(own),
+              benchmark: endOf(other),
+              drawdown: formatPercent(maxDrawdown(own).depth, 0),
+            }),
+            origin,
+            notes: [tEvidence('pastPerformance')],
+          }}
+          words={{
+            portfolio: t('frame.portfolio'),
+            benchmark: t('frame.benchmark'),
+            returnAxis: t('frame.returnAxis'),
+            drawdownAxis: t('frame.drawdownAxis'),
+            deepest: t('frame.deepest'),
+            table: tEvidence('table'),
+            year: tEvidence('year'),
+          }}
+          days={days}
+          portfolio={own}
+          benchmark={other}
+        />
+      </FrameCell>
+    </AppFrame>
+  );
+}
+
+/** Input and output with their numbers in the margin, above them on a phone. */
+function FrameCell({ number, code, children }: { number: number; code: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-3 gap-y-1 border-b border-hairline px-3 py-3 last:border-0 sm:px-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+      <code className="font-mono text-sm leading-6 text-primary">{`In [${number}]`}</code>
+      <FrameCode code={code} language="python" className="border-l-2 border-primary pl-3" />
+      <code className="font-mono text-sm leading-6 text-ink-2">{`Out [${number}]`}</code>
+      <div className="min-w-0 sm:pl-3">{children}</div>
+    </div>
+  );
+}
