@@ -64,7 +64,7 @@ export function readMarks(path: string): Mark[] {
   }));
 }
 
-/** Along which axis a picture's marks are choice apart: columns, rows, or points of a plane. */
+/** Along which axis a picture's marks are set apart: columns, rows, or points of a plane. */
 export type ReadAxis = 'x' | 'y' | 'xy';
 export type Place = { x: number; y: number };
 
