@@ -1,52 +1,41 @@
+import type { ReactNode } from 'react';
 import { figureMarks, type FigureOrigin } from '#components/ui/figure.tsx';
 import { highlight, type CodeLanguage } from '#components/ui/highlight.ts';
 
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- code scrolls sideways, so the keyboard must be able to reach it */
-
-/** Code in a window, coloured as elsewhere, without the copy button of a sample; with a `prompt`, as typed into a terminal. */
-export function FrameCode({
-  code,
-  language,
-  prompt,
-  className = '',
-}: {
-  code: string;
-  language: CodeLanguage;
-  prompt?: string;
-  className?: string;
-}) {
-  const lines = prompt === undefined ? [code] : code.split('\n');
+/** What a window shows of code: a cell, or a whole session. It scrolls sideways, so the keyboard must be able to reach it. */
+export function FrameText({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <pre tabIndex={0} className={`overflow-x-auto font-mono text-sm leading-6 ${className}`}>
-      {lines.map((line) => (
-        <code key={line} className="block">
-          {prompt !== undefined && (
-            <span className="text-ink-2 select-none">{`${line.startsWith(' ') ? '...' : prompt} `}</span>
-          )}
-          {highlight(line, language).map((token, place) => (
-            <span key={place} className={token.kind === 'plain' ? undefined : `code-${token.kind}`}>
-              {token.text}
-            </span>
-          ))}
-        </code>
-      ))}
+      {children}
     </pre>
   );
 }
 
-/** What code in a window printed. */
-export function FrameOutput({
-  text,
-  origin,
-  className = '',
-}: {
-  text: string;
-  origin: FigureOrigin;
-  className?: string;
-}) {
+/** Code coloured as elsewhere, without the copy button of a sample; with a `prompt`, as typed into a terminal. */
+export function TypedCode({ code, language, prompt }: { code: string; language: CodeLanguage; prompt?: string }) {
+  return code.split('\n').map((line, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the lines of a code never move
+    <code key={at} className="block">
+      {prompt !== undefined && (
+        <span className="text-ink-2 select-none">{`${line.startsWith(' ') ? '...' : prompt} `}</span>
+      )}
+      {highlight(line, language).map((token, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- nor do its words
+        <span key={place} className={token.kind === 'plain' ? undefined : `code-${token.kind}`}>
+          {token.text}
+        </span>
+      ))}
+      {line === '' && '\n'}
+    </code>
+  ));
+}
+
+/** What the code printed. */
+export function PrintedText({ text, origin }: { text: string; origin: FigureOrigin }) {
   return (
-    <pre tabIndex={0} className={`overflow-x-auto font-mono text-sm leading-6 ${className}`}>
-      <samp {...figureMarks(origin)}>{text}</samp>
-    </pre>
+    <samp {...figureMarks(origin)} className="block">
+      {text}
+    </samp>
   );
 }

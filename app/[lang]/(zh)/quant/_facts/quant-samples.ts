@@ -30,14 +30,9 @@ def after_trading(context):
     context.last_month = context.now.month
     plot("positions", len(context.portfolio.positions))`;
 
-export const outcomesCell = `def total(part):
-    return (1 + part).prod() - 1
-
-daily = run.returns[["portfolio", "benchmark"]]
-pd.DataFrame({
-    "2018-2022": total(daily[:"2022"]),
-    "2023-2025": total(daily["2023":]),
-})`;
+export const outcomesCell = `daily = 1 + run.returns[["portfolio", "benchmark"]]
+pd.DataFrame({"2018-2022": daily[:"2022"].prod() - 1,
+              "2023-2025": daily["2023":].prod() - 1})`;
 
 export const attributionCell = `style, industry, specific, costs = attribute(run, benchmark)`;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
-import { FrameCode, FrameOutput } from '#components/sections/frames/frame-code.tsx';
+import { FrameText, PrintedText, TypedCode } from '#components/sections/frames/frame-code.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
 import { dataCell, outcomesCell } from '../_facts/quant-samples.ts';
@@ -20,11 +20,15 @@ export async function NotebookFrame() {
     <AppFrame name={t('file')} aside={t('kernel')}>
       <div className="max-lg:hidden">
         <FrameCell number={1} code={dataCell}>
-          <FrameOutput text={data} origin={origin} />
+          <FrameText>
+            <PrintedText text={data} origin={origin} />
+          </FrameText>
         </FrameCell>
       </div>
       <FrameCell number={5} code={outcomesCell}>
-        <FrameOutput text={outcomes.printed} origin={origin} />
+        <FrameText>
+          <PrintedText text={outcomes.printed} origin={origin} />
+        </FrameText>
         <ReturnDrawdown
           className="mt-4"
           caption={{
@@ -59,9 +63,11 @@ export async function NotebookFrame() {
 /** Input and output with their numbers in the margin, above them on a phone. */
 function FrameCell({ number, code, children }: { number: number; code: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-3 gap-y-1 border-b border-hairline px-3 py-3 last:border-0 sm:px-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-2 gap-y-1 border-b border-hairline px-3 py-3 last:border-0 sm:px-4 sm:grid-cols-[4rem_minmax(0,1fr)]">
       <code className="font-mono text-sm leading-6 text-primary">{`In [${number}]`}</code>
-      <FrameCode code={code} language="python" className="border-l-2 border-primary pl-3" />
+      <FrameText className="border-l-2 border-primary pl-3">
+        <TypedCode code={code} language="python" />
+      </FrameText>
       <code className="font-mono text-sm leading-6 text-ink-2">{`Out [${number}]`}</code>
       <div className="min-w-0 sm:pl-3">{children}</div>
     </div>

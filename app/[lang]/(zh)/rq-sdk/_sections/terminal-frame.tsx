@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
-import { FrameCode, FrameOutput } from '#components/sections/frames/frame-code.tsx';
+import { FrameText, PrintedText, TypedCode } from '#components/sections/frames/frame-code.tsx';
 import { datesCode, initCode, pricesCode } from '../_facts/rqsdk-samples.ts';
 import { terminalOutput } from './terminal-output.ts';
 
@@ -13,14 +13,14 @@ export async function TerminalFrame() {
   const fill = (code: string, begin: string) => code.replace('{id}', id).replace('{from}', begin).replace('{to}', to);
   return (
     <AppFrame name={t('terminal')} aside={t('check')}>
-      <div className="px-4 py-3">
-        <FrameCode code="python" language="shell" prompt="$" />
-        <FrameCode code={initCode} language="python" prompt=">>>" />
-        <FrameCode code={fill(datesCode, dates.from)} language="python" prompt=">>>" />
-        <FrameOutput text={dates.printed} origin={origin} />
-        <FrameCode code={fill(pricesCode, from)} language="python" prompt=">>>" />
-        <FrameOutput text={prices} origin={origin} />
-      </div>
+      <FrameText className="px-4 py-3">
+        <TypedCode code="python" language="shell" prompt="$" />
+        <TypedCode code={initCode} language="python" prompt=">>>" />
+        <TypedCode code={fill(datesCode, dates.from)} language="python" prompt=">>>" />
+        <PrintedText text={dates.printed} origin={origin} />
+        <TypedCode code={fill(pricesCode, from)} language="python" prompt=">>>" />
+        <PrintedText text={prices} origin={origin} />
+      </FrameText>
     </AppFrame>
   );
 }

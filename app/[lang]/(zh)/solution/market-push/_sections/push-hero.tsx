@@ -5,7 +5,7 @@ import { Anchors } from '#components/sections/anchors.tsx';
 import { Crumbs } from '#components/sections/crumbs.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
-import { FrameCode } from '#components/sections/frames/frame-code.tsx';
+import { FrameText, TypedCode } from '#components/sections/frames/frame-code.tsx';
 import { Headline } from '#components/sections/headline.tsx';
 import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -49,7 +49,9 @@ export async function PushHero() {
         {/* A phone shows the same book a screen below, in the demonstration. */}
         <AppFrame name={t('client')} aside={t('connected')} className="max-md:hidden lg:col-span-6">
           <div className="p-3 md:p-5">
-            <FrameCode code={pushRequest} language="json" className="mb-4 border-b border-hairline pb-3" />
+            <FrameText className="mb-4 border-b border-hairline pb-3">
+              <TypedCode code={pushRequest} language="json" />
+            </FrameText>
             <ChartFigure
               compact
               caption={{

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test, zh } from './fixtures.ts';
+
+/** What each window shows that is computed, beside its name. */
+const windows = [
+  { path: '/welcome/quant', name: zh.quant.notebook.file, shows: '2018-2022' },
+  { path: '/welcome/rq-sdk', name: zh.rqSdk.hero.terminal, shows: 'datetime.date(' },
+  { path: '/welcome/ams', name: zh.ams.window.name, shows: zh.ams.window.drawdown },
+  { path: '/welcome/ams/portfolio-management', name: zh.ams.window.name, shows: zh.amsPortfolio.hero.picture },
+  { path: '/welcome/ams/post-investment-analysis', name: zh.ams.window.name, shows: zh.amsAnalysis.hero.picture },
+  { path: '/welcome/ams/risk-management', name: zh.ams.window.name, shows: zh.amsRisk.hero.picture },
+  { path: '/welcome/solution/market-push', name: zh.marketPush.hero.client, shows: '"subscribe"' },
+];
+
+const windowOf = (page: Page) => page.getByRole('figure').filter({ hasText: zh.evidence.frame }).first();
+
+test('a product’s window stands in the first screen, is named a sample, and holds nothing that could be pressed in vain', async ({
+  page,
+}) => {
+  for (const { path, name, shows } of windows) {
+    await page.goto(path);
+    const frame = windowOf(page);
+    await expect.soft(frame.getByText(name, { exact: true }).first(), path).toBeInViewport();
+    await expect.soft(frame.getByText(zh.evidence.frame, { exact: true }), path).toBeVisible();
+    await expect.soft(frame.getByText(shows).first(), path).toBeVisible();
+    await expect
+      .soft(frame.getByRole('button').or(frame.getByRole('link')).or(frame.locator('img')), path)
+      .toHaveCount(0);
+  }
+});
+
+test('a phone leaves out the windows whose figures stand below again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [path, isShown] of [
+    ['/welcome/ams', false],
+    ['/welcome/ams/portfolio-management', false],
+    ['/welcome/ams/risk-management', true],
+    ['/welcome/quant', true],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.soft(page.getByText(zh.evidence.frame, { exact: true }), path).toBeVisible({ visible: isShown });
+  }
+});
+
+test('the platform’s window says what the notebook below it says', async ({ page }) => {
+  await page.goto('/welcome/quant');
+  const outcomes = await windowOf(page).locator('samp').filter({ hasText: 'portfolio' }).innerText();
+  await expect(page.locator('#notebook').locator('samp').filter({ hasText: '2018-2022' })).toHaveText(outcomes);
+});
