@@ -52,7 +52,7 @@ export function DemoFrame({
   return (
     <section
       aria-labelledby={headingId}
-      className="border border-edge bg-surface px-4 pb-6 max-sm:-mx-4 max-sm:border-x-0 sm:px-6"
+      className="border border-edge bg-surface px-4 pb-6 [--color-paper:var(--color-surface)] max-sm:-mx-4 max-sm:border-x-0 sm:px-6"
     >
       <h2 id={headingId} className="pt-4 text-xl">
         {title}

@@ -68,7 +68,7 @@ export function OrderList({
             .map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
           rowKey={({ key }) => key}
           empty={t('empty')}
-          className="text-sm"
+          className="text-sm md:max-lg:[&_:is(th,td)+:is(th,td)]:px-2"
         />
         <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={onPage} />
       </PhoneFold>
