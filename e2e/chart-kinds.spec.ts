@@ -26,6 +26,10 @@ const onShape =
 
 const { amsAnalysis, amsRisk, factorDemo, home, optimizerDemo, pricing, rqFactor, rqoptimizer } = zh;
 
+test.beforeEach(async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 /** One chart of each kind whose marks are rows of its table, and where a pointer finds the mark of a row. */
 const kinds = [
   { kind: 'signed bars', path: '/welcome', title: home.flow.portfolio.picture, at: besideName },
