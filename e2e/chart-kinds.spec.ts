@@ -114,12 +114,18 @@ test('arrows down and up follow the rows of bars as the eye does', async ({ page
   }
 });
 
-for (const [kind, path, title] of [
-  ['drawdowns', '/welcome/ams/risk-management', amsRisk.drawdown.picture],
-  ['the phone’s curve', '/welcome/solution/mobile', zh.mobileSolution.phone.backtest.curve],
-] as const) {
+for (const { kind, path, title, screen } of [
+  { kind: 'drawdowns', path: '/welcome/ams/risk-management', title: amsRisk.drawdown.picture, screen: undefined },
+  {
+    kind: 'the phone’s curves',
+    path: '/welcome/solution/mobile',
+    title: zh.mobileSolution.phone.backtest.curve,
+    screen: zh.mobileSolution.screens.backtest.name,
+  },
+]) {
   test(`${kind} are read by day`, { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto(path);
+    if (screen !== undefined) await page.getByRole('radio', { name: screen }).check({ force: true });
     const { picture } = await find(page, title);
     const slider = sliderOf(picture, title);
     await expect(slider).toBeAttached();
