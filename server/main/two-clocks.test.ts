@@ -5,6 +5,7 @@ import { refusals } from '#contract/refusals.ts';
 import { createEmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
 import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
+import { aBooking } from '#server/testing/granted-applications.ts';
 import {
   goodTicket,
   loginByCode,
@@ -179,6 +180,18 @@ describe.each([
     const reference = referenceOf(await confirmWechat(client));
     move(minutes * minuteMs);
     const reply = await loginByCode(api, next(client), newPhone(), { bind_wechat: reference });
+    expect(reply.body.code).toBe(answer);
+  });
+
+  it.each([
+    [9, ok],
+    [11, refusals.codeWrong.code],
+  ])('a booking without an account registers its visitor after %i minutes with %i', async (minutes, answer) => {
+    const email = `booker-${minutes}-${first}@example.com`;
+    const { client, params, body } = await aBooking({ ...api, client: firstClient }, email);
+    move(minutes * minuteMs);
+    const form = { registration: body.registration as string };
+    const reply = await next(client).post(`/rqlicense/road-show/bookings/${params.reference}/account`, form);
     expect(reply.body.code).toBe(answer);
   });
 

@@ -1,4 +1,5 @@
-import { findByAccount, registerProven } from '#server/features/accounts/accounts.ts';
+import { registerProven } from '#server/features/accounts/accounts.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -14,11 +15,18 @@ const proofText = (reference: string, contact: string, expires: string) => `${re
  * account: a code that a visitor was talked into reading out for a booking must open none (decision 0004).
  */
 export async function registrationOf(
-  { db, clock, keyring }: Deps,
+  { db, clock, keyring }: Pick<Deps, 'db' | 'clock' | 'keyring'>,
   { reference, contact }: { reference: string; contact: string },
 ): Promise<string | undefined> {
-  if (await findByAccount(db, contact)) return undefined;
-  const expires = String(clock.now().getTime() + proofMinutes * 60_000);
+  const column = contact.includes('@') ? 'email' : 'phone';
+  const { is_taken: isTaken, expires_at: expiresAt } = await db
+    .selectNoFrom((row) => [
+      row.exists(row.selectFrom('users').select('id').where(column, '=', contact)).as('is_taken'),
+      databaseNow(clock, proofMinutes * 60_000).as('expires_at'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (isTaken) return undefined;
+  const expires = String(expiresAt.getTime());
   return `${expires}.${keyring.sign(label, proofText(reference, contact, expires))}`;
 }
 
@@ -28,12 +36,11 @@ export async function registrationOf(
  * @throws Refusal codeWrong for a proof that is another's, too old or used; phoneTaken, emailTaken
  */
 export async function registerBooker({ db, clock, keyring }: Deps, reference: string, proof: string): Promise<number> {
-  const now = clock.now();
   const [expires = '', signature = ''] = proof.split('.');
   return db.transaction().execute(async (trx) => {
     const booking = await trx
       .selectFrom('trials')
-      .select('applicant')
+      .select(['applicant', databaseNow(clock).as('read_at')])
       .where('reference', '=', reference)
       .where('product', '=', 'road-show')
       .where('user_id', 'is', null)
@@ -43,7 +50,7 @@ export async function registerBooker({ db, clock, keyring }: Deps, reference: st
     const { name, agreement } = booking.applicant as Applicant & { agreement: string };
     const account = provenContactOf(booking.applicant);
     const isProven = keyring.verify(label, proofText(reference, account, expires), signature);
-    if (!isProven || Number(expires) <= now.getTime()) throw new Refusal('codeWrong');
+    if (!isProven || Number(expires) <= booking.read_at.getTime()) throw new Refusal('codeWrong');
     const userId = await registerProven(trx, clock, { account, agreement, fullname: name });
     await trx.updateTable('trials').set({ user_id: userId }).where('reference', '=', reference).execute();
     return userId;
