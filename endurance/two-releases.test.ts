@@ -168,8 +168,8 @@ describe.skipIf(missing)(`the release before beside this one${missing && `, skip
     expect(history.map(({ order_id: id }) => id).toSorted()).toEqual(all);
     expect(
       journal
-        .map(({ subject }) => subject)
-        .filter((subject) => placed.has(subject!))
+        .map(({ subject }) => subject ?? '')
+        .filter((subject) => placed.has(subject))
         .toSorted(),
     ).toEqual(all);
     expect(closing.map(({ payload }) => (payload as { orderId: string }).orderId).toSorted()).toEqual(all);
