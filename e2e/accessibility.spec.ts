@@ -4,6 +4,7 @@ import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 import { seriousFindings } from './axe.ts';
 import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { expectLive } from './live-demo.ts';
+import { captchaSlider } from './login-dialog.ts';
 import { addresses, notFound } from './page-addresses.ts';
 import { signIn } from './sign-in.ts';
 import { answerCashier, OrderPage, placeOrder, PurchasePage } from './store-page.ts';
@@ -165,7 +166,7 @@ test('axe finds nothing serious in the slider of the human check', async ({ page
   await login.field(zh.auth.phone).fill(newPhone());
   await login.button(zh.auth.sendCode).click();
   // It says where its piece stands once the puzzle is there.
-  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /\d/);
+  await expect(captchaSlider(page)).toHaveAttribute('aria-valuetext', /\d/);
   await expectAccessible(page, 'the slider', '[data-layer="captcha"]');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { identity } from '#lib/shared/site/identity.ts';
 import { expect, isDeployed, languages, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { captchaSlider } from './login-dialog.ts';
 import { receivedCode } from './read-outbox.ts';
 import { signInByEmail } from './sign-in.ts';
 import { newEmail, TrialPage } from './trial-page.ts';
@@ -19,7 +20,7 @@ test('the focus goes to the code’s field after the human check, and to the hea
   await page.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
   await login.field(auth.phone).fill(phone);
   await login.button(auth.sendCode).click();
-  await expect(page.getByRole('slider')).toBeFocused();
+  await expect(captchaSlider(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(login.button(auth.sendCode)).toBeFocused();
   await login.requestCode();

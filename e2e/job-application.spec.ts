@@ -14,6 +14,7 @@ import {
   pdf,
   submit,
 } from './job-application-form.ts';
+import { captchaSlider } from './login-dialog.ts';
 
 const { recruitment, recruitmentApply: words, recruitmentStatus: status } = zh;
 const docx = {
@@ -184,7 +185,7 @@ test('the human check comes before the file travels; closed it sends nothing, an
   await openForm(page);
   await fill(page);
   await submit(page).click();
-  const slider = page.getByRole('slider');
+  const slider = captchaSlider(page);
   await expect(slider).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(slider).toBeHidden();

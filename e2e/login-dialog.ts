@@ -7,6 +7,9 @@ export const gapPx = 160;
 
 type Words = Pick<typeof chinese, 'auth' | 'shell'>;
 
+/** The human check's slider; the charts of the page behind it are sliders, too. */
+export const captchaSlider = (page: Page) => page.locator('[data-layer="captcha"]').getByRole('slider');
+
 /** The login dialog as a visitor meets it. */
 export class LoginDialog {
   readonly page: Page;
@@ -111,7 +114,7 @@ export class LoginDialog {
   }
 
   async passSlider(): Promise<void> {
-    const slider = this.page.getByRole('slider');
+    const slider = captchaSlider(this.page);
     // A picture that could not be fetched at once is replaced by another: try again as a person would.
     await expect(async () => {
       await expect(slider).toBeEnabled();
