@@ -74,6 +74,9 @@ function textsOfLinks({ html, ways }: { html: string; ways: readonly string[] })
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter((link) => link.closest('p') === null)
+    .filter(({ parentNode }) =>
+      [...parentNode!.childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || node.textContent!.trim() === ''),
+    )
     .filter((link) => ways.includes(link.getAttribute('href')!.split('?')[0]!))
     .map((link) => {
       for (const hidden of link.querySelectorAll('.visually-hidden')) hidden.remove();
