@@ -141,8 +141,8 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     const ref = (field: unknown) => {
       const shown = shownIn(field);
       registered.ref(field);
-      // A group holds a value from the beginning, and later shows what it holds: it is asked once.
-      const isTakenUp = isRadio(field) ? !groupsSeen.current.has(name) : !form.getValues(name);
+      // A group holds a value from the beginning: it is asked once more than what holds none.
+      const isTakenUp = !form.getValues(name) || (isRadio(field) && !groupsSeen.current.has(name));
       if (isRadio(field)) groupsSeen.current.add(name);
       if (shown && isTakenUp) form.setValue(name, shown as PathValue<Values, Name>);
     };

@@ -124,7 +124,8 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
   bookRoadShow: async () => {
     const ready = await withTrialForm();
     const [day] = appointmentDays(api.clock.now());
-    return { ...ready, body: { ...ready.body, preferred_times: `${day}/am` } };
+    // The address is what is proven.
+    return { ...ready, body: { ...ready.body, sms_code: '', preferred_times: `${day}/am` } };
   },
   cancelOrder: withOrder,
   registerBooker: async () => aBooking(api, newEmail()),
