@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { licenceKeyFile } from '#server/features/licences/licence-signer.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { migrateDatabase } from '#server/kernel/db/connection.ts';
@@ -8,8 +7,9 @@ import { restoreBackup, writeBackup } from '#server/kernel/ops/backup-archive.ts
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
-import { filesFolder } from './create-adapters.ts';
+import { createClock } from '#server/kernel/ports/clock.ts';
 import { databasePlace, migrationTimeouts } from './database-settings.ts';
+import { createFiles } from './file-store.ts';
 
 /** The database and the résumés into a file, while the server runs. */
 export const backupCommands: Readonly<Record<string, OpsCommand>> = {
@@ -51,7 +51,7 @@ export const restoreCommand = {
   async run(config: Config, args: string[]): Promise<string> {
     const file = requireFile(args);
     if (!existsSync(file)) throw new OpsError(`没有 ${file}`);
-    await restoreBackup(databasePlace(config), createFolderFiles(filesFolder(config)), file);
+    await restoreBackup(databasePlace(config), createFiles(config, createClock()), file);
     const keys = [
       ...(config.SECRET_KEY ? [] : ['secret']),
       ...(config.TRIAL_HASH_KEY ? [] : ['trial-hash-key']),

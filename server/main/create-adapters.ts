@@ -5,7 +5,6 @@ import { createTencentCaptcha } from '#server/adapters/captcha/tencent-captcha.t
 import { createEmbeddedRegister } from '#server/adapters/company/embedded-register.ts';
 import { createQccRegister } from '#server/adapters/company/qcc-register.ts';
 import { createFaults, type Faults } from '#server/adapters/faults.ts';
-import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedMail } from '#server/adapters/mail/embedded-mail.ts';
 import { createSmtpMail } from '#server/adapters/mail/smtp-mail.ts';
 import { createPayments } from '#server/adapters/payment/create-payments.ts';
@@ -21,6 +20,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Clock, CompanyRegister, MailSender, Ports, SmsSender } from '#server/kernel/ports/ports.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
+import { createFiles } from './file-store.ts';
 
 /** Where the embedded slider's gap stands under the test flag. */
 const fixedGapPx = 160;
@@ -59,15 +59,10 @@ export function createAdapters(config: Config, surroundings: Surroundings): Port
     companies: createRegister(config, embedded),
     searchPushes: createSearchPushes(config),
     ...createPayments(config, embedded),
-    files: createFolderFiles(filesFolder(config)),
+    files: createFiles(config, surroundings.clock),
     outboxFolder,
     faults,
   };
-}
-
-/** Where files are: beside the embedded database. */
-export function filesFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
-  return join(DATA_DIR, 'files');
 }
 
 type Embedded = Surroundings & { faults: Faults; outboxDir: string };

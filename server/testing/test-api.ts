@@ -19,7 +19,8 @@ import { createAsk } from '#server/kernel/providers/ask-provider.ts';
 import { createBreakers } from '#server/kernel/providers/breakers.ts';
 import { createKeyring } from '#server/kernel/secrets/keyring.ts';
 import { buildApi } from '#server/main/build-api.ts';
-import { createSearchPushes, filesFolder, type SiteDeps } from '#server/main/create-adapters.ts';
+import { createSearchPushes, type SiteDeps } from '#server/main/create-adapters.ts';
+import { createFiles } from '#server/main/file-store.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { testLicenceKey } from './signing-key.ts';
 import { createClient, type TestClient } from './test-client.ts';
@@ -106,7 +107,7 @@ export async function createTestApi(
       others: config.LICENCE_PUBLIC_KEYS,
     }),
     // A server that is given its folder finds the files there that it has left.
-    files: createFolderFiles(environment['DATA_DIR'] ? filesFolder(config) : ownFolder),
+    files: environment['DATA_DIR'] ? createFiles(config, clock) : createFolderFiles(ownFolder),
     outboxFolder: join(ownFolder, 'outbox'),
     faults,
     log,

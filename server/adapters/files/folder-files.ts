@@ -1,12 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
 import { requireReserve } from '#server/kernel/db/disk-reserve.ts';
 import { FileTooLarge, type Files } from '#server/kernel/ports/ports.ts';
+import { createOnce } from '#server/kernel/secrets/create-once.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 
 /** What is being received, and what a killed process has left of it. */
 const partSuffix = '.part';
+/** No id is called so. */
+const markName = '.store-id';
 
 /** Files in a folder that only the server's owner may read: they are about people. */
 export function createFolderFiles(folder: string): Files {
@@ -16,7 +20,18 @@ export function createFolderFiles(folder: string): Files {
     return join(folder, id);
   }
 
+  const mark = join(folder, markName);
   return {
+    store: {
+      place: `${hostname()}:${resolve(folder)}`,
+      readId: () =>
+        readFile(mark, 'utf8').catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+      writeId: async (id) => createOnce(mark, id),
+    },
+
     async receive(content, mostBytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       requireReserve(folder, mostBytes);
@@ -58,6 +73,7 @@ export function createFolderFiles(folder: string): Files {
         throw error;
       });
       for await (const { name } of entries) {
+        if (name === markName) continue;
         const found = await stat(join(folder, name)).catch(() => null);
         if (found) yield { id: name, storedAt: found.mtime };
       }

@@ -56,6 +56,14 @@ const environment = z.object({
   MIGRATE_LOCK_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   MIGRATE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
   DATA_DIR: z.string().default('.data'),
+  S3_ENDPOINT: origin.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a name of a bucket')
+    .optional(),
+  S3_REGION: filled.default('us-east-1'),
+  S3_ACCESS_KEY_ID: filled.optional(),
+  S3_SECRET_ACCESS_KEY: filled.optional(),
   API_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list
     .refine((proxies) => proxies.every(isProxy), 'must be addresses or networks such as 10.0.0.0/8, comma-separated')
@@ -123,6 +131,8 @@ export function readConfig(source: Record<string, string | undefined>) {
   const env: Environment = { ...parse(environment, given), thirdParties: readThirdParties(given) };
   if (env.OPERATOR_WEBHOOK_URL && !env.OPERATOR_WEBHOOK_SECRET)
     throw new ConfigError('OPERATOR_WEBHOOK_SECRET: required beside OPERATOR_WEBHOOK_URL');
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (env.S3_ENDPOINT && !env[name]) throw new ConfigError(`${name}: required beside S3_ENDPOINT`);
   const conflict = findDemoConflict(env);
   if (conflict) throw new ConfigError(conflict);
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;

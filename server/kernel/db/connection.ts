@@ -112,15 +112,25 @@ export async function restoreDatabase(
   file: string,
 ): Promise<void> {
   await requireReadable({ databaseUrl: directUrl }, file);
-  if (directUrl) return restoreServer(directUrl, file);
+  if (directUrl) {
+    await restoreServer(directUrl, file);
+    const db = connectAlone(directUrl, { lockMs: 5000, statementMs: 60_000 });
+    return forgetStore(db).finally(() => db.destroy());
+  }
   requireFree({ folder });
-  const { close } = await openEmbedded(folder, await readEmbeddedCopy(file));
-  await close();
+  const { db, close } = await openEmbedded(folder, await readEmbeddedCopy(file));
+  await forgetStore(db).finally(close);
 }
 
 /** @throws FolderTaken; whether a server's database is empty `pg_restore` finds out */
 export function requireFree({ databaseUrl, folder }: DatabasePlace): void {
   if (!databaseUrl && folder && hasEmbedded(folder)) throw new FolderTaken(folder);
+}
+
+/** A copy's files are brought into another store than the original's: the next start claims the one it finds (decision 0081). */
+async function forgetStore(db: Db): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('file_stores') is not null as found`.execute(db);
+  if (rows[0]?.found) await db.deleteFrom('file_stores').execute();
 }
 
 /** @throws OtherEngine when the copy is of the other kind of database */

@@ -1,7 +1,11 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** The tables of applications for openings. */
-export type RecruitmentTables = { resumes: ResumesTable; applications: ApplicationsTable };
+export type RecruitmentTables = {
+  resumes: ResumesTable;
+  applications: ApplicationsTable;
+  file_stores: FileStoresTable;
+};
 
 type ResumesTable = {
   /** Random; a client that has it may apply with the file. */
@@ -15,6 +19,15 @@ type ResumesTable = {
   /** Null in such a row. */
   bytes: number | null;
   created_at: Date;
+};
+
+/** Where the files of résumés are; one row (decision 0081). */
+type FileStoresTable = {
+  /** As it stands in the store. */
+  id: string;
+  /** What a message calls it. */
+  place: string;
+  since: Generated<Date>;
 };
 
 /** An application for an opening, without an account. */

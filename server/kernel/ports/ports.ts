@@ -174,6 +174,14 @@ export type ReceivedFile = {
 
 /** Files that people have sent, outside of the database (decision 0037). An id is letters, digits, `-` and `_`. */
 export type Files = {
+  /** What distinguishes one store from another: a mark that lies in it. */
+  readonly store: {
+    /** As a message names it. */
+    place: string;
+    /** Null while there is none. */
+    readId(): Promise<string | null>;
+    writeId(id: string): Promise<void>;
+  };
   /** @throws FileTooLarge, DiskFull, or what broke off the content; nothing is left then */
   receive(content: AsyncIterable<Uint8Array>, mostBytes: number): Promise<ReceivedFile>;
   /** Null when there is none. */

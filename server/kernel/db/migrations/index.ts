@@ -27,6 +27,7 @@ import * as interviewsAndCashier from './0025-interviews-and-cashier.ts';
 import * as formerContacts from './0026-former-contacts.ts';
 import * as trialMails from './0027-trial-mails.ts';
 import * as spendLimits from './0028-spend-limits.ts';
+import * as fileStores from './0029-file-stores.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -66,4 +67,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0026-former-contacts': formerContacts,
   '0027-trial-mails': trialMails,
   '0028-spend-limits': spendLimits,
+  '0029-file-stores': fileStores,
 };

@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+
+export const oldest = '0022-schema-releases';
+
+/** In which store the files of this database are (decision 0081): one row, by the mark that lies in the store. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('file_stores')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('place', 'text', (column) => column.notNull())
+    .addColumn('since', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .execute();
+}
