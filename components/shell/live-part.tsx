@@ -96,7 +96,8 @@ export function LivePart<Given extends object>({
     if (!isLive) return;
     setPressed(false);
     const button = pressed.current === undefined ? sentBy(live.taken.query) : buttonOf(pressed.current);
-    button?.click();
+    // Outside of React's work: an answer that must be there at once (`flushSync`) is not, within an effect.
+    queueMicrotask(() => button?.click());
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the part stands
   }, [isLive]);
 
