@@ -68,6 +68,11 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   const { auth, account } = zh;
   const login = new LoginDialog(page, zh, 'zh-CN');
   const back = `redirect=${encodeURIComponent('/welcome/rqdata')}`;
+  // A page that is opened before the redirect has arrived is aborted by it.
+  const arrive = async () => {
+    await expect(login.enterPlatform).toBeVisible();
+    await expect(page).toHaveURL(/\/welcome\/rqdata$/);
+  };
 
   await page.goto(`/welcome/rqdata?auth=forget&${back}`);
   await login.field(auth.account).fill('wang@example.com');
@@ -77,7 +82,7 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   await login.field(auth.password).fill(password);
   await login.field(auth.passwordAgain).fill(password);
   await login.button(auth.submitForget).click();
-  await expect(login.enterPlatform).toBeVisible();
+  await arrive();
 
   await page.goto('/welcome/account');
   await page.getByRole('button', { name: `${account.login.set}${account.login.password}` }).click();
@@ -97,7 +102,7 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   await expect(login.field(auth.code)).toBeFocused();
   await login.field(auth.code).fill('123456');
   await login.button(auth.submitSupplement).click();
-  await expect(login.enterPlatform).toBeVisible();
+  await arrive();
 
   backend.endSession();
   await page.goto(`/welcome/rqdata?auth=login&${back}`);
@@ -107,7 +112,7 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   await login.button(auth.wechatExisting).click();
   await fillPasswordTab(login, 'wang@example.com', password);
   await login.button(auth.submitWechat).click();
-  await expect(login.enterPlatform).toBeVisible();
+  await arrive();
   expect(backend.boundWechat()).toBe('reference-seven');
 
   expectAnswered(

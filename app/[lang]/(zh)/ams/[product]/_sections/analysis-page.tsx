@@ -36,7 +36,7 @@ export async function PostInvestmentAnalysisPage() {
       <Section title={t('limits.title')} layout="beside">
         <RuleList rules={Object.values(await getTexts('amsAnalysis.limits.rules'))} />
       </Section>
-      <Faq title={t('faq.title')} items={await getTexts('amsAnalysis.faq.items')} />
+      <Faq fold title={t('faq.title')} items={await getTexts('amsAnalysis.faq.items')} />
       <AmsStart title={t('next.title')} text={t('next.text')} />
     </>
   );
