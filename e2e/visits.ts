@@ -22,6 +22,7 @@ export async function visitHeld(tab: Page, path: string): Promise<() => void> {
 
 /** Fills the open code tab for a mainland number; what is left to do is to press a button. */
 export async function fillCodeTab(login: LoginDialog, phone: string): Promise<void> {
+  await login.byPhone();
   await login.field(login.words.phone).fill(phone);
   await login.requestCode();
   await login.field(login.words.code).fill(await receivedCode(`+86${phone}`));
