@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { createBucketFiles } from '#server/adapters/files/bucket-files.ts';
 import { createBucket } from '#server/adapters/files/bucket.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { ConfigError } from '#server/kernel/config/config-error.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
 import type { Clock, Files } from '#server/kernel/ports/ports.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 
@@ -32,7 +32,7 @@ function filesFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
  */
 export async function claimStore(db: Db, { store }: Pick<Files, 'store'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('file-store', 0))`.execute(trx);
+    await lockKeys(trx, ['file-store']);
     const known = await trx.selectFrom('file_stores').select(['id', 'place']).executeTakeFirst();
     const marked = await store.readId();
     if (known && known.id !== marked)

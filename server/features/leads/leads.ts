@@ -8,7 +8,7 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { enqueue, type StoredMail } from '#server/kernel/jobs/jobs.ts';
-import { hasRoom, recordEvents, spend } from '#server/kernel/limits/limits.ts';
+import { spend, trySpend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
@@ -61,8 +61,8 @@ const mostConfirmations = 3;
 
 async function confirm({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: StoredMail): Promise<void> {
   const key = `lead-mail:${mail.to.address}`;
-  if (!(await hasRoom(db, clock, { key, most: mostConfirmations, seconds: 86_400 }))) return;
-  await recordEvents(db, clock, [key]);
+  const full = await trySpend(db, clock, [{ key, most: mostConfirmations, seconds: 86_400 }]);
+  if (full.length > 0) return;
   await enqueue(db, clock.now(), 'mail', mail);
 }
 

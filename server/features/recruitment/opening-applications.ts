@@ -15,7 +15,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { requireEmail, requirePhone } from '#server/kernel/http/required-fields.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import { hasRoom, recordEvents, spend } from '#server/kernel/limits/limits.ts';
+import { spend, trySpend } from '#server/kernel/limits/limits.ts';
 import { newReference } from '#server/kernel/limits/reference.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -105,8 +105,7 @@ async function remind(
     .where('state', '<>', 'withdrawn')
     .executeTakeFirst();
   const key = `application-reminder:${email}`;
-  if (!standing || !(await hasRoom(db, clock, { key, most: mostReminders, seconds: 86_400 }))) return;
-  await recordEvents(db, clock, [key]);
+  if (!standing || (await trySpend(db, clock, [{ key, most: mostReminders, seconds: 86_400 }])).length > 0) return;
   await enqueue(db, now, 'mail', applicationMail('applicationAgain', { ...standing, email, config }));
 }
 

@@ -1,7 +1,7 @@
 import type { OwnBooking, RoadShowBooking } from '#contract/road-show.ts';
 import type { Applicant } from '#server/kernel/db/tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { hasRoom, recordEvents } from '#server/kernel/limits/limits.ts';
+import { trySpend } from '#server/kernel/limits/limits.ts';
 import { linkKeyOf } from './road-show-link.ts';
 import { roadShowMail, type RoadShowNews } from './road-show-mail.ts';
 import { mailApplicant } from './trial-mails.ts';
@@ -34,8 +34,7 @@ export async function mailBooker(deps: Deps, applicant: Applicant, news: RoadSho
   if (email === '') return;
   if (isConfirmedByPhone(applicant)) {
     const key = `road-show-unproven:${email}`;
-    if (!(await hasRoom(db, clock, { key, ...unprovenMails }))) return;
-    await recordEvents(db, clock, [key]);
+    if ((await trySpend(db, clock, [{ key, ...unprovenMails }])).length > 0) return;
   }
   const proven = isConfirmedByPhone(applicant) ? null : { name, linkKey: linkKeyOf(deps, reference) };
   await mailApplicant(db, now, reference, roadShowMail({ ...news, address: email, proven, config, now }));

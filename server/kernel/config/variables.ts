@@ -13,6 +13,7 @@ export const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
 /** Pairs such as `authorization=Bearer%20abc,x-tenant=7`, percent-encoded, as OpenTelemetry writes headers into a variable. */
 export const keyValues = z
   .string()

@@ -37,9 +37,13 @@ export async function inSpan<Result>(name: string, options: SpanOptions, work: (
   }
 }
 
+/** Whether what happens now belongs to a span that is recorded. */
+export function isRecording(): boolean {
+  return trace.getActiveSpan()?.isRecording() ?? false;
+}
+
 /** A span of something that has just ended. */
 export function addSpan(name: string, { ms, ...options }: SpanOptions & { ms: number }, error?: unknown): void {
-  if (!trace.getActiveSpan()?.isRecording()) return;
   const endedAt = performance.timeOrigin + performance.now();
   const span = beginSpan(name, { ...options, startTime: endedAt - ms });
   if (error === undefined) span.end();
