@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { DemoFrame } from '#components/demos/demo-frame.tsx';
+import { StatusLine } from '#components/demos/status-line.tsx';
 import type { TakenUp } from '#components/shell/live-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -14,7 +15,7 @@ import type { ConsoleGiven } from './api-console-demo.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
 import { drawnReply } from './drawn-reply.ts';
 import { QuestionForm } from './question-form.tsx';
-import { DrawnStatus, Measured, StatusLine } from './reply-status.tsx';
+import { DrawnStatus, Measured } from './reply-status.tsx';
 import { ReplyView } from './reply-view.tsx';
 import { SnippetBlocks } from './snippet-blocks.tsx';
 import { askWith, firstDraft, type Draft } from './snippets/question.ts';

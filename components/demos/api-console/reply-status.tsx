@@ -1,19 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { StatusLine } from '#components/demos/status-line.tsx';
 import type { MarketDataReply } from '#lib/api/market-data-calls.ts';
 import { showBytes } from './reply-text.ts';
-
-/** The answer in one line, said again when another has come. */
-export function StatusLine({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
-  return (
-    <output
-      aria-busy={isBusy || undefined}
-      className="flex min-h-16 items-center border-y border-ink py-1 font-medium max-sm:text-sm sm:min-h-12"
-    >
-      {children}
-    </output>
-  );
-}
 
 /** Of the reply that the page was made with. */
 export function DrawnStatus({ rows }: { rows: number }) {

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { StatusLine } from '#components/demos/status-line.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import type { Worksheet } from './worksheet-answer.ts';
 
-/** The answer in one line, said again at every change. */
+/** The two returns and their difference, or what is wrong with the holdings. */
 export function WorksheetStatus({ worksheet: { report, result, source } }: { worksheet: Worksheet }) {
   const t = useTranslations('attributionDemo');
   const points = (value: number) => formatNumber(value * 100, 2, { signed: true });
   return (
-    <output className="flex min-h-16 items-center border-y border-ink py-1 font-medium max-sm:text-sm sm:min-h-12">
+    <StatusLine>
       {result
         ? t('status.done', {
             name: source.name,
@@ -16,6 +17,6 @@ export function WorksheetStatus({ worksheet: { report, result, source } }: { wor
             active: points(result.attribution.portfolioReturn - result.attribution.benchmarkReturn),
           })
         : t('problems.title', { count: report.problems.length })}
-    </output>
+    </StatusLine>
   );
 }

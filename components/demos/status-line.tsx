@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The answer of a demonstration in one line, said again when another has come. */
+export function StatusLine({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
+  return (
+    <output
+      aria-busy={isBusy || undefined}
+      className="flex min-h-16 items-center border-y border-ink py-1 font-medium max-sm:text-sm sm:min-h-12"
+    >
+      {children}
+    </output>
+  );
+}
