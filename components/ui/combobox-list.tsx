@@ -1,7 +1,7 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the options of a native select cannot be searched */
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ComboboxOption } from './combobox-options.ts';
 import { Icon } from './icons.tsx';
+import { activeOptionId, ListBox } from './list-box.tsx';
 
 interface ComboboxListProps {
   id: string;
@@ -13,7 +13,7 @@ interface ComboboxListProps {
   query: string;
   active: number;
   onQuery: (query: string) => void;
-  onChoose: (option: ComboboxOption | undefined) => void;
+  onChoose: (option: ComboboxOption) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -23,17 +23,12 @@ export function ComboboxList(props: ComboboxListProps) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isEmpty = options.length === 0;
-  const activeId = isEmpty ? undefined : `${id}-option-${active}`;
 
   useEffect(() => {
     // With a finger the list is for tapping first: focusing the search field would raise the keyboard over it.
     const target = window.matchMedia('(pointer: coarse)').matches ? list : search;
     target.current?.focus({ preventScroll: true });
   }, []);
-
-  useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   return (
     <>
@@ -47,7 +42,7 @@ export function ComboboxList(props: ComboboxListProps) {
           placeholder={searchLabel}
           aria-expanded="true"
           aria-controls={`${id}-list`}
-          aria-activedescendant={activeId}
+          aria-activedescendant={activeOptionId(`${id}-list`, active, options.length)}
           aria-autocomplete="list"
           autoComplete="off"
           autoCorrect="off"
@@ -58,36 +53,25 @@ export function ComboboxList(props: ComboboxListProps) {
           className="min-h-11 w-full bg-transparent outline-none placeholder:text-ink-2"
         />
       </div>
-      <div
+      <ListBox
         ref={list}
         id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        tabIndex={-1}
-        aria-activedescendant={activeId}
+        label={label}
+        options={options}
+        keyOf={(option) => option.value}
+        active={active}
+        selected={options.findIndex((option) => option.value === value)}
+        onChoose={onChoose}
         onKeyDown={onKeyDown}
-        onClick={(event) => {
-          const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
-          onChoose(options.find((option) => option.value === row?.dataset['value']));
-        }}
-        className="combobox-list"
       >
-        {options.map((option, index) => (
-          <div
-            key={option.value}
-            id={`${id}-option-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.value === value}
-            data-value={option.value}
-            data-active={index === active || undefined}
-          >
+        {(option, isSelected) => (
+          <>
             <span className="w-14 shrink-0 font-medium">{option.label}</span>
             <span className="min-w-0 flex-1 text-ink-2">{option.detail}</span>
-            {option.value === value && <Icon name="check" className="size-4 text-primary" />}
-          </div>
-        ))}
-      </div>
+            {isSelected && <Icon name="check" className="size-4 text-primary" />}
+          </>
+        )}
+      </ListBox>
       <output className={isEmpty ? 'block px-3 pb-3 text-ink-2' : 'visually-hidden'}>{isEmpty && emptyLabel}</output>
     </>
   );

@@ -59,8 +59,7 @@ export function Combobox(props: ComboboxProps) {
     trigger.current?.focus({ preventScroll: true });
   }
 
-  function choose(option: ComboboxOption | undefined): void {
-    if (option === undefined) return;
+  function choose(option: ComboboxOption): void {
     onChange(option.value);
     hideList();
   }
@@ -68,9 +67,11 @@ export function Combobox(props: ComboboxProps) {
   function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const next = found.length === 0 ? null : nextActiveIndex(event.key, active, found.length);
+    const option = found[active];
     if (next !== null) setActive(next);
-    else if (event.key === 'Enter') choose(found[active]);
-    else if (event.key === 'Escape') hideList();
+    else if (event.key === 'Enter') {
+      if (option !== undefined) choose(option);
+    } else if (event.key === 'Escape') hideList();
     else if (event.key === 'Tab') return hideList();
     else return;
     // Enter must not submit the form around, nor Esc close the dialog around.

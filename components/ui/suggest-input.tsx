@@ -1,8 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native datalist cannot be styled and is missing on some phones */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled and is missing on some phones */
 'use client';
 
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { nextActiveIndex } from './combobox-options.ts';
+import { activeOptionId, ListBox } from './list-box.tsx';
 
 type SuggestInputProps = Omit<ComponentProps<'input'>, 'onSelect' | 'list' | 'role'> & {
   suggestions: readonly string[];
@@ -42,7 +43,7 @@ export function SuggestInput(props: SuggestInputProps) {
   }
 
   return (
-    <span className="relative block">
+    <div className="relative">
       <input
         {...input}
         type="text"
@@ -50,7 +51,7 @@ export function SuggestInput(props: SuggestInputProps) {
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={isShown ? activeOptionId(`${id}-list`, active, suggestions.length) : undefined}
         onChange={(event) => {
           setOpen(true);
           setActive(-1);
@@ -63,31 +64,19 @@ export function SuggestInput(props: SuggestInputProps) {
         onKeyDown={handleKey}
         className="control px-3"
       />
-      <span
+      <ListBox
         id={`${id}-list`}
-        role="listbox"
-        aria-label={listLabel}
+        label={listLabel}
+        options={suggestions}
+        keyOf={(suggestion) => suggestion}
+        active={active}
+        selected={active}
+        onChoose={choose}
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border border-edge bg-surface shadow-layer"
+        className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-edge bg-surface shadow-layer"
       >
-        {suggestions.map((suggestion, index) => (
-          <span
-            key={suggestion}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // A click would come too late: the press takes the focus from the input, which closes the list.
-            onMouseDown={(event) => {
-              event.preventDefault();
-              choose(suggestion);
-            }}
-            className="block cursor-pointer px-3 py-2.5 hover:bg-primary-soft aria-selected:bg-primary-soft"
-          >
-            {suggestion}
-          </span>
-        ))}
-      </span>
-    </span>
+        {(suggestion) => suggestion}
+      </ListBox>
+    </div>
   );
 }
