@@ -1,6 +1,6 @@
 import { expect, test, zh } from './fixtures.ts';
 
-const { anchors, alignment } = zh.rqFactor;
+const { anchors, alignment, analysers } = zh.rqFactor;
 
 /** Screens of 800 pixels; three demonstrations take four of them by themselves. */
 const mostScreens = {
@@ -59,7 +59,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(evidence).toBeVisible();
     });
 
-    test('a wide window shows all of it', async ({ page }) => {
+    test('what is looked up is folded in a wide window as well, until it is pressed or led to', async ({ page }) => {
+      await page.goto('/welcome/rq-factor');
+      const section = page.locator('#analysers');
+      const evidence = section.getByRole('table').first();
+      await expect(section.getByText(analysers.lead)).toBeVisible();
+      await expect(evidence).toBeHidden();
+      await section.getByText(zh.evidence.unfold).click();
+      await expect(evidence).toBeVisible();
+      await section.getByText(zh.evidence.unfold).click();
+      await expect(evidence).toBeHidden();
+      await page.getByRole('link', { name: anchors.analysers, exact: true }).click();
+      await expect(evidence).toBeVisible();
+    });
+
+    test('a wide window shows what is read', async ({ page }) => {
       await page.goto('/welcome/rq-factor');
       const section = page.locator('#alignment');
       await expect(section.getByRole('table').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { Accordion } from '#components/ui/accordion.tsx';
+import type { SectionFolding } from './section-fold.tsx';
 import { Section } from './section.tsx';
 import type { Question } from './structured-data.ts';
 
@@ -7,13 +8,13 @@ export function Faq({
   id,
   title,
   items,
-  fold = false,
+  fold,
 }: {
   id?: string;
   title: string;
   items: readonly Question[];
   /** A phone folds them all. */
-  fold?: boolean;
+  fold?: SectionFolding;
 }) {
   return (
     <Section title={title} layout="beside" fold={fold} {...(id !== undefined && { id })}>

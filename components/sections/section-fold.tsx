@@ -1,13 +1,29 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
+
+/** Which windows fold a section's evidence until it is wanted: a phone, or every one, where it is looked up rather than read. */
+export type SectionFolding = 'phone' | 'always';
 
 /**
- * The evidence of a section, which a phone folds. A link within the page opens the section it leads to; the button names the section
- * for screen readers.
+ * The folded evidence of a section. A link within the page opens the section it leads to; the button names the section for screen
+ * readers.
  */
-export function SectionFold({ title, children }: { title: string; children: ReactNode }) {
+export function SectionFold({
+  title,
+  fold,
+  className,
+  children,
+}: {
+  title: string;
+  fold: SectionFolding;
+  className?: string;
+  children: ReactNode;
+}) {
   const t = useTranslations('evidence');
+  const Fold = fold === 'always' ? Unfold : PhoneFold;
   const summary = (
     <span>
       {t('unfold')}
@@ -15,11 +31,14 @@ export function SectionFold({ title, children }: { title: string; children: Reac
     </span>
   );
   return (
-    <PhoneFold
+    <Fold
       summary={summary}
-      className="in-[section:target]:[&>summary]:hidden in-[section:target]:details-content:[content-visibility:visible]"
+      className={clsx(
+        'in-[section:target]:[&>summary]:hidden in-[section:target]:details-content:[content-visibility:visible]',
+        className,
+      )}
     >
       {children}
-    </PhoneFold>
+    </Fold>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
-import { SectionFold } from './section-fold.tsx';
+import { SectionFold, type SectionFolding } from './section-fold.tsx';
 
 export type SectionLayout = 'above' | 'beside' | 'wide';
 
@@ -9,27 +9,24 @@ export type SectionLayout = 'above' | 'beside' | 'wide';
  * One idea: claim, evidence, next step. "beside" puts the claim in the left third from 1024 px on, with the evidence at its
  * right; "above" gives the evidence the whole width, and "wide" spreads the claim over it as well: its title left, its lead right.
  */
-export function Section({
-  id,
-  title,
-  lead,
-  layout = 'above',
-  fold = false,
-  next,
-  className,
-  children,
-}: {
+export function Section(props: SectionProps) {
+  return props.fold === 'always' ? <ReferenceSection {...props} /> : <OpenSection {...props} />;
+}
+
+interface SectionProps {
   id?: string;
   title: string;
   lead?: ReactNode;
   layout?: SectionLayout;
-  /** A phone shows the claim, and the evidence when it is wanted. */
-  fold?: boolean;
+  /** Where the claim stands alone, and the evidence comes when it is wanted. */
+  fold?: SectionFolding | undefined;
   /** Where to go from here. */
   next?: ReactNode;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+function OpenSection({ id, title, lead, layout = 'above', fold, next, className, children }: SectionProps) {
   const beside = layout === 'beside';
   return (
     <section id={id} className={clsx('section-space', className)}>
@@ -42,7 +39,13 @@ export function Section({
           {beside && next !== undefined && <div className="mt-4">{next}</div>}
         </div>
         <div className={beside ? 'min-w-0 lg:col-span-8' : undefined}>
-          {fold ? <SectionFold title={title}>{children}</SectionFold> : children}
+          {fold ? (
+            <SectionFold title={title} fold="phone">
+              {children}
+            </SectionFold>
+          ) : (
+            children
+          )}
         </div>
         {!beside && next !== undefined && <div className="mt-6">{next}</div>}
       </div>
@@ -50,7 +53,37 @@ export function Section({
   );
 }
 
-function headClass(layout: SectionLayout, fold: boolean): string {
+function headClass(layout: SectionLayout, fold: SectionFolding | undefined): string {
   if (layout === 'beside') return 'lg:col-span-4';
   return clsx('mb-8', fold && 'max-md:mb-2', layout === 'wide' && 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-12');
+}
+
+/** Several in a row read as an index: title left, lead right; what unfolds has the width that its layout gives it. */
+function ReferenceSection({ id, title, lead, layout = 'above', next, className, children }: SectionProps) {
+  const beside = layout === 'beside';
+  const evidence = (
+    <SectionFold title={title} fold="always" className={clsx(!beside && 'lg:[&>summary]:ml-[calc((100%+3rem)/3)]')}>
+      {children}
+    </SectionFold>
+  );
+  return (
+    <section id={id} className={clsx('section-space md:[--section-gap:48px]', className)}>
+      <div className="page-width">
+        <div className="gap-x-12 border-t border-hairline pt-6 lg:grid lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 className="text-2xl">
+              <Phrases text={title} />
+            </h2>
+            {beside && next !== undefined && <div className="mt-3">{next}</div>}
+          </div>
+          <div className="mt-3 min-w-0 lg:col-span-8 lg:mt-0">
+            {lead !== undefined && <p className="text-ink-2">{lead}</p>}
+            {beside && evidence}
+          </div>
+        </div>
+        {!beside && evidence}
+        {!beside && next !== undefined && <div className="mt-4">{next}</div>}
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FoldedProseTable } from './prose-table.tsx';
+import type { SectionFolding } from './section-fold.tsx';
 import { Section, type SectionLayout } from './section.tsx';
 
 /** Words of a table: a name for each column, and rows with a text for each of them. Both stand in the order of the file. */
@@ -30,13 +31,13 @@ export function TableSection<Column extends string>({
   id,
   words,
   layout = 'wide',
-  fold = false,
+  fold,
   children,
 }: {
   id: string;
   words: TableWords<Column> & { title: string; lead?: string };
   layout?: SectionLayout;
-  fold?: boolean;
+  fold?: SectionFolding;
   /** What follows the table. */
   children?: ReactNode;
 }) {

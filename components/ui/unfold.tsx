@@ -1,10 +1,19 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 
 /** More about what stands before it, folded until it is wanted; also without scripts. */
-export function Unfold({ summary, children }: { summary: string; children: ReactNode }) {
+export function Unfold({
+  summary,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <details className="group/unfold min-w-0 open:basis-full">
+    <details className={clsx('group/unfold min-w-0 open:basis-full', className)}>
       <summary className="inline-flex min-h-11 list-none items-center gap-1 text-primary hover:underline [&::-webkit-details-marker]:hidden">
         {summary}
         <Icon name="chevronDown" className="size-4 group-open/unfold:rotate-180" />

@@ -52,7 +52,7 @@ export default async function PricingPage() {
         <DeploymentSection />
       </Figure>
       <TermsSection />
-      <Faq fold id="faq" title={t('faq.title')} items={items} />
+      <Faq fold="phone" id="faq" title={t('faq.title')} items={items} />
       <PricingNext />
     </>
   );

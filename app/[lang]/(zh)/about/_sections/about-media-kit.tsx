@@ -18,7 +18,7 @@ export async function MediaKit() {
     brandColours.map(({ key, hex, rgb }) => [key, { name: t(`colours.names.${key}`), hex, rgb }]),
   );
   return (
-    <Section fold id="media-kit" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="media-kit" title={t('title')} lead={t('lead')}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 lg:grid-cols-6">
         {mediaKit.map((item) => {
           const files = mediaKitFiles(item);

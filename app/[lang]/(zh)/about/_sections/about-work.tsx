@@ -19,7 +19,7 @@ export async function AboutWork() {
   const tNav = await getTranslations('nav');
   return (
     <Section
-      fold
+      fold="phone"
       title={t('title')}
       lead={t('lead')}
       layout="beside"

@@ -17,7 +17,7 @@ const rows = [
 export async function Principles() {
   const t = await getTranslations('about.principles');
   return (
-    <Section fold id="principles" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="principles" title={t('title')} lead={t('lead')}>
       <ProseTable
         caption={t('caption')}
         rows={rows}

@@ -15,7 +15,7 @@ export async function Technology() {
   return (
     <>
       <Section
-        fold
+        fold="phone"
         id="technology"
         title={t('technology.title')}
         lead={t('technology.lead')}
@@ -35,7 +35,7 @@ export async function Technology() {
         <RuleList rules={Object.values(await getTexts('about.technology.rules'))} />
       </Section>
       <Section
-        fold
+        fold="phone"
         id="timeline"
         title={t('timeline.title')}
         lead={t('timeline.lead')}

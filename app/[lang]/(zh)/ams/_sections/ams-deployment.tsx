@@ -12,7 +12,7 @@ export async function AmsDeployment() {
   const tEvidence = await getTranslations('evidence');
   return (
     <Section
-      fold
+      fold="always"
       title={t('title')}
       lead={t('lead')}
       next={

@@ -9,7 +9,7 @@ const modules = ['portfolio', 'analysis', 'risk'] as const;
 export async function AmsModules() {
   const t = await getTranslations('ams.modules');
   return (
-    <Section fold title={t('title')} lead={t('lead')}>
+    <Section fold="phone" title={t('title')} lead={t('lead')}>
       <ol className="border-t border-ink">
         {modules.map((key) => (
           <li

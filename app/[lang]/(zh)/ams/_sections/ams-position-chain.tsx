@@ -24,7 +24,7 @@ export async function PositionChain() {
   const signed = (amountFen: number) => formatYuan(amountFen, { signed: true });
   const figures = { profit: signed(profitFen), flows: signed(chainExample.flowsFen) };
   return (
-    <Section fold title={t('title')} lead={t('lead')}>
+    <Section fold="phone" title={t('title')} lead={t('lead')}>
       <Figure as="div" of={origin}>
         <ChainEquation day={day} />
       </Figure>

@@ -18,7 +18,7 @@ export async function AmsHubPage() {
       <AmsHero />
       <PositionChain />
       <AmsModules />
-      <Section fold layout="wide" title={t('day.title')} lead={t('day.lead')}>
+      <Section fold="always" layout="wide" title={t('day.title')} lead={t('day.lead')}>
         <WordTable
           caption={t('day.caption')}
           columns={await getTexts('ams.day.columns')}
@@ -26,7 +26,7 @@ export async function AmsHubPage() {
         />
       </Section>
       <AmsDeployment />
-      <Section fold title={t('scenarios.title')}>
+      <Section fold="always" title={t('scenarios.title')}>
         <WordTable
           caption={t('scenarios.caption')}
           columns={await getTexts('ams.scenarios.columns')}

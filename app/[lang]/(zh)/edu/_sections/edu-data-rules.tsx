@@ -7,7 +7,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 export async function DataRules() {
   const t = await getTranslations('edu.rules');
   return (
-    <Section fold id="rules" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="always" id="rules" title={t('title')} lead={t('lead')} layout="beside">
       <RuleList rules={await getTexts('edu.rules.items')} />
     </Section>
   );

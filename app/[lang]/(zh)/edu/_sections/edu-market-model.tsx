@@ -35,7 +35,7 @@ export async function MarketModel() {
   } satisfies Record<keyof Messages['edu']['model']['parameters'], Record<string, string | number>>;
   const keys = Object.keys(values) as (keyof typeof values)[];
   return (
-    <Section fold id="model" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" id="model" title={t('title')} lead={t('lead')} layout="beside">
       <p className="rounded-lg border border-hairline bg-surface px-4 py-5 text-lg">{t('equation')}</p>
       <p className="mt-3 mb-6 text-ink-2">{t('note')}</p>
       <RuleList

@@ -9,7 +9,7 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 export async function Materials() {
   const t = await getTranslations('edu.materials');
   return (
-    <Section fold id="materials" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="materials" title={t('title')} lead={t('lead')}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
           <h3 className="mb-3 text-lg">{t('open.title')}</h3>

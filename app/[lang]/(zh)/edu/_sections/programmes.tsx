@@ -7,7 +7,7 @@ export async function Programmes() {
   const t = await getTranslations('edu.programmes');
   return (
     <TableSection
-      fold
+      fold="phone"
       id="programmes"
       words={{
         columns: await getTexts('edu.programmes.columns'),

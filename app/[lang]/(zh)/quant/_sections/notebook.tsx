@@ -20,7 +20,7 @@ export async function Notebook() {
   type Chosen = (typeof chosen)[number];
   const total = (value: number) => formatPercent(value, 1, { signed: true });
   return (
-    <Section fold id="notebook" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="notebook" title={t('title')} lead={t('lead')}>
       <p className="font-mono text-sm text-ink-2">{t('file')}</p>
       <ol className="mt-2">
         <Cell

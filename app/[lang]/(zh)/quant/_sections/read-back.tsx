@@ -13,7 +13,7 @@ export async function ReadBack() {
   const rows = Object.values(await getTexts('quant.readBack.rows'));
   const title = t('positions', { day });
   return (
-    <Section fold id="read-back" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="read-back" title={t('title')} lead={t('lead')}>
       <div className="grid gap-6 lg:grid-cols-2">
         <CodeSample
           label={title}

@@ -13,7 +13,7 @@ export async function ScenariosAndLimits() {
   return (
     <>
       <Section
-        fold
+        fold="always"
         id="scenarios"
         title={t('scenarios.title')}
         next={

@@ -10,7 +10,7 @@ export async function Team() {
   const rows = Object.values(await getTexts('quant.team.rows'));
   return (
     <>
-      <Section fold layout="wide" id="team" title={t('team.title')} lead={t('team.lead')}>
+      <Section fold="always" layout="wide" id="team" title={t('team.title')} lead={t('team.lead')}>
         <ProseTable
           caption={t('team.title')}
           rows={rows}
@@ -22,7 +22,7 @@ export async function Team() {
           }))}
         />
       </Section>
-      <Section fold id="deployment" title={t('deployment.title')} lead={t('deployment.lead')} layout="beside">
+      <Section fold="always" id="deployment" title={t('deployment.title')} lead={t('deployment.lead')} layout="beside">
         <RuleList rules={Object.values(await getTexts('quant.deployment.rules'))} />
       </Section>
     </>

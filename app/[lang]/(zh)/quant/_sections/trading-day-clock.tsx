@@ -12,7 +12,7 @@ const moments = [
 export async function TradingDayClock() {
   const t = await getTranslations('quant.clock');
   return (
-    <Section fold id="clock" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" id="clock" title={t('title')} lead={t('lead')} layout="beside">
       <ol className="border-l-2 border-primary">
         {moments.map(({ key, call }) => (
           <li

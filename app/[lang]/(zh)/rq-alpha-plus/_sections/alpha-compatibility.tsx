@@ -12,7 +12,7 @@ export async function Compatibility() {
   const tUpdates = await getTranslations('updates.releases');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section fold id="compatibility" title={t('compatibility.title')} lead={t('compatibility.lead')}>
+    <Section fold="always" id="compatibility" title={t('compatibility.title')} lead={t('compatibility.lead')}>
       <div className="grid gap-12 lg:grid-cols-2">
         <CoverageMatrix
           caption={{

@@ -10,7 +10,7 @@ export async function BacktestCoverage() {
   const t = await getTranslations('rqAlphaPlus.coverage');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section fold layout="wide" id="coverage" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="coverage" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-2">
         <CoverageMatrix
           caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe'), notes: [] }}

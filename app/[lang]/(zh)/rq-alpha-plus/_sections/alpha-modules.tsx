@@ -7,7 +7,7 @@ import { WordsTable } from './words-table.tsx';
 export async function Modules() {
   const t = await getTranslations('rqAlphaPlus.modules');
   return (
-    <Section fold id="modules" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="always" id="modules" title={t('title')} lead={t('lead')} layout="beside">
       <WordsTable
         caption={t('title')}
         columns={await getTexts('rqAlphaPlus.modules.columns')}

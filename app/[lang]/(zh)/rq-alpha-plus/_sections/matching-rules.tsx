@@ -23,7 +23,7 @@ export async function MatchingRules() {
   }));
   return (
     <Section
-      fold
+      fold="always"
       id="matching"
       title={t('title')}
       lead={withFigures(origin, summary.orders, (values) => t('lead', values))}

@@ -7,7 +7,7 @@ import { WordsTable } from './words-table.tsx';
 export async function Setups() {
   const t = await getTranslations('rqAlphaPlus.setups');
   return (
-    <Section fold layout="wide" id="setups" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="setups" title={t('title')} lead={t('lead')}>
       <WordsTable
         caption={t('title')}
         columns={await getTexts('rqAlphaPlus.setups.columns')}

@@ -11,7 +11,7 @@ export async function StrategyCode() {
   const tEvidence = await getTranslations('evidence');
   return (
     <Section
-      fold
+      fold="phone"
       id="code"
       title={t('title')}
       lead={t('lead')}

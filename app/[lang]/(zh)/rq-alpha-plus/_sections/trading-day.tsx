@@ -7,7 +7,7 @@ import { WordsTable } from './words-table.tsx';
 export async function TradingDay() {
   const t = await getTranslations('rqAlphaPlus.day');
   return (
-    <Section fold id="day" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="day" title={t('title')} lead={t('lead')}>
       <WordsTable
         caption={t('title')}
         columns={await getTexts('rqAlphaPlus.day.columns')}

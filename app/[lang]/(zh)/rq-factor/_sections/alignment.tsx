@@ -14,7 +14,7 @@ export async function AlignmentSection() {
   const summaries = compareAlignments();
   const rows = (['right', 'wrong'] as const).map((key) => ({ key, ...summaries[key] }));
   return (
-    <Section fold id="alignment" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" id="alignment" title={t('title')} lead={t('lead')} layout="beside">
       <AlignmentPicture />
       <div className="mt-10">
         <Table

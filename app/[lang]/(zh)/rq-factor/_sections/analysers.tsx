@@ -6,7 +6,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 export async function AnalysersSection() {
   const t = await getTranslations('rqFactor.analysers');
   return (
-    <Section fold layout="wide" id="analysers" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="analysers" title={t('title')} lead={t('lead')}>
       <FoldedProseTable
         caption={t('title')}
         rows={await getTexts('rqFactor.analysers.rows')}

@@ -21,7 +21,7 @@ export async function ExpressionSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.expression');
   const origin = await figureOrigin('factorLab');
   return (
-    <Section fold id="expression" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="expression" title={t('title')} lead={t('lead')}>
       <OperatorTable />
       <div className="mt-12 grid gap-8 xl:grid-cols-2">
         <div className="min-w-0">

@@ -23,7 +23,7 @@ export async function SetUps() {
   const { before, after } = explainedByStyles();
   return (
     <>
-      <Section fold id="setups" title={t('title')} lead={t('lead')}>
+      <Section fold="always" id="setups" title={t('title')} lead={t('lead')}>
         <ProseTable
           caption={t('title')}
           rows={rows}
@@ -61,7 +61,7 @@ export async function SetUps() {
           )}
         </p>
       </Section>
-      <Section fold title={tConnections('title')} lead={tConnections('lead')} layout="beside">
+      <Section fold="always" title={tConnections('title')} lead={tConnections('lead')} layout="beside">
         <ProseTable
           caption={tConnections('title')}
           rows={connections}

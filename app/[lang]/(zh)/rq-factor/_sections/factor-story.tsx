@@ -24,7 +24,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   }));
   const ic = (value: number) => formatNumber(value, 3);
   return (
-    <Section fold id="story" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="story" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-5">
           <HistogramSteps

@@ -15,7 +15,7 @@ export async function GroupsSection({ report }: { report: FactorReport }) {
   const { longShort, turnover } = report;
   const [low, high] = [turnover[0]!, turnover.at(-1)!];
   return (
-    <Section fold id="groups" title={t('title')} layout="beside">
+    <Section fold="phone" id="groups" title={t('title')} layout="beside">
       <p>{t('lead')}</p>
       <p className="mt-4">
         {withFigures(

@@ -29,7 +29,7 @@ export async function PreparationOptions() {
     { ...options.style, ...none },
   ];
   return (
-    <Section fold layout="wide" id="options" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="options" title={t('title')} lead={t('lead')}>
       <Figure as="div" of={origin}>
         <FoldedProseTable
           caption={t('title')}

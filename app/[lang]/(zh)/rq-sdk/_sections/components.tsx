@@ -7,7 +7,7 @@ export async function Components() {
   const t = await getTranslations('rqSdk.components');
   const rows = Object.values(await getTexts('rqSdk.components.rows'));
   return (
-    <Section fold layout="wide" id="components" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="components" title={t('title')} lead={t('lead')}>
       <FoldedProseTable
         caption={t('title')}
         rows={rows}
@@ -26,7 +26,7 @@ export async function Scenarios() {
   const t = await getTranslations('rqSdk.scenarios');
   const rows = Object.values(await getTexts('rqSdk.scenarios.rows'));
   return (
-    <Section fold id="scenarios" title={t('title')} layout="beside">
+    <Section fold="always" id="scenarios" title={t('title')} layout="beside">
       <FoldedProseTable
         caption={t('title')}
         rows={rows}

@@ -21,7 +21,7 @@ export async function Relay() {
   const withDay = (code: string) => code.replace('{day}', day);
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
-    <Section fold id="relay" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="relay" title={t('title')} lead={t('lead')}>
       <ol>
         <RelayStep
           step="data"

@@ -9,7 +9,7 @@ export async function Compatibility() {
   const t = await getTranslations('rqSdk.compatibility');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section fold layout="wide" id="compatibility" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="compatibility" title={t('title')} lead={t('lead')}>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <CoverageMatrix
           caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe'), notes: [] }}

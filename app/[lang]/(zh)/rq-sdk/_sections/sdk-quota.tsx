@@ -27,7 +27,7 @@ export async function Quota() {
   });
   type Row = (typeof rows)[number];
   return (
-    <Section fold id="quota" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="always" id="quota" title={t('title')} lead={t('lead')} layout="beside">
       <Table<Row>
         caption={t('caption')}
         showCaption

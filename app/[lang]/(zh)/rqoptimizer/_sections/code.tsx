@@ -22,7 +22,7 @@ export async function CodeSection() {
     .slice(0, 6);
   return (
     <Section
-      fold
+      fold="always"
       id="code"
       title={t('title')}
       lead={t('lead')}

@@ -23,7 +23,7 @@ export async function ConflictSection() {
   );
   const figures = { share: formatPercent(share), floor: formatPercent(share - (industry?.limit ?? 0)) };
   return (
-    <Section fold id="conflict" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="conflict" title={t('title')} lead={t('lead')}>
       <Figure as="ol" of={origin} className="grid gap-10 lg:grid-cols-2">
         {conflicts.map(({ key, conflict, relaxed }) => (
           <li key={key} className="border-t-2 border-ink pt-4">

@@ -7,7 +7,7 @@ import { formula } from './formula.tsx';
 export async function ConstraintsSection() {
   const t = await getTranslations('rqoptimizer.constraints');
   return (
-    <Section fold layout="wide" id="constraints" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="constraints" title={t('title')} lead={t('lead')}>
       <FoldedProseTable
         caption={t('title')}
         rows={await getTexts('rqoptimizer.constraints.rows')}

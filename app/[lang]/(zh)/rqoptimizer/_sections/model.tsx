@@ -15,7 +15,7 @@ export async function ModelSection() {
   const { windowDays, halfLifeDays } = riskModelParameters;
   const figures = { window: windowDays, halfLife: halfLifeDays };
   return (
-    <Section fold layout="wide" id="model" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="model" title={t('title')} lead={t('lead')}>
       <FoldedProseTable
         caption={t('caption')}
         rows={styles}

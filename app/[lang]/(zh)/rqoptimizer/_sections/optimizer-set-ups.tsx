@@ -7,7 +7,7 @@ export async function SetUpsSection() {
   const t = await getTranslations('rqoptimizer.setups');
   const rows = await getTexts('rqoptimizer.setups.rows');
   return (
-    <Section fold layout="wide" id="setups" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="setups" title={t('title')} lead={t('lead')}>
       <FoldedProseTable
         caption={t('title')}
         rows={rows}

@@ -15,7 +15,7 @@ export async function PriceSection() {
     cost: at === 0 ? undefined : steps[at - 1]!.utility - step.utility,
   }));
   return (
-    <Section fold id="price" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="price" title={t('title')} lead={t('lead')}>
       <Table
         caption={t('caption')}
         origin={origin}

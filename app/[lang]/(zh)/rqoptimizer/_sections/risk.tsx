@@ -15,7 +15,7 @@ const sources = ['market', 'industries', 'styles', 'specific'] as const;
 export async function RiskSection() {
   const t = await getTranslations('rqoptimizer.risk');
   return (
-    <Section fold id="risk" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="risk" title={t('title')} lead={t('lead')}>
       <Strips />
       <div className="mt-12 grid gap-12 lg:grid-cols-2">
         <div>

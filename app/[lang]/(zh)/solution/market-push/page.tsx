@@ -40,13 +40,13 @@ export default async function MarketPushPage() {
       />
       <PushHero />
       <DrawnPushSection />
-      <TableSection fold id="cadence" words={await getTexts('marketPush.cadence')} />
-      <TableSection fold id="protocol" words={await getTexts('marketPush.protocol')} />
+      <TableSection fold="always" id="cadence" words={await getTexts('marketPush.cadence')} />
+      <TableSection fold="always" id="protocol" words={await getTexts('marketPush.protocol')} />
       <DelaySection />
       <LifecycleSection />
       <RecoverySection />
       <CapacitySection />
-      <TableSection fold id="scenario" words={await getTexts('marketPush.scenario')} />
+      <TableSection fold="always" id="scenario" words={await getTexts('marketPush.scenario')} />
       <LicenceSection />
       <LimitsSection />
       <Faq title={t('faq.title')} items={items} />

@@ -37,9 +37,9 @@ export default async function MobileSolutionPage() {
       />
       <Walkthrough />
       <RealitySection />
-      <TableSection fold id="integration" words={await getTexts('mobileSolution.integration')} />
-      <TableSection fold id="supply" words={await getTexts('mobileSolution.supply')} layout="beside" />
-      <TableSection fold id="compliance" words={await getTexts('mobileSolution.compliance')} />
+      <TableSection fold="always" id="integration" words={await getTexts('mobileSolution.integration')} />
+      <TableSection fold="always" id="supply" words={await getTexts('mobileSolution.supply')} layout="beside" />
+      <TableSection fold="always" id="compliance" words={await getTexts('mobileSolution.compliance')} />
       <RolloutSection />
       <Section title={t('limits.title')} layout="beside">
         <RuleList rules={Object.values(await getTexts('mobileSolution.limits.rules'))} />

@@ -40,7 +40,7 @@ export async function AdjustmentSection() {
     { key: 'adjusted', header: t('columns.adjustedReturn'), align: 'end', cell: (row) => row.adjustedReturn },
   ];
   return (
-    <Section fold id="adjustment" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="adjustment" title={t('title')} lead={t('lead')}>
       <Table
         caption={t('caption')}
         origin={origin}

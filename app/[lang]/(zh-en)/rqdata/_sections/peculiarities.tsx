@@ -8,7 +8,7 @@ export async function Peculiarities() {
   const t = await getTranslations('rqdataEnglish.peculiar');
   const rows = Object.values(await getTexts('rqdataEnglish.peculiar.rows'));
   return (
-    <Section fold id="rules" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="rules" title={t('title')} lead={t('lead')}>
       <ProseTable
         caption={t('title')}
         rows={rows}

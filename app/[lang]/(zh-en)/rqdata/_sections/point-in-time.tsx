@@ -13,7 +13,7 @@ export async function PointInTimeSection() {
   const value = (amount: number) => t('hundredMillion', { value: amount.toFixed(1) });
   const [before, between, after] = example.questions;
   return (
-    <Section fold id="point-in-time" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" id="point-in-time" title={t('title')} lead={t('lead')} layout="beside">
       <PointInTimePicture
         origin={await figureOrigin('pointInTime', 'example')}
         table={{

@@ -30,7 +30,7 @@ export async function RollSection() {
     { key: 'verdict', header: t('columns.verdict'), cell: (row) => verdict(row, t) },
   ];
   return (
-    <Section fold id="roll" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="roll" title={t('title')} lead={t('lead')}>
       <Table
         caption={t('caption')}
         origin={origin}

@@ -22,7 +22,7 @@ export async function CallsSection() {
     call: <code className="font-mono text-sm whitespace-nowrap">{call}</code>,
   }));
   return (
-    <Section fold id="calls" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="calls" title={t('title')} lead={t('lead')}>
       <ProseTable
         caption={t('title')}
         rows={rows}

@@ -11,7 +11,7 @@ export async function CoverageSection({ locale }: { locale: Locale }) {
   const t = await getTranslations('rqdata.coverage');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section fold id="coverage" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="coverage" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 xl:grid-cols-12">
         <div className="min-w-0 xl:col-span-5">
           <CoverageMatrix

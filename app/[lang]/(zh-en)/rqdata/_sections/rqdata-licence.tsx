@@ -8,7 +8,7 @@ import { TrafficTable } from './traffic-table.tsx';
 export async function LicenceSection() {
   const t = await getTranslations('rqdataEnglish.limits');
   return (
-    <Section fold id="licence" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="licence" title={t('title')} lead={t('lead')}>
       <RuleList rules={Object.values(await getTexts('rqdataEnglish.limits.rules'))} />
       <div className="mt-8">
         <TrafficTable />

@@ -9,7 +9,7 @@ import { TrafficTable } from './traffic-table.tsx';
 export async function QuotaSection() {
   const t = await getTranslations('rqdataChinese.quota');
   return (
-    <Section fold id="quota" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="quota" title={t('title')} lead={t('lead')}>
       <TrafficTable />
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <RuleList rules={Object.values(await getTexts('rqdataChinese.quota.rules'))} />

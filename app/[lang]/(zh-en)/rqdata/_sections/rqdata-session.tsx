@@ -22,7 +22,7 @@ export async function SessionSection() {
   const t = await getTranslations('rqdataEnglish.session');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section fold id="session" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" id="session" title={t('title')} lead={t('lead')} layout="beside">
       <ChartFigure
         caption={{ title: t('picture'), description: t('describe'), notes: [] }}
         table={{

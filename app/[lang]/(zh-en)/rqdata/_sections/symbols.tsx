@@ -16,7 +16,7 @@ export async function SymbolsSection({ locale }: { locale: Locale }) {
   ];
   const terminals = locale === 'en-US' ? await terminalNotations() : undefined;
   return (
-    <Section fold id="symbols" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="symbols" title={t('title')} lead={t('lead')}>
       <Table
         caption={t('title')}
         columns={[...columns, ...(terminals?.columns ?? [])]}

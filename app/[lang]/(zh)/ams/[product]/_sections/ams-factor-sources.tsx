@@ -24,7 +24,7 @@ export async function FactorSources() {
   };
   return (
     <Section
-      fold
+      fold="phone"
       title={t('title')}
       lead={withFigures(origin, { ...figures, style: best.name, styleValue: formatPoints(best.value) }, (values) =>
         t('lead', values),

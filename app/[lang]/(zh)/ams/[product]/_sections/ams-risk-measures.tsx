@@ -45,7 +45,7 @@ export async function RiskMeasures() {
   };
   return (
     <Section
-      fold
+      fold="phone"
       title={t('title')}
       lead={withFigures(rules, { from: days[0]!, to: days.at(-1)!, perYear: tradingDaysPerYear }, (figures) =>
         t('lead', figures),

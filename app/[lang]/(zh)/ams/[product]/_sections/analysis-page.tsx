@@ -23,20 +23,20 @@ export async function PostInvestmentAnalysisPage() {
       <DrawnAttribution />
       <ReturnDecomposition />
       <ExcessCorrelation />
-      <Section fold title={t('assets.title')}>
+      <Section fold="always" title={t('assets.title')}>
         <WordTable
           caption={t('assets.caption')}
           columns={await getTexts('amsAnalysis.assets.columns')}
           rows={await getTexts('amsAnalysis.assets.rows')}
         />
       </Section>
-      <Section fold title={t('method.title')} lead={t('method.lead')} layout="beside">
+      <Section fold="always" title={t('method.title')} lead={t('method.lead')} layout="beside">
         <RuleList rules={Object.values(await getTexts('amsAnalysis.method.rules'))} />
       </Section>
       <Section title={t('limits.title')} layout="beside">
         <RuleList rules={Object.values(await getTexts('amsAnalysis.limits.rules'))} />
       </Section>
-      <Faq fold title={t('faq.title')} items={await getTexts('amsAnalysis.faq.items')} />
+      <Faq fold="phone" title={t('faq.title')} items={await getTexts('amsAnalysis.faq.items')} />
       <AmsStart title={t('next.title')} text={t('next.text')} />
     </>
   );

@@ -24,7 +24,7 @@ export async function CustomBenchmark() {
     parts.map(({ weight }) => weight),
   );
   return (
-    <Section fold title={t('title')} lead={t('lead')}>
+    <Section fold="always" title={t('title')} lead={t('lead')}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Table<(typeof parts)[number]>
           caption={t('caption')}

@@ -19,7 +19,7 @@ export async function ExcessCorrelation() {
   const lowest = Math.min(...studyParameters.factor.map(([style]) => composite[excessProducts.indexOf(style)]!));
   return (
     <Section
-      fold
+      fold="phone"
       title={t('title')}
       // Rounded down, so that "at least" stays true.
       lead={withFigures(origin, { low: formatNumber(Math.floor(lowest * 20) / 20, 2) }, (values) => t('lead', values))}

@@ -31,7 +31,7 @@ export async function IndustryEffects() {
   ];
   return (
     <Section
-      fold
+      fold="phone"
       title={t('title')}
       lead={withFigures(
         origin,

@@ -18,7 +18,7 @@ export async function IndustryLimits() {
   const { day, industries } = activeExposureBars(await getTranslations('marketModel'));
   return (
     <Section
-      fold
+      fold="phone"
       title={t('industries.title')}
       lead={withFigures(
         rules,

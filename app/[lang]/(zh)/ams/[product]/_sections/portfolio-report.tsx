@@ -53,7 +53,7 @@ export async function PositionReport() {
   const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
   return (
     <Section
-      fold
+      fold="phone"
       title={t('title')}
       lead={withFigures(origin, { day, total: signed(total, 2) }, (values) => t('lead', values))}
     >

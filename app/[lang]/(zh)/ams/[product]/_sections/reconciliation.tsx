@@ -19,7 +19,7 @@ export async function Reconciliation() {
       ? t('holding', { shares: formatShares(position.shares), price: formatYuan(position.priceFen) })
       : t('missing');
   return (
-    <Section fold layout="wide" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" layout="wide" title={t('title')} lead={t('lead')}>
       <Table<ReconciledRow>
         caption={t('caption')}
         origin={origin}

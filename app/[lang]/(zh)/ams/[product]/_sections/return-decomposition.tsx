@@ -19,7 +19,7 @@ export async function ReturnDecomposition() {
   };
   const keys = ['market', 'industries', 'styles', 'specific'] as const;
   return (
-    <Section fold title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" title={t('title')} lead={t('lead')} layout="beside">
       <Waterfall
         caption={{
           title: t('picture'),

@@ -23,7 +23,7 @@ export async function RiskManagementPage() {
       <RiskMeasures />
       <TailSection />
       <Section
-        fold
+        fold="always"
         title={t('alerts.title')}
         lead={
           <>
@@ -37,7 +37,7 @@ export async function RiskManagementPage() {
           rows={await getTexts('amsRisk.alerts.rows')}
         />
       </Section>
-      <Section fold title={t('watched.title')} layout="beside">
+      <Section fold="always" title={t('watched.title')} layout="beside">
         <RuleList rules={Object.values(await getTexts('amsRisk.watched.rules'))} />
       </Section>
       <Section title={t('limits.title')} layout="beside">

@@ -35,7 +35,7 @@ export async function ShareFlow() {
     { name: t('steps.redeemed', figures), fund: redeemed },
   ];
   return (
-    <Section fold title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="always" title={t('title')} lead={t('lead')} layout="beside">
       <Table<(typeof rows)[number]>
         caption={t('caption')}
         origin={origin}

@@ -34,7 +34,7 @@ export async function TailSection() {
   };
   return (
     <Section
-      fold
+      fold="phone"
       title={t('title')}
       lead={
         <>

@@ -34,7 +34,7 @@ export async function CapacitySection() {
     })),
   ];
   return (
-    <Section fold id="capacity" title={t('title')} lead={t('lead')}>
+    <Section fold="phone" id="capacity" title={t('title')} lead={t('lead')}>
       <Table
         caption={t('caption')}
         showCaption

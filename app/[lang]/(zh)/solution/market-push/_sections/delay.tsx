@@ -8,7 +8,7 @@ import { DelayPicture } from './delay-picture.tsx';
 export async function DelaySection() {
   const t = await getTranslations('marketPush.delay');
   return (
-    <Section fold id="delay" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" id="delay" title={t('title')} lead={t('lead')} layout="beside">
       <DelayPicture />
       <div className="mt-8">
         <WordTable

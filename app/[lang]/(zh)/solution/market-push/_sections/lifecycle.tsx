@@ -32,7 +32,7 @@ export async function LifecycleSection() {
   const tEvidence = await getTranslations('evidence');
   const heightPx = headPx + steps.length * rowPx + 8;
   return (
-    <Section fold id="lifecycle" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" id="lifecycle" title={t('title')} lead={t('lead')} layout="beside">
       <ChartFigure
         caption={{ title: t('picture'), description: t('describe'), notes: [] }}
         table={{

@@ -10,7 +10,7 @@ export async function LicenceSection() {
   const t = await getTranslations('marketPush.licence');
   const ruleTexts = await getTexts('marketPush.licence.rules');
   return (
-    <Section fold id="licence" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="always" id="licence" title={t('title')} lead={t('lead')} layout="beside">
       <RuleList rules={rules.map((key) => ruleTexts[key])} />
       <p className="mt-6 text-ink-2">{t('ours')}</p>
     </Section>

@@ -18,7 +18,7 @@ export async function LimitsSection() {
   return (
     <Figure as="div" of={origin} className="contents">
       <TableSection
-        fold
+        fold="always"
         id="limits"
         words={{
           columns: await getTexts('marketPush.limits.columns'),

@@ -13,7 +13,7 @@ export async function RecoverySection() {
   const t = await getTranslations('marketPush.code');
   const url = marketPushUrl(siteOrigin);
   return (
-    <Section fold id="code" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="code" title={t('title')} lead={t('lead')}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="min-w-0 lg:col-span-8">
           <CodeSample

@@ -35,7 +35,7 @@ export async function RealitySection() {
     })),
   ];
   return (
-    <Section fold title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="phone" title={t('title')} lead={t('lead')} layout="beside">
       <Table
         caption={`${t('caption')} · ${tEvidence('pastPerformance')}`}
         showCaption

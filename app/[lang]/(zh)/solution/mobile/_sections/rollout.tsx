@@ -7,7 +7,7 @@ export async function RolloutSection() {
   const t = await getTranslations('mobileSolution.rollout');
   const steps = await getTexts('mobileSolution.rollout.steps');
   return (
-    <Section fold id="rollout" title={t('title')} lead={t('lead')}>
+    <Section fold="always" id="rollout" title={t('title')} lead={t('lead')}>
       <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {steps.map(({ name, text, done }, at) => (
           <li key={name} className="border-t border-ink pt-3">
