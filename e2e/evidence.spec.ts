@@ -45,3 +45,12 @@ test('every page of the build that prints a price is one whose prices are held t
   const known = pricedPages.map(addressOf);
   expect(priced.map(({ address }) => address).filter((address) => !known.includes(address))).toEqual([]);
 });
+
+test('no page of the build prints a value that is none', () => {
+  test.skip(isDeployed, seamReason);
+  const printed = builtDocuments().map(({ address, text }) => [
+    address,
+    text.match(/.{0,20}\b(?:NaN|undefined|Infinity|Invalid Date)\b|\[object /)?.[0],
+  ]);
+  expect(printed.filter(([, found]) => found !== undefined)).toEqual([]);
+});

@@ -16,6 +16,8 @@ export async function MatchingRules() {
   const rows = await getTexts('rqAlphaPlus.matching.rows');
   const { summary } = sampleBacktest();
   const { slippage, total } = summary.costs;
+  const { all, traded, cut, refused } = summary.orders;
+  const count = (orders: number) => formatNumber(orders, 0);
   const yuan = (amount: number) => t('yuan', { amount: formatNumber(amount / 10_000, 1) });
   const counted = reasons.map((reason) => ({
     ...rows[reason],
@@ -26,7 +28,11 @@ export async function MatchingRules() {
       fold="always"
       id="matching"
       title={t('title')}
-      lead={withFigures(origin, summary.orders, (values) => t('lead', values))}
+      lead={withFigures(
+        origin,
+        { all: count(all), traded: count(traded), cut: count(cut), refused: count(refused) },
+        (values) => t('lead', values),
+      )}
     >
       <Figure as="div" of={origin}>
         <WordsTable
