@@ -23,7 +23,7 @@ export async function SetUps() {
   const { before, after } = explainedByStyles();
   return (
     <>
-      <Section fold="always" id="setups" title={t('title')} lead={t('lead')}>
+      <Section fold="phone" id="setups" title={t('title')} lead={t('lead')}>
         <ProseTable
           caption={t('title')}
           rows={rows}
