@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, zh } from './fixtures.ts';
 
-/** What the server drew of a demonstration cannot be used until its code has taken its place. */
+/** Waits until a demonstration's code has taken the place of what the server drew. */
 export async function expectLive(page: Page): Promise<void> {
   const demo = page.locator('[data-demo]');
   await demo.scrollIntoViewIfNeeded();

@@ -82,6 +82,62 @@ test('holdings that are pasted and sent before the code has come are computed wh
   expect(new URL(page.url()).search).toBe('');
 });
 
+const taken = [
+  {
+    path: '/welcome/rq-factor',
+    more: zh.factorDemo.more,
+    change: [zh.factorDemo.factor.label, 'momentum60'],
+    type: [zh.factorDemo.test.from, '2018-01-02'],
+  },
+  {
+    path: '/welcome/rqoptimizer',
+    more: zh.optimizerDemo.more,
+    change: [zh.optimizerDemo.fields.tiltStyle, 'growth'],
+    type: [zh.optimizerDemo.fields.highest, '12'],
+  },
+  {
+    path: '/welcome/rq-alpha-plus',
+    more: zh.backtestDemo.form.more,
+    change: [zh.backtestDemo.form.match, 'open'],
+    type: [zh.backtestDemo.form.cash, '5000000'],
+  },
+] as const;
+
+for (const { path, more, change, type } of taken) {
+  test(`what is chosen, typed and unfolded on ${path} before the code has come is there when it has @phone`, async ({
+    page,
+  }) => {
+    const letThrough = await holdCode(page, path);
+    const demo = page.locator('[data-demo]');
+    const unfold = demo.getByText(more, { exact: true });
+    if (await unfold.isVisible()) await unfold.click();
+    const [choice, chosen] = [demo.getByLabel(change[0], { exact: true }), change[1]];
+    const [text, typed] = [demo.getByLabel(type[0], { exact: true }), type[1]];
+    await choice.selectOption(chosen);
+    await text.fill(typed);
+    await expect(demo).toHaveAttribute('data-demo', 'drawn');
+    letThrough();
+    await expect(demo).toHaveAttribute('data-demo', 'live');
+    await expect(choice).toBeVisible();
+    await expect(choice).toHaveValue(chosen);
+    await expect(text).toHaveValue(typed);
+    await expect(text).toBeFocused();
+  });
+}
+
+test('a backtest that is asked for before the code has come runs when it has', async ({ page }) => {
+  const { form, status } = zh.backtestDemo;
+  const letThrough = await holdCode(page, '/welcome/rq-alpha-plus');
+  const demo = page.locator('[data-demo]');
+  await demo.getByLabel(form.match, { exact: true }).selectOption('open');
+  await demo.getByRole('button', { name: form.run, exact: true }).click();
+  await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(page).toHaveURL(/[?&]match=open\b/);
+  await expect(demo.getByRole('status').filter({ hasText: beginning(status.done) })).toBeVisible({ timeout: 60_000 });
+  await expect(demo.getByLabel(form.match, { exact: true })).toHaveValue('open');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

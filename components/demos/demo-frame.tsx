@@ -23,7 +23,6 @@ export function DemoFrame({
   results,
   takeAway,
   state = 'current',
-  isDrawn = false,
   note,
   wide,
 }: DrawnDemo & {
@@ -36,8 +35,6 @@ export function DemoFrame({
   takeAway: ReactNode;
   /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
   state?: 'current' | 'computing' | 'old';
-  /** Whether the server drew it: nothing among the controls takes the focus then, so that they are scrolled by keys themselves. */
-  isDrawn?: boolean;
   note: ReactNode;
 }) {
   const headingId = useId();
@@ -62,10 +59,7 @@ export function DemoFrame({
       {/* It stays in sight below the site's header, because on a phone the pictures lie far below the controls. */}
       <div className="sticky top-(--header-height) z-2 mt-3 bg-surface">{status}</div>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-12">
-        <div
-          className="lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:col-span-4 lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable] xl:col-span-3"
-          {...(isDrawn && { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 })}
-        >
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:col-span-4 lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable] xl:col-span-3">
           {controls}
         </div>
         <div className="min-w-0 lg:col-span-8 xl:col-span-9">

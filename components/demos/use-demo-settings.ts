@@ -4,23 +4,27 @@ import { useState } from 'react';
  * The settings of a demonstration that computes at every change, as an address carries them. `isAsDrawn` holds until the visitor
  * changes something: what the server drew is then the answer, and a chart that is being read is not taken away.
  * @param codec of the module's own, with the settings that the server drew
+ * @param query with which the demonstration takes the place of its drawing (`LivePart`)
  */
-export function useDemoSettings<Settings extends object>(codec: {
-  defaults: Settings;
-  readQuery: (query: URLSearchParams) => { settings: Settings; unread: string[] };
-  writeQuery: (settings: Settings) => string;
-}) {
+export function useDemoSettings<Settings extends object>(
+  codec: {
+    defaults: Settings;
+    readQuery: (query: URLSearchParams) => { settings: Settings; unread: string[] };
+    writeQuery: (settings: Settings) => string;
+  },
+  query: URLSearchParams,
+) {
   const { defaults, readQuery, writeQuery } = codec;
-  const [asked] = useState(() => readQuery(new URLSearchParams(window.location.search)));
+  const [asked] = useState(() => readQuery(query));
   const [settings, setSettings] = useState(asked.settings);
-  const query = writeQuery(settings);
+  const written = writeQuery(settings);
   return {
     settings,
-    /** Parameters of the address that could not be read. */
+    /** Parameters that could not be read. */
     unread: asked.unread,
     /** Opens these settings. */
-    address: addressOf(query),
-    isAsDrawn: settings === asked.settings && query === writeQuery(defaults),
+    address: addressOf(written),
+    isAsDrawn: settings === asked.settings && written === writeQuery(defaults),
     change: (part: Partial<Settings>) => setSettings((before) => ({ ...before, ...part })),
     reset: () => setSettings(defaults),
   };

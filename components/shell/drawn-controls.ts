@@ -35,6 +35,18 @@ export function focusedIn(place: Element): string | undefined {
   return `[name="${CSS.escape(name)}"]${isOneOfSeveral ? `[value="${CSS.escape(focused.value)}"]` : ''}`;
 }
 
+/** What is unfolded in a part, by what stands on it. */
+export function unfoldedIn(place: Element): string[] {
+  return [...place.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
+}
+
+/** Unfolds the same in the part that has taken its place. */
+export function unfold(place: Element, unfolded: readonly string[]): void {
+  for (const summary of place.querySelectorAll('details > summary')) {
+    if (unfolded.includes(summary.textContent)) (summary.parentElement as HTMLDetailsElement).open = true;
+  }
+}
+
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected !== option.defaultSelected);

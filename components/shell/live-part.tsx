@@ -13,7 +13,7 @@ import {
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { whenSeen } from '#lib/browser/when-seen.ts';
-import { changedControls, chosenFile, focusedIn } from './drawn-controls.ts';
+import { changedControls, chosenFile, focusedIn, unfold, unfoldedIn } from './drawn-controls.ts';
 
 export type LivePartWords = { failed: string; retry: string };
 
@@ -25,11 +25,16 @@ export type TakenUp = {
   file?: File | undefined;
 };
 
-type Live<Given> = { Part: ComponentType<Given & TakenUp>; taken: TakenUp; focused: string | undefined };
+type Live<Given> = {
+  Part: ComponentType<Given & TakenUp>;
+  taken: TakenUp;
+  focused: string | undefined;
+  unfolded: readonly string[];
+};
 
 /**
  * A part that is there before its code: `children` are what the server drew of it, at its final size. The code comes once the part is
- * in view and the page at rest, or is touched, and takes the same place with what was typed, chosen, pressed and focused until then. What
+ * in view and the page at rest, or is touched, and takes the same place with what was typed, chosen, pressed, unfolded and focused until then. What
  * is pressed before the page's own scripts run is a plain form, sent to this very address.
  * @param mark the parameter by which an address leads to this part
  */
@@ -76,7 +81,12 @@ export function LivePart<Given extends object>({
     // A group of boxes is sent by a form as a name for each box.
     for (const name of new Set(query.keys())) query.set(name, query.getAll(name).join());
     for (const [name, value] of changedControls(drawn)) query.set(name, value);
-    setLive({ Part, taken: { query, file: chosenFile(drawn) }, focused: focusedIn(drawn) });
+    setLive({
+      Part,
+      taken: { query, file: chosenFile(drawn) },
+      focused: focusedIn(drawn),
+      unfolded: unfoldedIn(drawn),
+    });
   }
 
   useEffect(() => {
@@ -88,7 +98,9 @@ export function LivePart<Given extends object>({
   }, []);
 
   useLayoutEffect(() => {
-    if (isLive && live.focused !== undefined) place.current?.querySelector<HTMLElement>(live.focused)?.focus();
+    if (!isLive || !place.current) return;
+    unfold(place.current, live.unfolded);
+    if (live.focused !== undefined) place.current.querySelector<HTMLElement>(live.focused)?.focus();
   }, [isLive, live]);
 
   // After the effects of the part itself, which then answers as to any press.

@@ -5,9 +5,8 @@ import {
   type FieldName,
 } from '#lib/shared/quant/backtest/settings-fields.ts';
 
-/** The fields that an address carries, whatever is written in them; undefined when it carries none. */
-export function readFields(search: string): Partial<BacktestFields> | undefined {
-  const query = new URLSearchParams(search);
+/** The fields that a query carries, whatever is written in them; undefined when it carries none. */
+export function readFields(query: URLSearchParams): Partial<BacktestFields> | undefined {
   const found = fieldNames.flatMap((name): [FieldName, string][] => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];

@@ -20,10 +20,10 @@ import { SettingsForm } from './settings-form.tsx';
 import { useBacktestTakeAway } from './use-backtest-take-away.ts';
 import { useBacktest } from './use-backtest.ts';
 
-/** Takes the place of the run that the server drew. An address with settings runs them at once. */
-export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
+/** Takes the place of the run that the server drew. An address with settings runs them at once; what was changed in the drawing waits to be run. */
+export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
   const t = useTranslations('backtestDemo');
-  const [fields, setFields] = useState<BacktestFields>(defaultFields);
+  const [fields, setFields] = useState(() => withDefaults(readFields(query)));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [ran, setRan] = useState<BacktestFields>();
@@ -41,15 +41,10 @@ export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
   }
 
   useEffect(() => {
-    const shared = readFields(window.location.search);
-    if (shared === undefined) {
-      // What the server drew, once more: its orders can then be leafed through.
-      start(parseFields(defaultFields).settings!);
-      return;
-    }
-    const asked = { ...defaultFields, ...shared };
-    setFields(asked);
-    run(asked);
+    const isShared = readFields(new URLSearchParams(window.location.search)) !== undefined;
+    // What the server drew, once more: its orders can then be leafed through.
+    if (isShared) run(fields);
+    else start(parseFields(defaultFields).settings!);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the demonstration was opened with
   }, []);
 
@@ -112,6 +107,9 @@ export function BacktestPanel({ drawn }: { drawn: DrawnDemo }) {
     />
   );
 }
+
+const withDefaults = (changed: Partial<BacktestFields> | undefined): BacktestFields =>
+  changed === undefined ? defaultFields : { ...defaultFields, ...changed };
 
 function LeafedOrders({ result }: { result: Backtest }) {
   const [filter, setFilter] = useState<OrderFilter>('all');

@@ -37,10 +37,15 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
           <Icon name="chevronDown" className="size-5 text-ink-2 group-open:rotate-180" />
         </summary>
         <div className="flex gap-2 border-t border-hairline px-1 py-1">
-          <Button variant="quiet" size="small" onClick={onChange && (() => onChange('pool', formatPool(columns)))}>
+          <Button
+            variant="quiet"
+            size="small"
+            name="all"
+            onClick={onChange && (() => onChange('pool', formatPool(columns)))}
+          >
             {t('all')}
           </Button>
-          <Button variant="quiet" size="small" onClick={onChange && (() => onChange('pool', ''))}>
+          <Button variant="quiet" size="small" name="none" onClick={onChange && (() => onChange('pool', ''))}>
             {t('none')}
           </Button>
         </div>
@@ -50,6 +55,8 @@ export function InstrumentPicker({ fields, errors, onChange }: FieldsProps) {
               <label className="flex min-h-11 items-center gap-2 text-sm">
                 <input
                   type="checkbox"
+                  name="pool"
+                  value={formatPool([column])}
                   className="choice mt-0"
                   {...heldCheck(chosen.has(column), onChange && (() => toggle(column)))}
                 />

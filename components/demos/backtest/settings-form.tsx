@@ -43,6 +43,7 @@ export function SettingsForm({
         },
       })}
     >
+      <input type="hidden" name="demo" value="backtest" />
       <StrategyFields {...props} />
       <PhoneFold summary={t('form.more')}>
         <div className="space-y-6">
@@ -57,10 +58,10 @@ export function SettingsForm({
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isRunning}>
+        <Button type="submit" name="run" busy={isRunning}>
           {t('form.run')}
         </Button>
-        <Button variant="quiet" onClick={onReset}>
+        <Button variant="quiet" name="reset" onClick={onReset}>
           {t('form.reset')}
         </Button>
       </div>

@@ -34,6 +34,7 @@ export function FactorControl({
         {(control) => (
           <GroupedSelect
             {...control}
+            name="f"
             {...held(
               factor,
               onChange && (({ target }) => onChange({ factor: target.value as FactorSettings['factor'] })),
@@ -64,7 +65,7 @@ export function FactorControl({
       ) : (
         <RadioGroup
           legend={t('factor.direction')}
-          name="direction"
+          name="dir"
           options={(['high', 'low'] as const).map((value) => ({ value, label: t(`factor.${value}`) }))}
           {...held(
             settings.isReversed ? 'low' : 'high',
@@ -94,6 +95,7 @@ function Expression({
         {(control) => (
           <Input
             {...control}
+            name="expr"
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className="font-mono"

@@ -6,7 +6,7 @@ import type { FactorSettings, SettingsProblems } from './factor-settings.ts';
 import { PreparationControl } from './preparation-control.tsx';
 import { TestControl } from './test-control.tsx';
 
-/** Everything that can be set. Without handlers, as the server draws it, it shows settings and does nothing. */
+/** Everything that can be set, by the names of the shared address. Without handlers, as the server draws it, it keeps what is set. */
 export function FactorControls({
   settings,
   problems = {},
@@ -36,7 +36,7 @@ export function FactorControls({
             problems={isTooShort ? { to: 'tooShort' } : { from: problems.from, to: problems.to }}
             onChange={onChange}
           />
-          <Button variant="quiet" onClick={onReset}>
+          <Button variant="quiet" name="reset" onClick={onReset}>
             {t('reset')}
           </Button>
         </div>

@@ -16,9 +16,9 @@ import { useFactorTakeAway } from './use-factor-take-away.ts';
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
 
 /** Takes the place of what the server drew, and draws anew at every change. */
-export function FactorLab({ drawn }: { drawn: DrawnDemo }) {
+export function FactorLab({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
   const t = useTranslations('factorDemo');
-  const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec);
+  const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);
   const checked = checkSettings(settings);
   const lab = 'lab' in checked ? checked.lab : null;
   // The worker starts with the default study, which makes its market ready; its answer is what can be taken away.

@@ -27,6 +27,7 @@ export function PreparationControl({
         {(control) => (
           <Select
             {...control}
+            name="win"
             {...held(
               settings.winsorisation,
               onChange && (({ target }) => onChange({ winsorisation: target.value as Winsorisation })),
@@ -39,6 +40,8 @@ export function PreparationControl({
         <legend className="field-label">{t('neutralisation')}</legend>
         <Checkbox
           label={t('industry')}
+          name="ind"
+          value="1"
           {...heldCheck(
             settings.neutraliseIndustry,
             onChange && (({ target }) => onChange({ neutraliseIndustry: target.checked })),
@@ -52,11 +55,17 @@ export function PreparationControl({
               <Button
                 variant="quiet"
                 size="small"
+                name="all"
                 onClick={onChange && (() => onChange({ neutraliseStyles: styleKeys }))}
               >
                 {t('all')}
               </Button>
-              <Button variant="quiet" size="small" onClick={onChange && (() => onChange({ neutraliseStyles: [] }))}>
+              <Button
+                variant="quiet"
+                size="small"
+                name="clear"
+                onClick={onChange && (() => onChange({ neutraliseStyles: [] }))}
+              >
                 {t('clear')}
               </Button>
             </span>
@@ -66,6 +75,8 @@ export function PreparationControl({
               <Checkbox
                 key={key}
                 label={tStyles(key)}
+                name="sty"
+                value={key}
                 {...heldCheck(
                   chosen.includes(key),
                   onChange &&

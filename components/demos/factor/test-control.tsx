@@ -30,7 +30,7 @@ export function TestControl({
       <legend className="mb-2 font-semibold">{t('test.legend')}</legend>
       <RadioGroup
         legend={t('test.kind')}
-        name="kind"
+        name="ic"
         options={correlations.map((value) => ({ value, label: t(`test.kinds.${value}`) }))}
         {...held(settings.kind, onChange && (({ target }) => onChange({ kind: target.value as CorrelationKind })))}
       />
@@ -39,6 +39,7 @@ export function TestControl({
           {(control) => (
             <Select
               {...control}
+              name="g"
               {...held(settings.groups, onChange && (({ target }) => onChange({ groups: Number(target.value) })))}
               options={groupCounts.map((count) => ({ value: String(count), label: t('test.groupCount', { count }) }))}
             />
@@ -48,6 +49,7 @@ export function TestControl({
           {(control) => (
             <Select
               {...control}
+              name="h"
               {...held(
                 settings.holdingDays,
                 onChange && (({ target }) => onChange({ holdingDays: Number(target.value) })),
@@ -63,6 +65,7 @@ export function TestControl({
             {(control) => (
               <Input
                 {...control}
+                name={end}
                 type="date"
                 min={firstDate}
                 max={lastDate}

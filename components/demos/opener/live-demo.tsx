@@ -15,22 +15,16 @@ export function LiveDemo({
   controls,
   drawn,
   ...frame
-}: Omit<ComponentProps<typeof DemoFrame>, keyof DrawnDemo | 'controls' | 'state' | 'isDrawn'> & {
+}: Omit<ComponentProps<typeof DemoFrame>, keyof DrawnDemo | 'controls' | 'state'> & {
   name: keyof typeof liveDemos;
   words: LivePartWords;
-  /** As the server draws them: they only show the default settings. */
+  /** As the server draws them, with the default settings. */
   controls: ReactNode;
   drawn: DrawnDemo;
 }) {
   return (
     <LivePart load={liveDemos[name]} given={{ drawn }} words={words} mark={['demo', name]}>
-      <DemoFrame
-        {...frame}
-        {...drawn}
-        isDrawn
-        controls={<div inert>{controls}</div>}
-        wide={drawn.wide && <div inert>{drawn.wide}</div>}
-      />
+      <DemoFrame {...frame} {...drawn} controls={controls} wide={drawn.wide && <div inert>{drawn.wide}</div>} />
     </LivePart>
   );
 }

@@ -23,6 +23,7 @@ export function LimitControls(props: ControlsProps) {
           {(control) => (
             <Select
               {...control}
+              name="tilt"
               placeholder={t('noTilt')}
               options={styles.map(({ key }) => ({ value: key, label: tStyles(key) }))}
               {...held(

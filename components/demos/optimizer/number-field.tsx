@@ -3,6 +3,7 @@ import { Field } from '#components/ui/field.tsx';
 import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { useTexts } from '#lib/i18n/use-texts.ts';
+import { parameters } from './optimizer-address.ts';
 import {
   numberFields,
   type NumberField as Name,
@@ -33,6 +34,7 @@ export function NumberField({ name, settings, problems, onChange }: ControlsProp
       {(control) => (
         <Input
           {...control}
+          name={parameters[name]}
           inputMode="decimal"
           autoComplete="off"
           {...held(settings[name], onChange && (({ target }) => onChange({ [name]: target.value })))}

@@ -12,7 +12,7 @@ export function ObjectiveControls(props: ControlsProps) {
     <div className="space-y-4">
       <RadioGroup
         legend={t('legend')}
-        name="objective"
+        name="o"
         options={objectiveKinds.map((value) => ({ value, label: t(value), help: t(`help.${value}`) }))}
         {...held(
           settings.objective,

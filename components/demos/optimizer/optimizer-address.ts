@@ -13,7 +13,7 @@ import {
 const styleKeys = styles.map(({ key }) => key);
 
 /** The parameters of the number fields. An empty one says: no limit. */
-const parameters: Record<NumberField, string> = {
+export const parameters: Record<NumberField, string> = {
   riskAversion: 'ra',
   riskFreeRate: 'rf',
   lowest: 'lo',

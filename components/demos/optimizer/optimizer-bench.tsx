@@ -18,9 +18,9 @@ import { useOptimizerTakeAway } from './use-optimizer-take-away.ts';
 const codec = { defaults: defaultSettings, readQuery, writeQuery };
 
 /** Takes the place of what the server drew, and solves anew at every change. */
-export function OptimizerBench({ drawn }: { drawn: DrawnDemo }) {
+export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
   const t = useTranslations('optimizerDemo');
-  const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec);
+  const { settings, unread, address, isAsDrawn, change, reset } = useDemoSettings(codec, query);
   const checked = checkSettings(settings);
   const isInvalid = 'problems' in checked;
   const { answered, status, retry } = useOptimizerStudy(isInvalid ? null : checked.task);

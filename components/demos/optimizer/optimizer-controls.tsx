@@ -5,7 +5,7 @@ import { LimitControls } from './limit-controls.tsx';
 import type { ControlsProps } from './number-field.tsx';
 import { ObjectiveControls } from './objective-controls.tsx';
 
-/** Objective and limits. Without handlers, as the server draws it, it shows settings and does nothing. */
+/** Objective and limits, by the names of the shared address. Without handlers, as the server draws it, it keeps what is set. */
 export function OptimizerControls({
   onReset,
   ...props
@@ -24,7 +24,7 @@ export function OptimizerControls({
       <PhoneFold summary={t('more')}>
         <div className="space-y-6">
           <LimitControls {...props} />
-          <Button variant="quiet" onClick={onReset}>
+          <Button variant="quiet" name="reset" onClick={onReset}>
             {t('reset')}
           </Button>
         </div>
