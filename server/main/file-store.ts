@@ -9,20 +9,21 @@ import { lockKeys } from '#server/kernel/limits/limits.ts';
 import type { Clock, Files } from '#server/kernel/ports/ports.ts';
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 
+/** Files in a folder of this DATA_DIR, whatever the settings say. */
+export function createFolderStore({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Files {
+  return createFolderFiles(join(DATA_DIR, 'files'));
+}
+
 /** Where files are: in the bucket, if there is one, else in a folder beside the embedded database. */
 export function createFiles(config: Config, clock: Clock): Files {
   const { DATA_DIR, S3_ENDPOINT: endpoint, S3_BUCKET: bucket = '', S3_REGION: region } = config;
-  if (!endpoint) return createFolderFiles(filesFolder(config));
+  if (!endpoint) return createFolderStore(config);
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = config;
   const key = { accessKeyId, secretAccessKey };
   return createBucketFiles(
     createBucket({ endpoint, bucket, region, key }, clock),
     createFolderFiles(join(DATA_DIR, 'uploads')),
   );
-}
-
-function filesFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
-  return join(DATA_DIR, 'files');
 }
 
 /**

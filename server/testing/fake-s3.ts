@@ -35,6 +35,7 @@ export function isSigned({ method, target, headers, body }: Request): boolean {
 export async function startFakeS3() {
   const objects = new Map<string, { content: Buffer; storedAt: Date }>();
   let isDown = false;
+  let putsTaken = Infinity;
   const server = createServer((request, response) => void answer(request, response));
   const port = await listenOnLoopback(server);
   const endpoint = `http://127.0.0.1:${port}`;
@@ -44,7 +45,7 @@ export async function startFakeS3() {
     const { method = '', url = '', headers } = request;
     const refuse = (status: number, code: string) =>
       response.writeHead(status).end(`<Error><Code>${code}</Code><Message>${url}</Message></Error>`);
-    if (isDown) return void refuse(503, 'ServiceUnavailable');
+    if (isDown || (method === 'PUT' && putsTaken-- <= 0)) return void refuse(503, 'ServiceUnavailable');
     if (!isSigned({ method, target: url, headers, body })) return void refuse(403, 'SignatureDoesNotMatch');
     const { pathname, searchParams } = new URL(url, endpoint);
     const [, bucket, ...rest] = pathname.split('/');
@@ -82,6 +83,10 @@ export async function startFakeS3() {
     },
     fail(fails: boolean) {
       isDown = fails;
+    },
+    /** After so many uploads each further one fails. */
+    failAfterPuts(count: number) {
+      putsTaken = count;
     },
     close: () => void server.close(),
   };
