@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { alertNames, shedCalls } from '#server/kernel/metrics/instruments.ts';
+import { startFakeS3 } from '#server/testing/fake-s3.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
-import { logInByPassword, newPhone } from '#server/testing/signed-in-client.ts';
+import { pdfFile } from '#server/testing/resume-files.ts';
+import { goodTicket, logInByPassword, newPhone } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { buildApi } from './build-api.ts';
+import { readEveryMs } from './business-metrics.ts';
 
 const token = 'a token of sixteen or more';
 const rules = new Map(
@@ -56,6 +61,25 @@ async function openRefund(): Promise<void> {
     .execute();
 }
 
+async function leavePaid(): Promise<void> {
+  const { id } = await newBuyer(api);
+  const paid = { status: 'paid', paid_at: hoursAgo(1) } as const;
+  await api.deps.db.updateTable('orders').set(paid).where('id', '=', id).execute();
+  api.clock.move(readEveryMs);
+}
+
+async function uploadInVain(): Promise<void> {
+  const s3 = await startFakeS3();
+  s3.fail(true);
+  const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+  const site = await createTestApi({ ...s3.env, DATA_DIR: folder });
+  const path = `/recruitment/v1/resumes?${new URLSearchParams({ name: 'a', ...goodTicket() })}`;
+  expect((await site.client().postFile(path, pdfFile)).status).toBe(503);
+  await site.close();
+  s3.close();
+  rmSync(folder, { recursive: true });
+}
+
 const alertLine = (alert: (typeof alertNames)[number]) => async () => api.deps.log.error({ alert }, 'planted');
 const visit = (url: string) => async () => void (await api.app.inject(url));
 
@@ -88,6 +112,12 @@ const conditions: Record<string, { metric: string; labels?: string[]; provoke?: 
     metric: 'provider_calls_total',
     labels: ['provider="mail"', 'outcome="failed"'],
     provoke: giveUpMail,
+  },
+  OrdersUnfulfilled: { metric: 'orders_oldest_paid_seconds', provoke: leavePaid, to: 900 },
+  FilesFail: {
+    metric: 'provider_calls_total',
+    labels: ['provider="files"', 'outcome="failed"'],
+    provoke: uploadInVain,
   },
   RefundWaits: { metric: 'refunds_oldest_open_seconds', provoke: openRefund, to: 86_400 },
   MoneyUnclear: {

@@ -86,7 +86,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
     transform: jsonSchemaTransform,
   });
   const metrics = createMetrics(app);
-  app.decorate('readMetrics', createMetricsReader(deps.db, metrics));
+  app.decorate('readMetrics', createMetricsReader(deps, metrics));
   decorateSessions(app, deps);
   journalRequests(app, deps, summariseUserAgent);
 

@@ -4,11 +4,10 @@ import { lanes } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { kindsOf } from '#server/kernel/jobs/jobs.ts';
 
-/** What all processes share, read when it is asked for: the queues, and whether the database answers. */
-export function createQueueMetrics(db: Db): { registry: Registry; read: () => Promise<void> } {
+/** What all processes share, read when it is asked for: the queues. */
+export function createQueueMetrics(db: Db): { registry: Registry; read: () => Promise<void>; forget(): void } {
   const registry = new Registry();
   const registers = [registry];
-  const up = new Gauge({ name: 'database_up', help: '1 while the database answers', registers });
   const due = new Gauge({
     name: 'jobs_due',
     help: 'Background work whose time has come and which no process does',
@@ -29,26 +28,23 @@ export function createQueueMetrics(db: Db): { registry: Registry; read: () => Pr
   });
 
   async function read(): Promise<void> {
-    try {
-      const [kinds, open] = [await readDueKinds(db), await readOpenRefunds(db)];
-      for (const lane of lanes) {
-        const ofLane = kinds.filter(({ kind }) => (kindsOf(lane) as string[]).includes(kind));
-        due.set(
-          { lane },
-          ofLane.reduce((sum, { count }) => sum + count, 0),
-        );
-        oldest.set({ lane }, Math.max(0, ...ofLane.map(({ seconds }) => seconds)));
-      }
-      refunds.set(open.count);
-      oldestRefund.set(open.seconds);
-      up.set(1);
-    } catch {
-      // What is not known is left out.
-      for (const gauge of [due, oldest, refunds, oldestRefund]) gauge.reset();
-      up.set(0);
+    const [kinds, open] = [await readDueKinds(db), await readOpenRefunds(db)];
+    for (const lane of lanes) {
+      const ofLane = kinds.filter(({ kind }) => (kindsOf(lane) as string[]).includes(kind));
+      due.set(
+        { lane },
+        ofLane.reduce((sum, { count }) => sum + count, 0),
+      );
+      oldest.set({ lane }, Math.max(0, ...ofLane.map(({ seconds }) => seconds)));
     }
+    refunds.set(open.count);
+    oldestRefund.set(open.seconds);
   }
-  return { registry, read };
+
+  function forget(): void {
+    for (const gauge of [due, oldest, refunds, oldestRefund]) gauge.reset();
+  }
+  return { registry, read, forget };
 }
 
 const secondsSince = (column: string) =>

@@ -1,7 +1,8 @@
 import { SpanKind, type Span } from '@opentelemetry/api';
+import { DiskFull } from '#server/kernel/db/disk-reserve.ts';
 import { providerCalls, providerDurations } from '#server/kernel/metrics/instruments.ts';
 import { beginSpan, endFailed, within } from '#server/kernel/telemetry/spans.ts';
-import type { Ports } from './ports.ts';
+import type { Files, Ports } from './ports.ts';
 
 /** The same third parties, each call of which is counted and timed. */
 export function countProviderCalls<Given extends Ports>(ports: Given): Given {
@@ -13,6 +14,7 @@ export function countProviderCalls<Given extends Ports>(ports: Given): Given {
     captcha: counted('captcha', ports.captcha),
     wechat: counted('wechat', ports.wechat),
     companies: counted('company-register', ports.companies),
+    files: countedFiles(ports.files),
     payments: {
       alipay: counted('alipay', payments.alipay),
       wechat_pay: counted('wechat-pay', payments.wechat_pay),
@@ -41,6 +43,31 @@ function counted<Port extends object>(provider: string, port: Port): Port {
       };
     },
   });
+}
+
+/** What a folder's file system answers when it refuses; what else ends an upload is the visitor's. */
+const refusedCodes = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTDIR', 'EMFILE']);
+
+/**
+ * A store's calls, `keep` of what was received among them. `receive` itself lasts as long as the visitor's line takes, and fails with it:
+ * it is counted where the store has refused.
+ */
+function countedFiles(files: Files): Files {
+  const calls = counted('files', files);
+  return {
+    ...files,
+    open: calls.open,
+    remove: calls.remove,
+    async receive(content, mostBytes) {
+      const received = await files.receive(content, mostBytes).catch((error: unknown) => {
+        const code = (error as NodeJS.ErrnoException).code ?? '';
+        if (error instanceof DiskFull || refusedCodes.has(code))
+          providerCalls.inc({ provider: 'files', outcome: 'failed' });
+        throw error;
+      });
+      return { ...received, keep: counted('files', { keep: received.keep }).keep };
+    },
+  };
 }
 
 async function count(provider: string, startedAt: number, span: Span, answer: Promise<unknown>): Promise<unknown> {

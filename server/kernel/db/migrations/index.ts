@@ -28,6 +28,7 @@ import * as formerContacts from './0026-former-contacts.ts';
 import * as trialMails from './0027-trial-mails.ts';
 import * as spendLimits from './0028-spend-limits.ts';
 import * as fileStores from './0029-file-stores.ts';
+import * as stateIndexes from './0030-state-indexes.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -68,4 +69,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0027-trial-mails': trialMails,
   '0028-spend-limits': spendLimits,
   '0029-file-stores': fileStores,
+  '0030-state-indexes': stateIndexes,
 };

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { countStatements } from '#server/testing/count-statements.ts';
+import { newBuyer } from '#server/testing/order-forms.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { readEveryMs, statesQuery } from './business-metrics.ts';
+
+const token = 'a token of sixteen or more';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi({ METRICS_TOKEN: token });
+});
+afterEach(() => api.close());
+
+const scrape = async () => (await api.client().get('/metrics', { authorization: `Bearer ${token}` })).text;
+/** The lines of orders and trials that are not 0. */
+const readStates = async () =>
+  (await scrape())
+    .split('\n')
+    .filter((line) => /^(?:orders_(?:open|ended)|trials)\S* [1-9]/.test(line))
+    .toSorted();
+
+const moveTo = (id: string, status: 'paid' | 'fulfilled') =>
+  api.deps.db.updateTable('orders').set({ status, paid_at: api.clock.now() }).where('id', '=', id).execute();
+
+it('orders and their money stand under the state they are in, and under another once they have moved', async () => {
+  const { id } = await newBuyer(api);
+  await newBuyer(api);
+  await moveTo(id, 'paid');
+  expect(await readStates()).toEqual([
+    'orders_open_fen{state="paid"} 140000',
+    'orders_open_fen{state="pending_payment"} 140000',
+    'orders_open{state="paid"} 1',
+    'orders_open{state="pending_payment"} 1',
+  ]);
+  await moveTo(id, 'fulfilled');
+  api.clock.move(readEveryMs);
+  expect(await readStates()).toEqual([
+    'orders_ended_fen{state="fulfilled"} 140000',
+    'orders_ended{state="fulfilled"} 1',
+    'orders_open_fen{state="pending_payment"} 140000',
+    'orders_open{state="pending_payment"} 1',
+  ]);
+  // Of those that stay as they are the day's are counted; one that waits is counted however long it does.
+  api.clock.move(86_400_000);
+  const later = await readStates();
+  expect(later.filter((line) => line.startsWith('orders_ended'))).toEqual([]);
+  expect(later).toContain('orders_open{state="pending_payment"} 1');
+});
+
+it('trials count while they run, and applications while nobody has answered', async () => {
+  const { db, clock } = api.deps;
+  const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
+  const licence = { product: 'rqdata-cloud', user_id: null, quota: '{}', issued_at: day(-1), key: null };
+  const licences = [
+    { ...licence, id: 'runs', source: 'trial', expires_at: day(1), revoked_at: null },
+    { ...licence, id: 'ended', source: 'trial', expires_at: day(-1), revoked_at: null },
+    { ...licence, id: 'revoked', source: 'trial', expires_at: day(1), revoked_at: day(0) },
+    { ...licence, id: 'bought', source: 'order', expires_at: day(1), revoked_at: null },
+  ];
+  await db.insertInto('licences').values(licences).execute();
+  const trial = { user_id: null, workspace_id: null, licence_id: null, applicant: '{}', created_at: day(-1) };
+  const trials = [
+    { ...trial, reference: 'R-1', product: 'road-show', state: null },
+    { ...trial, reference: 'R-2', product: 'road-show', state: 'confirmed' },
+    { ...trial, reference: 'E-1', product: 'rqsdk-edu', state: null },
+    { ...trial, reference: 'E-2', product: 'rqsdk-edu', state: null },
+    { ...trial, reference: 'T-1', product: 'rqdata-cloud', state: null },
+  ];
+  await db.insertInto('trials').values(trials).execute();
+  const refused = { reference: 'E-2', state: 'refused', decided_at: day(0), seats: null, quota: null, until: null };
+  await db
+    .insertInto('campus_classes')
+    .values({ ...refused, reason: 'no', code: null })
+    .execute();
+  expect(await readStates()).toEqual(['trials{state="active"} 1', 'trials{state="waiting"} 2']);
+});
+
+it('however often they are asked for, the database is asked once in fifteen seconds', async () => {
+  const counted = countStatements(await openTestDatabase());
+  const site = await createTestApi({ METRICS_TOKEN: token }, { database: Promise.resolve(counted.opened) });
+  const ask = () => counted.countDuring(() => site.app.readMetrics());
+  // The queues are two questions each time.
+  expect([await ask(), await ask()]).toEqual([3, 2]);
+  site.clock.move(readEveryMs);
+  expect(await ask()).toBe(3);
+  await site.close();
+});
+
+it('no table is walked through, however many orders have ended', async () => {
+  const { db } = api.deps;
+  await sql`
+    insert into orders (id, intention_id, idempotency_key, body_hash, status, amount_fen, groups, months, locale, buyer, invoice,
+      pay_before, created_at)
+    select n, n, n, n, case when n % 1000 = 0 then 'paid' else 'closed' end, 1, '[]', 1, 'zh-CN', '{}', '{}',
+      now(), now() - n * interval '1 hour' from generate_series(1, 20000) n`.execute(db);
+  await sql`
+    insert into trials (reference, product, applicant, created_at)
+    select n, case when n % 1000 = 0 then 'road-show' else 'rqsdk' end, '{}', now() from generate_series(1, 20000) n`.execute(
+    db,
+  );
+  await sql`
+    insert into licences (id, product, source, quota, issued_at, expires_at)
+    select n, 'rqsdk', 'trial', '{}', now(), now() - n * interval '1 hour' from generate_series(1, 20000) n`.execute(
+    db,
+  );
+  await sql`analyze orders, trials, licences`.execute(db);
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${statesQuery(api.deps)}`.execute(db);
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain('orders_of_state');
+  const walked = [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(([, table]) => table);
+  // It is empty here.
+  expect(walked.filter((table) => table !== 'campus_classes')).toEqual([]);
+});
+
+it('while the database is busy the metrics are answered without what it was asked, and with it once it is free', async ({
+  skip,
+}) => {
+  skip(Boolean(process.env['TEST_DATABASE_URL']), 'a server has other connections');
+  expect(await scrape()).toMatch(/^database_up 1$/m);
+  const held = Promise.withResolvers<void>();
+  const holding = api.deps.db.connection().execute(() => held.promise);
+  const [busy, again] = await Promise.all([scrape(), scrape()]);
+  for (const text of [busy, again]) {
+    expect(text).toMatch(/^database_up 0$/m);
+    expect(text).toMatch(/^database_queue 1$/m);
+    expect(text).not.toMatch(/^jobs_due\{/m);
+  }
+  held.resolve();
+  await holding;
+  expect(await scrape()).toMatch(/^database_up 1$/m);
+  expect(await scrape()).toMatch(/^jobs_due\{/m);
+});
