@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
+import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { createEmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
+import { closeOverdue } from '#server/features/payments/close-order.ts';
 import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
 import { aBooking } from '#server/testing/granted-applications.ts';
+import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
+import { placeOrder, readOrder, requestPayment } from '#server/testing/order-forms.ts';
 import {
   goodTicket,
   loginByCode,
@@ -31,14 +35,28 @@ type Process = { app: FastifyInstance; clock: MovableClock };
 
 let api: TestApi;
 let processes: Record<'ahead' | 'behind', Process>;
+let newLicence: MarketDesk['newLicence'];
 beforeAll(async () => {
   api = await createTestApi();
   processes = { ahead: await start(6 * minuteMs), behind: await start(-6 * minuteMs) };
+  ({ newLicence } = await openMarketDesk(api));
 });
 afterAll(async () => {
   for (const { app } of Object.values(processes)) await app.close();
   await api.close();
 });
+
+type Where = keyof typeof processes;
+
+/** A question to the market interface. */
+const ask = (where: Where, key: string, path: string, program = 'test') =>
+  createClient(processes[where].app).get(`/market/v1${path}`, {
+    authorization: `Bearer ${key}`,
+    'x-client-id': program,
+  });
+const readQuota = async (where: Where, key: string): Promise<{ day: string; calls: number }> =>
+  (await ask(where, key, '/quota')).body;
+const week = 'start_date=2025-12-22&end_date=2025-12-26';
 
 async function start(wrongByMs: number): Promise<Process> {
   const clock = createClock(wrongByMs);
@@ -201,5 +219,78 @@ describe.each([
     const code = await receiveCode(api, client, phone);
     await runHousekeeping({ ...api.deps, clock: processes[second].clock });
     expect((await login(client, phone, code)).body.code).toBe(ok);
+  });
+
+  it.each([
+    [29, ok],
+    [31, refusals.orderNotPayable.code],
+  ])('a payment that is begun %i minutes after the order is answered with %i', async (minutes, answer) => {
+    const client = firstClient();
+    await signIn(api, client);
+    const id = await placeOrder(client);
+    move(minutes * minuteMs);
+    expect((await requestPayment(next(client), id, 'alipay')).body.code).toBe(answer);
+  });
+
+  it.each([
+    [72 * 60 - 1, ok],
+    [72 * 60 + 1, refusals.orderNotPayable.code],
+  ])('a bank transfer that is asked about after %i minutes is answered with %i', async (minutes, answer) => {
+    const client = firstClient();
+    const phone = await signIn(api, client);
+    const id = await placeOrder(client);
+    await requestPayment(next(client), id, 'bank_transfer');
+    move(minutes * minuteMs);
+    await loginByCode(api, client, phone);
+    expect((await requestPayment(next(client), id, 'bank_transfer')).body.code).toBe(answer);
+  });
+
+  it('an order is closed when its time is over, and not before', async () => {
+    const client = firstClient();
+    await signIn(api, client);
+    const id = await placeOrder(client);
+    const statusAfter = async (minutes: number) => {
+      move(minutes * minuteMs);
+      // Its job is done whenever its worker looks.
+      await closeOverdue({ ...api.deps, clock: processes[second].clock }, { orderId: id });
+      return (await readOrder(next(client), id)).status;
+    };
+    expect(await statusAfter(29)).toBe('pending_payment');
+    expect(await statusAfter(2)).toBe('closed');
+  });
+
+  it('a worker that has come too early comes again when the time is over', async () => {
+    const client = firstClient();
+    await signIn(api, client);
+    const id = await placeOrder(client);
+    const { clock } = processes[second];
+    const again = await closeOverdue({ ...api.deps, clock }, { orderId: id });
+    const leftMinutes = ((again?.getTime() ?? 0) - clock.now().getTime()) / minuteMs;
+    expect(leftMinutes).toBeGreaterThan(28);
+    expect(leftMinutes).toBeLessThanOrEqual(30);
+  });
+
+  it('the use of a licence is of one day, which is over at midnight in Beijing', async () => {
+    const { key } = await newLicence();
+    // By one of the clocks it is tomorrow already, by the other one not yet when it is.
+    const tomorrow = startOfBeijingDay(addDays(beijingDay(api.clock.now()), 1)).getTime();
+    move(tomorrow - api.clock.now().getTime() - 3 * minuteMs);
+    const before = [await readQuota(first, key), await readQuota(second, key)];
+    expect(before.map(({ calls }) => calls)).toEqual([1, 2]);
+    expect(new Set(before.map(({ day }) => day)).size).toBe(1);
+    move(4 * minuteMs);
+    const after = [await readQuota(first, key), await readQuota(second, key)];
+    expect(after.map(({ calls }) => calls)).toEqual([1, 2]);
+    expect(after[0]!.day).toBe(addDays(before[0]!.day, 1));
+  });
+
+  it('a session counts for five minutes after its last call', async () => {
+    const { key } = await newLicence('rqdata-cloud', { concurrentSessions: 1 });
+    const dates = (at: Where, program: string) => ask(at, key, `/trading_dates?${week}`, program);
+    expect((await dates(first, 'one')).status).toBe(200);
+    move(4 * minuteMs);
+    expect((await dates(second, 'two')).body.code).toBe('sessions_exceeded');
+    move(2 * minuteMs);
+    expect((await dates(second, 'two')).status).toBe(200);
   });
 });

@@ -3,11 +3,15 @@ import { marketLimits } from '#contract/market.ts';
 import type { MarketAccess } from '#lib/shared/market/market-access.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseDay, databaseNow } from '#server/kernel/db/database-time.ts';
 import { prune } from '#server/kernel/db/prune.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { MarketRefusal } from './market-refusal.ts';
 
-/** One call with a licence: whose, and by which of its programs. */
-export type MarketCall = { licence: string; client: string; now: Date };
+/** Who asks: a licence, and one of its programs. */
+export type MarketCaller = { licence: string; client: string };
+/** One call, with the database's time at which it was counted: the day and the sessions are the same at each process. */
+export type MarketCall = MarketCaller & { now: Date };
 
 const sessionMs = marketLimits.sessionSeconds * 1000;
 /** As long as the account page could ever show it, and a year for questions about a bill. */
@@ -24,26 +28,37 @@ export const endOfBeijingDay = (now: Date) => startOfBeijingDay(addDays(beijingD
  * is a session; they are counted by day, so that no session remains at midnight.
  * @throws MarketRefusal licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
  */
-export async function admitCall(db: Db, call: MarketCall, access: MarketAccess, takesData: boolean): Promise<void> {
-  const { licence, client, now } = call;
-  const at = now.getTime();
-  const sessions = takesData ? sql`jsonb_build_object(${client}::text, ${at}::bigint)` : sql`'{}'::jsonb`;
-  const live = sql`from jsonb_each_text(used.sessions) where value::bigint > ${at - sessionMs}::bigint`;
+export async function admitCall(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: MarketCaller,
+  access: MarketAccess,
+  takesData: boolean,
+): Promise<MarketCall> {
+  const { licence, client } = caller;
+  const now = databaseNow(clock);
+  const at = sql`floor(extract(epoch from ${now}) * 1000)::bigint`;
+  const sessions = takesData ? sql`jsonb_build_object(${client}::text, ${at})` : sql`'{}'::jsonb`;
+  const live = sql`from jsonb_each_text(used.sessions) where value::bigint > ${at} - ${sessionMs}::bigint`;
   const hasRoom = sql`used.bytes < ${access.dailyBytes}::bigint and (
     (select count(*) ${live} and key = ${client}::text) = 1 or (select count(*) ${live}) < ${access.sessions}::int)`;
-  const { rows } = await sql`
-    insert into market_use as used (licence_id, day, calls, bytes, sessions, minute, minute_calls)
-    select id, ${beijingDay(now)}::text, 1, 0, ${sessions}, ${minuteOf(now)}::bigint, 1
-    from licences where id = ${licence} and revoked_at is null
-    on conflict (licence_id, day) do update set
-      calls = used.calls + 1,
-      sessions = (select coalesce(jsonb_object_agg(key, value::bigint), '{}') ${live}) || excluded.sessions,
-      minute = excluded.minute,
-      minute_calls = case when used.minute = excluded.minute then used.minute_calls + 1 else 1 end
-    where (used.minute <> excluded.minute or used.minute_calls < ${marketLimits.callsPerMinute}::int)
-      and ${takesData ? hasRoom : sql`true`}
-    returning used.calls`.execute(db);
-  if (rows.length === 0) throw await whyRefused(db, call, access);
+  const { rows } = await sql<{ now: Date; isCounted: boolean }>`
+    with counted as (
+      insert into market_use as used (licence_id, day, calls, bytes, sessions, minute, minute_calls)
+      select id, ${databaseDay(clock)}, 1, 0, ${sessions}, ${at} / 60000, 1
+      from licences where id = ${licence} and revoked_at is null
+      on conflict (licence_id, day) do update set
+        calls = used.calls + 1,
+        sessions = (select coalesce(jsonb_object_agg(key, value::bigint), '{}') ${live}) || excluded.sessions,
+        minute = excluded.minute,
+        minute_calls = case when used.minute = excluded.minute then used.minute_calls + 1 else 1 end
+      where (used.minute <> excluded.minute or used.minute_calls < ${marketLimits.callsPerMinute}::int)
+        and ${takesData ? hasRoom : sql`true`}
+      returning used.calls)
+    select ${now} as now, exists (select from counted) as "isCounted"`.execute(db);
+  const { now: countedAt, isCounted } = rows[0]!;
+  const call = { ...caller, now: countedAt };
+  if (!isCounted) throw await whyRefused(db, call, access);
+  return call;
 }
 
 async function whyRefused(db: Db, { licence, now }: MarketCall, access: MarketAccess): Promise<MarketRefusal> {

@@ -39,8 +39,7 @@ async function licensedRoutes(app: FastifyInstance, { db, clock, config, keyring
 
   /** Who asks, counted. */
   async function admit(request: FastifyRequest, takesData: boolean) {
-    const now = clock.now();
-    const claims = await verifyLicence(licenceSigner, request.headers.authorization, now);
+    const claims = await verifyLicence(licenceSigner, request.headers.authorization, clock.now());
     const access = marketAccess(claims);
     const named = request.headers[marketClientHeader];
     if (named !== undefined && !marketClientId.safeParse(named).success) {
@@ -48,8 +47,8 @@ async function licensedRoutes(app: FastifyInstance, { db, clock, config, keyring
     }
     // An address is personal data and is not kept.
     const hash = () => keyring.sign('market client', `${claims.jti} ${addressGroup(request.ip)}`).slice(0, 12);
-    const call = { licence: claims.jti, client: named === undefined ? `address-${hash()}` : String(named), now };
-    await admitCall(db, call, access, takesData);
+    const caller = { licence: claims.jti, client: named === undefined ? `address-${hash()}` : String(named) };
+    const call = await admitCall({ db, clock }, caller, access, takesData);
     return { claims, access, call };
   }
 

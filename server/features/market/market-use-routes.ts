@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { LicenceProduct } from '#contract/licence.ts';
 import { listMarketUse, marketUseDays } from '#contract/market-use.ts';
 import { marketAccess } from '#lib/shared/market/market-access.ts';
-import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { databaseDay } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { signedInRoute } from '#server/kernel/http/route.ts';
+
+const dayMs = 86_400_000;
 
 /** What the account page shows of the market interface. */
 export async function marketUseRoutes(app: FastifyInstance, { db, clock }: Deps) {
@@ -13,7 +15,7 @@ export async function marketUseRoutes(app: FastifyInstance, { db, clock }: Deps)
       .selectFrom('market_use')
       .innerJoin('licences', 'licences.id', 'market_use.licence_id')
       .select(['licences.id', 'licences.product', 'licences.quota', 'market_use.day', 'calls', 'bytes'])
-      .where('market_use.day', '>', addDays(beijingDay(clock.now()), -marketUseDays))
+      .where('market_use.day', '>', databaseDay(clock, -marketUseDays * dayMs))
       .where((eb) =>
         eb.or([
           eb('licences.user_id', '=', session.userId),

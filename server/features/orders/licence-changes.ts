@@ -7,6 +7,7 @@ import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -68,7 +69,7 @@ export async function orderChange(
       if (ofKey && ofKey.body_hash !== bodyHash) throw new Refusal('keyReused');
       if (ofKey) return ofKey;
       await requireOwnLicence(trx, userId, licenceId);
-      const waiting = await readWaitingOrder(trx, now, licenceId);
+      const waiting = await readWaitingOrder(trx, deps.clock, licenceId);
       if (!waiting) return undefined;
       if (waiting.user_id === userId && waiting.body_hash === bodyHash) return waiting;
       throw new Refusal('licenceOrderWaiting');
@@ -79,9 +80,9 @@ export async function orderChange(
       if (!changeable) throw new Refusal('licenceNotChangeable');
       const priced = priceDearer(changeable, items, now, locale);
       requireTerms(await agreedTo(trx, userId), '');
-      const intention = await insertQuote(trx, now, { userId, ...changeable, priced });
+      const intention = await insertQuote(trx, deps.clock, { userId, ...changeable, priced });
       const { buyer, invoice, thread_id: thread, id } = changeable.last;
-      return storeOrder(trx, now, intention, {
+      return storeOrder({ ...deps, db: trx }, intention, {
         userId,
         locale,
         key,
@@ -139,7 +140,7 @@ function priceDearer(changeable: Changeable, items: Items, now: Date, locale: Lo
 /** An order is made of a quote, this one, too. Its months are those that a renewal continues with. */
 async function insertQuote(
   trx: Db,
-  now: Date,
+  clock: Deps['clock'],
   { userId, licence, last, priced }: Changeable & { userId: number; priced: ChangePrice },
 ) {
   const { groups, amountFen, creditFen, daysLeft } = priced;
@@ -157,8 +158,8 @@ async function insertQuote(
       partner: null,
       renews: null,
       change: JSON.stringify({ licenceId: licence.id, daysLeft, creditFen }),
-      created_at: now,
-      expires_at: new Date(now.getTime() + intentionSeconds * 1000),
+      created_at: clock.now(),
+      expires_at: databaseNow(clock, intentionSeconds * 1000),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,10 +1,13 @@
 import type { Selectable, Updateable } from 'kysely';
 import { orderMoves, orderStatuses, type OrderStatus } from '#contract/order-states.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 
 export type OrderRow = Selectable<OrderTables['orders']>;
+/** With the database's time at which it was read: its deadline is compared with that. */
+export type ReadOrder = OrderRow & { read_at: Date };
 
 /**
  * Takes the order for this transaction. Everything that touches an order or its money takes it first, so that two of them
@@ -12,6 +15,17 @@ export type OrderRow = Selectable<OrderTables['orders']>;
  */
 export async function lockOrder(trx: Db, id: string): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same, where its deadline matters: whichever process asks, it is over for all at once (decision 0077). */
+export async function lockOrderNow(trx: Db, clock: MovedClock, id: string): Promise<ReadOrder | undefined> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .select(databaseNow(clock).as('read_at'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /**

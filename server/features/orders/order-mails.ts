@@ -10,7 +10,7 @@ import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { invoiceText } from './invoice-mail.ts';
-import type { OrderRow } from './move-order.ts';
+import type { OrderRow, ReadOrder } from './move-order.ts';
 import { orderPageUrl } from './order-page.ts';
 import { receipt } from './receipt.ts';
 import { transferLines } from './transfer-lines.ts';
@@ -19,21 +19,21 @@ import { transferPdf } from './transfer-pdf.ts';
 /** What is particular to one mail; the frame, the order's line and the link are the same in all. */
 type Part = { what: string; text: string; address?: string; attachments?: MailMessage['attachments'] };
 /** @param about what stands behind the `:` of the mail's name */
-type Compose = (deps: Deps, order: OrderRow, about: string) => Promise<Part | null> | Part | null;
+type Compose = (deps: Deps, order: ReadOrder, about: string) => Promise<Part | null> | Part | null;
 
 const texts = ({ locale }: OrderRow) => translator(locale, 'orderMails');
-const isWaiting = ({ status, pay_before: payBefore }: OrderRow, now: Date) =>
+const isWaiting = ({ status, pay_before: payBefore, read_at: now }: ReadOrder) =>
   status === 'pending_payment' && payBefore > now;
 
 /** Every mail by its name before the `:`. One whose time has gone by is null. */
 const parts: Readonly<Record<string, Compose>> = {
-  placed({ clock }, order) {
-    if (!isWaiting(order, clock.now())) return null;
+  placed(_, order) {
+    if (!isWaiting(order)) return null;
     const t = texts(order);
     return { what: t('placed.what'), text: t('placed.text', { until: beijingMinute(order.pay_before) }) };
   },
-  async transfer({ config, clock }, order) {
-    if (!isWaiting(order, clock.now())) return null;
+  async transfer({ config }, order) {
+    if (!isWaiting(order)) return null;
     const t = texts(order);
     const lines = transferLines(order, config);
     const until = beijingMinute(order.pay_before);
@@ -50,14 +50,14 @@ const parts: Readonly<Record<string, Compose>> = {
       ],
     };
   },
-  'transfer-ends'({ clock }, order) {
-    if (!isWaiting(order, clock.now())) return null;
+  'transfer-ends'(_, order) {
+    if (!isWaiting(order)) return null;
     const t = texts(order);
     const values = { slip: order.slip_number ?? 'none', until: beijingMinute(order.pay_before) };
     return { what: t('transferEnds.what'), text: t('transferEnds.text', values) };
   },
-  slip({ clock }, order) {
-    if (order.slip_number === null || !isWaiting(order, clock.now())) return null;
+  slip(_, order) {
+    if (order.slip_number === null || !isWaiting(order)) return null;
     const t = texts(order);
     return { what: t('slip.what'), text: t('slip.text', { slip: order.slip_number }) };
   },
@@ -165,7 +165,7 @@ function describe({ product, key, expiresAt }: Licence, { locale }: OrderRow, { 
  * (decision 0052). No greeting by name: before the payment the address may be a stranger's, and the name is the buyer's to choose.
  * @returns null when there is nothing to say any more
  */
-export async function composeOrderMail(deps: Deps, order: OrderRow, mail: string): Promise<MailMessage | null> {
+export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: string): Promise<MailMessage | null> {
   const [kind = '', about = ''] = mail.split(':');
   const part = await parts[kind]?.(deps, order, about);
   if (!part) return null;

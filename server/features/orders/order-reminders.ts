@@ -1,5 +1,6 @@
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { readDatabaseTime } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { planOrderMail, planUnpaidMail, type LicenceReminder } from './order-thread.ts';
 
@@ -20,7 +21,7 @@ const forgetEndedMs = 7 * dayMs;
  * them from the database each time, so that no restart loses one; the same mail is written down once (decision 0052).
  */
 export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
+  const now = await readDatabaseTime(db, clock);
   for (const { id } of await readEndingTransfers(db, now)) {
     await db.transaction().execute((trx) => planUnpaidMail(trx, now, id, 'transfer-ends'));
   }

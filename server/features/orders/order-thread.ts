@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueueForEach } from '#server/kernel/jobs/jobs.ts';
 import type { OrderRow } from './move-order.ts';
@@ -80,7 +81,12 @@ export async function planUnpaidMail(
  * between sending and recording sends it again with the same Message-ID, by which mail servers and programs know it.
  */
 export async function sendOrderMail(deps: Deps, { orderId, mail }: { orderId: string; mail: string }): Promise<void> {
-  const order = await deps.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const order = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .select(databaseNow(deps.clock).as('read_at'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   if (!order || order.user_id === null) return;
   const message = await composeOrderMail(deps, order, mail);
   if (message) await deps.mail.send(message);

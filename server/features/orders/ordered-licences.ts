@@ -1,5 +1,6 @@
 import { selectHeld, type LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import type { OrderRow } from './move-order.ts';
 
@@ -26,7 +27,7 @@ export function readGivingOrders(db: Db, licenceId: string): Promise<OrderRow[]>
 }
 
 /** The order for a licence that has been made and not fulfilled: what it costs depends on what the licence is now. */
-export function readWaitingOrder(db: Db, now: Date, licenceId: string): Promise<OrderRow | undefined> {
+export function readWaitingOrder(db: Db, clock: MovedClock, licenceId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -36,7 +37,7 @@ export function readWaitingOrder(db: Db, now: Date, licenceId: string): Promise<
     .where((row) =>
       row.or([
         row('status', '=', 'paid'),
-        row.and([row('status', '=', 'pending_payment'), row('pay_before', '>', now)]),
+        row.and([row('status', '=', 'pending_payment'), row('pay_before', '>', databaseNow(clock))]),
       ]),
     )
     .orderBy('created_at', 'desc')

@@ -68,7 +68,6 @@ async function insertOrder(
   input: OrderInput,
 ): Promise<OrderRow> {
   const { db, clock } = deps;
-  const now = clock.now();
   const intention = await takeIntention(deps, userId, input.intention_id);
   const account = await selectAccount(db, userId).execute();
   const { idempotency_key: key, agreement = '' } = input;
@@ -76,13 +75,12 @@ async function insertOrder(
   await recordAgreement(db, clock, userId, agreement);
   const buyer = buyerOf(toAccount(account), input);
   const invoice = invoiceDetails(input);
-  return storeOrder(db, now, intention, { userId, locale, key, bodyHash, buyer, invoice, threadId: null });
+  return storeOrder({ db, clock }, intention, { userId, locale, key, bodyHash, buyer, invoice, threadId: null });
 }
 
 /** Makes the order of a quote that has none yet; part of the caller's transaction. */
 export async function storeOrder(
-  db: Db,
-  now: Date,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   intention: Selectable<OrderTables['order_intentions']>,
   placed: {
     userId: number;
@@ -96,7 +94,8 @@ export async function storeOrder(
   },
 ): Promise<OrderRow> {
   const id = newReference('O');
-  const payBefore = new Date(now.getTime() + payWithinSeconds * 1000);
+  const now = clock.now();
+  const payBefore = databaseNow(clock, payWithinSeconds * 1000);
   const row = await db
     .with('closing', (query) => query.insertInto('jobs').values(jobRow(now, 'order-close', { orderId: id }, payBefore)))
     .insertInto('orders')
@@ -121,7 +120,8 @@ export async function storeOrder(
       buyer: JSON.stringify(placed.buyer),
       invoice: JSON.stringify(placed.invoice),
       pay_before: payBefore,
-      created_at: now,
+      // The deadline of a transfer counts from it.
+      created_at: databaseNow(clock),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import type { getRenewal } from '#contract/renewal.ts';
 import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -17,6 +18,7 @@ import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered
 import { hashOf, requireTerms, storeOrder } from './place-order.ts';
 import type { Priced } from './price-items.ts';
 
+type Clock = Deps['clock'];
 type Renewing = Pick<Deps, 'db' | 'clock' | 'catalogue'>;
 type Renewable = { licence: LicenceRow; last: OrderRow; priced: Priced };
 
@@ -50,25 +52,32 @@ export async function orderRenewal(
 ): Promise<OrderRow> {
   const bodyHash = hashOf({ renews: licenceId });
   return onceEvenIfRefused(deps, [`renewal:${licenceId}`], {
-    existing: (trx) => findRenewal(trx, deps.clock.now(), { userId, licenceId, key, bodyHash }),
+    existing: (trx) => findRenewal(trx, deps.clock, { userId, licenceId, key, bodyHash }),
     async make(trx) {
       const licence = await requireOwnLicence(trx, userId, licenceId);
       const renewable = await readRenewable({ ...deps, db: trx }, { userId, locale }, licence);
       if (!renewable) throw new Refusal('licenceNotRenewable');
       const { last } = renewable;
-      const now = deps.clock.now();
       requireTerms(await agreedTo(trx, userId), '');
-      const intention = await insertQuote(trx, now, { userId, ...renewable });
+      const intention = await insertQuote(trx, deps.clock, { userId, ...renewable });
       const { buyer, invoice } = last;
       const thread = last.thread_id ?? last.id;
-      return storeOrder(trx, now, intention, { userId, locale, key, bodyHash, buyer, invoice, threadId: thread });
+      return storeOrder({ ...deps, db: trx }, intention, {
+        userId,
+        locale,
+        key,
+        bodyHash,
+        buyer,
+        invoice,
+        threadId: thread,
+      });
     },
   });
 }
 
 async function findRenewal(
   trx: Db,
-  now: Date,
+  clock: Clock,
   { userId, licenceId, key, bodyHash }: { userId: number; licenceId: string; key: string; bodyHash: string },
 ): Promise<OrderRow | undefined> {
   const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId);
@@ -76,7 +85,7 @@ async function findRenewal(
   if (ofKey && ofKey.body_hash !== bodyHash) throw new Refusal('keyReused');
   if (ofKey) return ofKey;
   await requireOwnLicence(trx, userId, licenceId);
-  const waiting = await readWaitingOrder(trx, now, licenceId);
+  const waiting = await readWaitingOrder(trx, clock, licenceId);
   if (!waiting || (waiting.renews !== null && waiting.status === 'paid')) return undefined;
   if (waiting.renews !== null && waiting.user_id === userId) return waiting;
   throw new Refusal('licenceOrderWaiting');
@@ -107,7 +116,7 @@ async function readRenewable(
 }
 
 /** An order is made of a quote, this one, too. */
-async function insertQuote(trx: Db, now: Date, { userId, licence, last, priced }: Renewable & { userId: number }) {
+async function insertQuote(trx: Db, clock: Clock, { userId, licence, last, priced }: Renewable & { userId: number }) {
   return trx
     .insertInto('order_intentions')
     .values({
@@ -121,8 +130,8 @@ async function insertQuote(trx: Db, now: Date, { userId, licence, last, priced }
       amount_fen: priced.amountFen,
       partner: null,
       renews: licence.id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + intentionSeconds * 1000),
+      created_at: clock.now(),
+      expires_at: databaseNow(clock, intentionSeconds * 1000),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#contract/order-states.ts';
-import { lockOrder, moveOrder } from '#server/features/orders/move-order.ts';
+import { lockOrder, lockOrderNow, moveOrder } from '#server/features/orders/move-order.ts';
 import { planUnpaidMail } from '#server/features/orders/order-thread.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -38,11 +39,13 @@ export async function closeOverdue(deps: Deps, { orderId }: { orderId: string })
   const { db, clock } = deps;
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'pay_before'])
+    .select(['status', 'pay_before', databaseNow(clock).as('read_at')])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (order?.status !== 'pending_payment') return undefined;
-  if (order.pay_before > clock.now()) return order.pay_before;
+  const leftMs = order.pay_before.getTime() - order.read_at.getTime();
+  // The worker looks how much later than its own time that is.
+  if (leftMs > 0) return new Date(clock.now().getTime() + leftMs);
   for (const { out_trade_no: outTradeNo, channel } of await openPayments(db, orderId)) {
     if (channel === 'bank_transfer') continue;
     const found = await deps.payments[channel].close(outTradeNo);
@@ -55,8 +58,8 @@ export async function closeOverdue(deps: Deps, { orderId }: { orderId: string })
 async function closeNow({ db, clock }: Deps, orderId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const order = await lockOrder(trx, orderId);
-    if (!order || order.pay_before > now) return;
+    const order = await lockOrderNow(trx, clock, orderId);
+    if (!order || order.pay_before > order.read_at) return;
     if (await moveOrder(trx, now, { id: orderId, to: 'closed' })) await planUnpaidMail(trx, now, orderId, 'closed');
   });
 }

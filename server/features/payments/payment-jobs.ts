@@ -1,5 +1,6 @@
 import { yuanFromFen } from '#contract/money.ts';
 import { lockOrder } from '#server/features/orders/move-order.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { finishRefund } from './refunds.ts';
@@ -23,13 +24,13 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .selectAll('payments')
-    .select('orders.status')
+    .select(['orders.status', databaseNow(clock).as('read_at')])
     .where('out_trade_no', '=', outTradeNo)
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (!payment || payment.channel === 'bank_transfer') return undefined;
   const again = new Date(now.getTime() + checkAfterMs);
-  const isOver = payment.status !== 'pending_payment' || payment.expires_at <= now;
+  const isOver = payment.status !== 'pending_payment' || payment.expires_at <= payment.read_at;
   const gateway = deps.payments[payment.channel];
   try {
     const found = isOver ? await gateway.close(outTradeNo) : await gateway.query(outTradeNo);
@@ -38,7 +39,7 @@ export async function checkPayment(deps: Deps, { outTradeNo }: { outTradeNo: str
       return undefined;
     }
     // What the channel has not heard of yet cannot be closed there, and may still be paid until its time is over.
-    if (found.state === 'unpaid' && payment.expires_at > now) return again;
+    if (found.state === 'unpaid' && payment.expires_at > payment.read_at) return again;
   } catch (error) {
     log.error({ outTradeNo, err: error }, 'a payment could not be checked');
     if (now.getTime() - payment.created_at.getTime() < giveUpAfterMs) return again;

@@ -1,9 +1,10 @@
 import type { z } from 'zod/mini';
 import type { requestPayment } from '#contract/order.ts';
-import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts';
+import { lockOrderNow, type ReadOrder } from '#server/features/orders/move-order.ts';
 import { orderPageUrl } from '#server/features/orders/order-page.ts';
 import { hashOf } from '#server/features/orders/place-order.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
@@ -34,7 +35,7 @@ export async function requestOwnPayment(
     const slipNumber = input.slip_number ?? null;
     return takeRequest(deps, request, (trx, order) => requestTransfer({ ...deps, db: trx }, order, slipNumber));
   }
-  const payment = await takeRequest(deps, request, (trx, order) => openPayment(trx, deps.clock.now(), order, way));
+  const payment = await takeRequest(deps, request, (trx, order) => openPayment(trx, deps.clock, order, way));
   const payUrl = payment.pay_url ?? (await startPayment(deps, way, payment));
   const expires_at = payment.expires_at.toISOString();
   return way === 'alipay' ? { way, cashier_url: payUrl, expires_at } : { way, code_url: payUrl, expires_at };
@@ -44,10 +45,10 @@ export async function requestOwnPayment(
 async function takeRequest<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, orderId, key, bodyHash }: { userId: number; orderId: string; key: string; bodyHash: string },
-  work: (trx: Db, order: OrderRow) => Promise<Result>,
+  work: (trx: Db, order: ReadOrder) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
+    const order = await lockOrderNow(trx, clock, orderId);
     if (!order || order.user_id !== userId) throw new Refusal('orderUnknown');
     const known = await trx
       .selectFrom('payment_requests')
@@ -56,7 +57,7 @@ async function takeRequest<Result>(
       .where('idempotency_key', '=', key)
       .executeTakeFirst();
     if (known && known.body_hash !== bodyHash) throw new Refusal('keyReused');
-    if (order.status !== 'pending_payment' || order.pay_before <= clock.now()) throw new Refusal('orderNotPayable');
+    if (order.status !== 'pending_payment' || order.pay_before <= order.read_at) throw new Refusal('orderNotPayable');
     if (!known) {
       const row = { order_id: orderId, idempotency_key: key, body_hash: bodyHash };
       await trx.insertInto('payment_requests').values(row).execute();
@@ -69,16 +70,22 @@ async function takeRequest<Result>(
  * The open payment of a channel, or a new one. Its check is written down before the channel is asked, so that a process which
  * dies in between leaves no payment unchecked.
  */
-async function openPayment(trx: Db, now: Date, order: OrderRow, channel: PaymentChannel): Promise<PaymentRow> {
+async function openPayment(
+  trx: Db,
+  clock: Deps['clock'],
+  order: ReadOrder,
+  channel: PaymentChannel,
+): Promise<PaymentRow> {
+  const now = clock.now();
   const payments = trx.selectFrom('payments').selectAll().where('order_id', '=', order.id);
   const open = await payments.where('channel', '=', channel).where('state', '=', 'open').executeTakeFirst();
-  if (open && open.expires_at > now) return open;
+  if (open && open.expires_at > order.read_at) return open;
   if (open) {
     await trx.updateTable('payments').set({ state: 'closed' }).where('out_trade_no', '=', open.out_trade_no).execute();
   }
   const payment = await insertPayment(trx, now, order, channel);
   const outTradeNo = payment.out_trade_no;
-  await enqueue(trx, now, 'payment-check', { outTradeNo }, new Date(now.getTime() + checkAfterMs));
+  await enqueue(trx, now, 'payment-check', { outTradeNo }, databaseNow(clock, checkAfterMs));
   return payment;
 }
 

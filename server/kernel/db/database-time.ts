@@ -14,6 +14,11 @@ export function databaseNow(clock: MovedClock, laterMs = 0): RawBuilder<Date> {
   return sql<Date>`(statement_timestamp() + ${clock.movedMs() + laterMs}::float8 * interval '1 millisecond')`;
 }
 
+/** The day in Beijing, `2027-01-31`, that the database has so many milliseconds later, as a part of a statement. */
+export function databaseDay(clock: MovedClock, laterMs = 0): RawBuilder<string> {
+  return sql<string>`to_char(${databaseNow(clock, laterMs)} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`;
+}
+
 /** Whether the time of a row with `expires_at` is over, as a part of a statement. */
 export function isExpired(clock: MovedClock): RawBuilder<boolean> {
   return sql<boolean>`(expires_at <= ${databaseNow(clock)})`;

@@ -57,7 +57,7 @@ export async function enqueue<Kind extends JobKind>(
   now: Date,
   kind: Kind,
   payload: JobPayloads[Kind],
-  runAt?: Date,
+  runAt?: Date | RawBuilder<Date>,
 ): Promise<void> {
   await db
     .insertInto('jobs')
@@ -66,7 +66,12 @@ export async function enqueue<Kind extends JobKind>(
 }
 
 /** The row of a job, for statements that write it with what it is about. */
-export function jobRow<Kind extends JobKind>(now: Date, kind: Kind, payload: JobPayloads[Kind], runAt?: Date) {
+export function jobRow<Kind extends JobKind>(
+  now: Date,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  runAt?: Date | RawBuilder<Date>,
+) {
   const dueAt = runAt ?? sql<Date>`least(${now}::timestamptz, statement_timestamp())`;
   return { kind, payload: JSON.stringify(payload), created_at: now, run_at: dueAt };
 }
