@@ -23,6 +23,16 @@ export class Operator {
     await this.#repeatFailed();
   }
 
+  /** One who does not wait for the order's own work. */
+  async fulfil(orderId: string): Promise<void> {
+    await this.#command('order-fulfil', orderId);
+  }
+
+  /** A part of what was paid, and the licence is revoked. */
+  async refund(orderId: string): Promise<void> {
+    await this.#command('order-refund', orderId, '--amount', '10.00');
+  }
+
   async #command(...args: string[]): Promise<'done' | 'refused' | 'no answer'> {
     return this.#in((deps) => runCommand(deps, args).then(() => 'done' as const)).catch((error: unknown) => {
       if (error instanceof OpsError) return 'refused';

@@ -46,16 +46,29 @@ export class PaymentProvider {
 
   /** The payer pays, if that can still be paid, and the notifications of it set out: none, one or several, each in its own time. */
   pay(outTradeNo: string): void {
+    const charge = this.#take(outTradeNo);
+    if (!charge) return;
+    const { scheduler } = this.#parties;
+    const copies = scheduler.random.pick([0, 1, 1, 1, 2, 3]);
+    for (let copy = 0; copy < copies; copy += 1)
+      scheduler.at(scheduler.nowMs + this.#delayMs(), () => this.#notify(charge, againAfterMs));
+  }
+
+  /** The same, and two notifications of it arrive at once. */
+  payNow(outTradeNo: string): void {
+    const charge = this.#take(outTradeNo);
+    if (charge) for (let copy = 0; copy < 2; copy += 1) this.#notify(charge, againAfterMs);
+  }
+
+  #take(outTradeNo: string): Charge | undefined {
     const charge = this.charges.get(outTradeNo);
     const { scheduler } = this.#parties;
-    if (charge?.state !== 'open' || charge.expiresAtMs <= scheduler.nowMs) return;
+    if (charge?.state !== 'open' || charge.expiresAtMs <= scheduler.nowMs) return undefined;
     this.#count += 1;
     charge.state = 'paid';
     charge.transactionId = `T${this.#count}${outTradeNo}`;
     charge.paidAt = new Date(scheduler.nowMs);
-    const copies = scheduler.random.pick([0, 1, 1, 1, 2, 3]);
-    for (let copy = 0; copy < copies; copy += 1)
-      scheduler.at(scheduler.nowMs + this.#delayMs(), () => this.#notify(charge, againAfterMs));
+    return charge;
   }
 
   #delayMs(): number {

@@ -10,18 +10,21 @@ afterAll(() => simulator.close());
 
 const seeds = Array.from({ length: 20 }, (_, at) => at + 1);
 
-/** Each with the seed to begin with, so that it is found soon, and what it is seen by. */
-const found: [PlantedFault, number, RegExp][] = [
-  ['no row locks', 17, /^licence lic_.*: no order has it$/],
-  ['lease without a token', 1, /^job \d+: ended by a worker that had lost it$/],
-  ['mail before commit', 4, /^mail O-.*: sent, and never planned$/],
+/**
+ * Each with the seed to begin with, so that it is found soon, how many are tried at most, and what it is seen by. Most of the first
+ * twenty seeds find that rows are not locked, because everything that touches an order meets at one moment (`rush.ts`).
+ */
+const found: [PlantedFault, number, number, RegExp][] = [
+  ['no row locks', 1, 5, /^licence lic_.*: no order has it$/],
+  ['lease without a token', 1, 20, /^job \d+: ended by a worker that had lost it$/],
+  ['mail before commit', 4, 20, /^mail O-.*: sent, and never planned$/],
 ];
 
 describe('a planted fault is found', () => {
-  it.each(found)('%s, by one of the seeds', async (fault, first, violation) => {
+  it.each(found)('%s, by one of the seeds', async (fault, first, most, violation) => {
     const seen: string[] = [];
     // Which of them finds it changes with every statement that the server gains or loses.
-    for (const seed of [...seeds.slice(first - 1), ...seeds.slice(0, first - 1)]) {
+    for (const seed of [...seeds.slice(first - 1), ...seeds.slice(0, first - 1)].slice(0, most)) {
       seen.push(...(await simulator.simulate(seed, fault)).violations);
       if (seen.some((one) => violation.test(one))) break;
     }

@@ -5,6 +5,7 @@ import { createClient, type TestClient, type TestReply } from '#server/testing/t
 import type { Acknowledged } from './acknowledged.ts';
 import type { Bank } from './bank.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { Rush } from './rush.ts';
 import type { Scheduler } from './scheduler.ts';
 import { ConnectionLost } from './simulated-database.ts';
 import type { SmsProvider } from './simulated-parties.ts';
@@ -26,12 +27,14 @@ const minuteMs = 60_000;
 export class Visitor {
   readonly phone: string;
   readonly #town: Town;
+  readonly #rush: Rush;
   readonly #client: TestClient;
   readonly #orders: string[] = [];
 
-  constructor(number: number, town: Town) {
+  constructor(number: number, town: Town, rush: Rush) {
     this.phone = `+8613${String(800_000_000 + number)}`;
     this.#town = town;
+    this.#rush = rush;
     this.#client = this.#browser(`10.1.1.${number}`);
   }
 
@@ -182,6 +185,11 @@ export class Visitor {
       const outTradeNo = /\w{26}$/.exec(url)?.[0];
       if (outTradeNo === undefined) continue;
       this.#town.acknowledged.payment(outTradeNo);
+      const payBeforeMs = Date.parse(reply?.body?.data?.expires_at);
+      if (random.chance(0.7)) {
+        const [cancel, askRefund] = [() => this.#cancel(id), () => this.#askRefund(id)];
+        return this.#rush.about({ orderId: id, outTradeNo, payBeforeMs, cancel, askRefund });
+      }
       if (random.chance(0.85))
         scheduler.at(scheduler.nowMs + random.pick([1, 1, 5, 40]) * random.integer(100, minuteMs), () =>
           payments.pay(outTradeNo),

@@ -12,6 +12,7 @@ import { watchLeases } from './lease-watch.ts';
 import { Operator } from './operator.ts';
 import { PaymentProvider } from './payment-provider.ts';
 import { plantFault, type PlantedFault } from './planted-faults.ts';
+import { Rush } from './rush.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedDatabase } from './simulated-database.ts';
 import { MailServer, SmsProvider, ThirdParties } from './simulated-parties.ts';
@@ -135,8 +136,9 @@ export class Simulation {
 
   #populate(fleet: Fleet, town: Town, operator: Operator): void {
     const { random } = this.#scheduler;
+    const rush = new Rush(town, operator, () => fleet.workOff(2));
     for (let number = 0; number < visitors; number += 1) {
-      const visitor = new Visitor(number, town);
+      const visitor = new Visitor(number, town, rush);
       const visit = async () => {
         this.#visits += 1;
         await visitor.visit();
