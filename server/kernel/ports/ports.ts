@@ -86,6 +86,8 @@ export type CaptchaProof = { ticket: string; randstr: string; clientAddress: str
 export type CaptchaVerifier = {
   /** What the browser needs to start the third party's script. */
   readonly browser: { scriptUrl: string; appId: string };
+  /** What is known of a ticket without the third party, which is not asked then: such an answer says nothing about it. */
+  judgeAlone?(ticket: string): boolean | undefined;
   /** @throws when the third party cannot be asked; `false` for a ticket that is not good */
   verify(proof: CaptchaProof): Promise<boolean>;
 };

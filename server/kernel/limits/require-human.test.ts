@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTencentCaptcha } from '#server/adapters/captcha/tencent-captcha.ts';
+import { countProviderCalls } from '#server/kernel/ports/provider-calls.ts';
+import { fakeKey, startFakeTencent } from '#server/testing/fake-tencent.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { requireHuman } from './require-human.ts';
+
+let api: TestApi;
+let provider: Awaited<ReturnType<typeof startFakeTencent>>;
+beforeEach(async () => {
+  api = await createTestApi();
+  provider = await startFakeTencent('captcha');
+});
+afterEach(async () => {
+  provider.close();
+  await api.close();
+});
+
+const isPaused = () => api.logged.some((line) => line.includes('provider-paused'));
+
+it('a ticket that a browser has made up is no answer of the provider: one that fails five times is paused all the same', async () => {
+  const captcha = createTencentCaptcha({
+    key: fakeKey,
+    endpoint: provider.endpoint,
+    scriptUrl: 'https://captcha.example.com/script.js',
+    appId: 1,
+    appSecret: 'app-secret',
+    acceptDegraded: false,
+    clock: api.clock,
+  });
+  const deps = countProviderCalls({ ...api.deps, captcha });
+  const check = async (ticket: string) =>
+    expect(requireHuman(deps, { ticket, randstr: '@abc', clientAddress: '203.0.113.7' })).rejects.toMatchObject({
+      refusal: 'captchaFailed',
+    });
+  // Its own outage.
+  provider.answerWith(() => ({ CaptchaCode: 26 }));
+  for (let calls = 0; calls < 4; calls += 1) await check('tr03XaCUZ*');
+  await check('trerror_1001_1_1764057600');
+  expect(isPaused()).toBe(false);
+  await check('tr03XaCUZ*');
+  expect(isPaused()).toBe(true);
+
+  // Nor does it stand for the call that tries a paused provider.
+  api.clock.move(30_000);
+  await check('trerror_1001_1_1764057600');
+  await check('tr03XaCUZ*');
+  await check('tr03XaCUZ*');
+  expect(provider.calls).toHaveLength(6);
+});
