@@ -11,7 +11,7 @@ export type MovedFiles = CarriedFiles & {
   /** Whether they were copied: not where the new site has the same store. */
   copied: boolean;
   /** Lets the new database remember its store (decision 0081). */
-  remember(target: Db): Promise<void>;
+  remember: (target: Db) => Promise<void>;
 };
 
 /**

@@ -1,15 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
-import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
-import { createEmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha.ts';
-import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
 import { closeOverdue } from '#server/features/payments/close-order.ts';
-import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
 import { aBooking } from '#server/testing/granted-applications.ts';
-import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
 import { placeOrder, readOrder, requestPayment } from '#server/testing/order-forms.ts';
+import { startProcess, type Process } from '#server/testing/process-with-clock.ts';
 import {
   goodTicket,
   loginByCode,
@@ -22,7 +17,6 @@ import {
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { createClient, type TestClient } from '#server/testing/test-client.ts';
 import { answerQr, beginWechat, confirmWechat, followWechat, referenceOf } from '#server/testing/wechat-login.ts';
-import { buildApi } from './build-api.ts';
 import { runHousekeeping } from './housekeeping.ts';
 
 const minuteMs = 60_000;
@@ -30,45 +24,16 @@ const ok = 0;
 const gapPx = 160;
 const password = '墨色琴弦-42';
 
-/** A process on the database of the others, whose machine has a clock of its own. */
-type Process = { app: FastifyInstance; clock: MovableClock };
-
 let api: TestApi;
 let processes: Record<'ahead' | 'behind', Process>;
-let newLicence: MarketDesk['newLicence'];
 beforeAll(async () => {
   api = await createTestApi();
-  processes = { ahead: await start(6 * minuteMs), behind: await start(-6 * minuteMs) };
-  ({ newLicence } = await openMarketDesk(api));
+  processes = { ahead: await startProcess(api, 6 * minuteMs), behind: await startProcess(api, -6 * minuteMs) };
 });
 afterAll(async () => {
   for (const { app } of Object.values(processes)) await app.close();
   await api.close();
 });
-
-type Where = keyof typeof processes;
-
-/** A question to the market interface. */
-const ask = (where: Where, key: string, path: string, program = 'test') =>
-  createClient(processes[where].app).get(`/market/v1${path}`, {
-    authorization: `Bearer ${key}`,
-    'x-client-id': program,
-  });
-const readQuota = async (where: Where, key: string): Promise<{ day: string; calls: number }> =>
-  (await ask(where, key, '/quota')).body;
-const week = 'start_date=2025-12-22&end_date=2025-12-26';
-
-async function start(wrongByMs: number): Promise<Process> {
-  const clock = createClock(wrongByMs);
-  const { db, faults } = api.deps;
-  const slider = createEmbeddedCaptcha({ store: createCaptchaStore(db, clock), faults, fixedGap: gapPx });
-  const verify: typeof slider.verify = (proof) =>
-    (proof.ticket.startsWith('ok-') ? api.deps.captcha : slider).verify(proof);
-  const captcha = { ...slider, verify };
-  const app = await buildApi({ ...api.deps, clock, captcha, embeddedCaptcha: captcha });
-  await app.ready();
-  return { app, clock };
-}
 
 /** Time goes by, for all of them. */
 function move(ms: number) {
@@ -268,29 +233,5 @@ describe.each([
     const leftMinutes = ((again?.getTime() ?? 0) - clock.now().getTime()) / minuteMs;
     expect(leftMinutes).toBeGreaterThan(28);
     expect(leftMinutes).toBeLessThanOrEqual(30);
-  });
-
-  it('the use of a licence is of one day, which is over at midnight in Beijing', async () => {
-    const { key } = await newLicence();
-    // By one of the clocks it is tomorrow already, by the other one not yet when it is.
-    const tomorrow = startOfBeijingDay(addDays(beijingDay(api.clock.now()), 1)).getTime();
-    move(tomorrow - api.clock.now().getTime() - 3 * minuteMs);
-    const before = [await readQuota(first, key), await readQuota(second, key)];
-    expect(before.map(({ calls }) => calls)).toEqual([1, 2]);
-    expect(new Set(before.map(({ day }) => day)).size).toBe(1);
-    move(4 * minuteMs);
-    const after = [await readQuota(first, key), await readQuota(second, key)];
-    expect(after.map(({ calls }) => calls)).toEqual([1, 2]);
-    expect(after[0]!.day).toBe(addDays(before[0]!.day, 1));
-  });
-
-  it('a session counts for five minutes after its last call', async () => {
-    const { key } = await newLicence('rqdata-cloud', { concurrentSessions: 1 });
-    const dates = (at: Where, program: string) => ask(at, key, `/trading_dates?${week}`, program);
-    expect((await dates(first, 'one')).status).toBe(200);
-    move(4 * minuteMs);
-    expect((await dates(second, 'two')).body.code).toBe('sessions_exceeded');
-    move(2 * minuteMs);
-    expect((await dates(second, 'two')).status).toBe(200);
   });
 });

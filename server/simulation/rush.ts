@@ -7,8 +7,8 @@ export type Rushed = {
   outTradeNo: string;
   /** Until when it can be paid. */
   payBeforeMs: number;
-  cancel(): Promise<void>;
-  askRefund(): Promise<void>;
+  cancel: () => Promise<void>;
+  askRefund: () => Promise<void>;
 };
 
 /**

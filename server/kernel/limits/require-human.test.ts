@@ -12,7 +12,7 @@ beforeEach(async () => {
   provider = await startFakeTencent('captcha');
 });
 afterEach(async () => {
-  provider.close();
+  await provider.close();
   await api.close();
 });
 

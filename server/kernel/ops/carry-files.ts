@@ -96,12 +96,13 @@ async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise
  * @returns the mark
  * @throws NotMoved when the store has the files of another site, which housekeeping would delete
  */
-export async function markTarget({ store, list }: Files, sourceId: string): Promise<string> {
+export async function markTarget(files: Files, sourceId: string): Promise<string> {
+  const { store } = files;
   const origin = `-of-${sourceId}`;
   const marked = await store.readId();
   if (marked?.endsWith(origin)) return marked;
   if (marked) throw new NotMoved(`${store.place} is the store of another site`);
-  for await (const { id } of list()) if (!id.endsWith('.part')) throw new NotMoved(`${store.place} has files already`);
+  for await (const { id } of files.list()) if (!id.endsWith('.part')) throw new NotMoved(`${store.place} has files already`);
   const id = newToken() + origin;
   await store.writeId(id);
   return id;

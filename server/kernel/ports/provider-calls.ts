@@ -56,8 +56,8 @@ function countedFiles(files: Files): Files {
   const calls = counted('files', files);
   return {
     ...files,
-    open: calls.open,
-    remove: calls.remove,
+    open: (id) => calls.open(id),
+    remove: (id) => calls.remove(id),
     async receive(content, mostBytes) {
       const received = await files.receive(content, mostBytes).catch((error: unknown) => {
         const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -65,7 +65,8 @@ function countedFiles(files: Files): Files {
           providerCalls.inc({ provider: 'files', outcome: 'failed' });
         throw error;
       });
-      return { ...received, keep: counted('files', { keep: received.keep }).keep };
+      const kept = counted('files', { keep: (id: string) => received.keep(id) });
+      return { ...received, keep: (id) => kept.keep(id) };
     },
   };
 }

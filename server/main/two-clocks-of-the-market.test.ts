@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
+import { startProcess, type Process } from '#server/testing/process-with-clock.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { createClient } from '#server/testing/test-client.ts';
+
+const minuteMs = 60_000;
+
+let api: TestApi;
+let processes: Record<'ahead' | 'behind', Process>;
+let newLicence: MarketDesk['newLicence'];
+beforeAll(async () => {
+  api = await createTestApi();
+  processes = { ahead: await startProcess(api, 6 * minuteMs), behind: await startProcess(api, -6 * minuteMs) };
+  ({ newLicence } = await openMarketDesk(api));
+});
+afterAll(async () => {
+  for (const { app } of Object.values(processes)) await app.close();
+  await api.close();
+});
+
+/** Time goes by, for all of them. */
+function move(ms: number) {
+  for (const { clock } of [api, ...Object.values(processes)]) clock.move(ms);
+}
+
+type Where = keyof typeof processes;
+
+/** A question to the market interface. */
+const ask = (where: Where, key: string, path: string, program = 'test') =>
+  createClient(processes[where].app).get(`/market/v1${path}`, {
+    authorization: `Bearer ${key}`,
+    'x-client-id': program,
+  });
+const readQuota = async (where: Where, key: string): Promise<{ day: string; calls: number }> =>
+  (await ask(where, key, '/quota')).body;
+const week = 'start_date=2025-12-22&end_date=2025-12-26';
+
+describe.each([
+  ['ahead', 'behind'],
+  ['behind', 'ahead'],
+] as const)('from a process whose clock is %s to one whose clock is %s', (first, second) => {
+  it('the use of a licence is of one day, which is over at midnight in Beijing', async () => {
+    const { key } = await newLicence();
+    // By one of the clocks it is tomorrow already, by the other one not yet when it is.
+    const tomorrow = startOfBeijingDay(addDays(beijingDay(api.clock.now()), 1)).getTime();
+    move(tomorrow - api.clock.now().getTime() - 3 * minuteMs);
+    const before = [await readQuota(first, key), await readQuota(second, key)];
+    expect(before.map(({ calls }) => calls)).toEqual([1, 2]);
+    expect(new Set(before.map(({ day }) => day)).size).toBe(1);
+    move(4 * minuteMs);
+    const after = [await readQuota(first, key), await readQuota(second, key)];
+    expect(after.map(({ calls }) => calls)).toEqual([1, 2]);
+    expect(after[0]!.day).toBe(addDays(before[0]!.day, 1));
+  });
+
+  it('a session counts for five minutes after its last call', async () => {
+    const { key } = await newLicence('rqdata-cloud', { concurrentSessions: 1 });
+    const dates = (where: Where, program: string) => ask(where, key, `/trading_dates?${week}`, program);
+    expect((await dates(first, 'one')).status).toBe(200);
+    move(4 * minuteMs);
+    expect((await dates(second, 'two')).body.code).toBe('sessions_exceeded');
+    move(2 * minuteMs);
+    expect((await dates(second, 'two')).status).toBe(200);
+  });
+});
