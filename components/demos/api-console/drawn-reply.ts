@@ -1,5 +1,5 @@
 import type { MarketTable } from '#contract/market-data.ts';
-import type { MarketDataReply } from '#lib/api/market-data-calls.ts';
+import type { MarketDataReply } from '#lib/api/market-calls.ts';
 
 /** A table as the API answers with it. */
 export function drawnReply(table: MarketTable): Pick<MarketDataReply, 'content' | 'text'> {

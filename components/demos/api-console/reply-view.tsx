@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
-import type { MarketDataReply } from '#lib/api/market-data-calls.ts';
+import type { MarketDataReply } from '#lib/api/market-calls.ts';
 import { ReplyTable } from './reply-table.tsx';
 import { showJson } from './reply-text.ts';
 

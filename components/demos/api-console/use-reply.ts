@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { errorText } from '#lib/api/error-text.ts';
-import { askMarketData, type MarketDataReply } from '#lib/api/market-data-calls.ts';
+import { askMarketData, type MarketDataReply } from '#lib/api/market-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { consoleCalls, type Question } from './snippets/question.ts';
 
