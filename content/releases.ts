@@ -22,6 +22,18 @@ const dataChanges = `${routePath('rqdata-doc')}#changes`;
  */
 export const releases: readonly Release[] = [
   {
+    id: 'sample-licence',
+    day: '2026-11-25',
+    of: ['data-api', 'sdk', 'demos'],
+    text: {
+      'zh-CN':
+        '新增 /sample_licence：人人可用的示例许可，按网络地址限次。API 控制台改用它问正式接口，此前控制台自己的 /api/market/sample 不再提供。',
+      'en-US':
+        'New: /sample_licence, a licence that anyone may use, limited by address. The API console asks the licensed interface with it; its own /api/market/sample is gone.',
+    },
+    href: dataChanges,
+  },
+  {
     id: 'index-weights',
     day: '2026-11-24',
     of: ['data-api', 'sdk'],

@@ -8,7 +8,6 @@ import * as datahub from './datahub.ts';
 import * as lead from './lead.ts';
 import * as licenceChange from './licence-change.ts';
 import * as licence from './licence.ts';
-import * as marketData from './market-data.ts';
 import * as marketUse from './market-use.ts';
 import * as merchandise from './merchandise.ts';
 import * as order from './order.ts';
@@ -29,7 +28,6 @@ const modules = [
   lead,
   licence,
   licenceChange,
-  marketData,
   marketUse,
   merchandise,
   order,

@@ -106,7 +106,7 @@ export const licenceClaims = z.object({
   iss: z.string(),
   /** The licence's id. */
   jti: z.string(),
-  /** `user:{id}`, `workspace:{id}`, or `class:{reference}` for a seat of a school's licence. */
+  /** `user:{id}`, `workspace:{id}`, `class:{reference}` for a seat of a school's licence, or `anyone` of the sample licence. */
   sub: z.string(),
   /** The product that takes it. Licences from before 23 November 2026 have none, and are as good. */
   aud: z.optional(z.enum(licenceProducts)),
@@ -114,7 +114,7 @@ export const licenceClaims = z.object({
   exp: z.int(),
   product: z.enum(licenceProducts),
   quota,
-  source: z.enum(['trial', 'order', 'operator']),
+  source: z.enum(['trial', 'order', 'operator', 'sample']),
   /** Set by demonstrations in everything they sign. */
   demo: z.optional(z.literal(true)),
 });

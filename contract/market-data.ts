@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall, envelope } from './call.ts';
 import { commaList, textLine } from './wire-values.ts';
 
 /**
- * The read-only data of the synthetic market: thirty made-up shares (`SIM001` … `SIM030`), ten years of daily figures that
- * never change. Names and parameters are those of the licensed data API where it has the same call. These calls are the
- * pages' own, without a licence; the interface for programs is `market.ts`.
+ * What there is of the synthetic market and how it is asked for: thirty made-up shares (`SIM001` … `SIM030`), ten years of daily
+ * figures that never change. Names and parameters are those of rqdatac where it has the same call. The interface is `market.ts`.
  */
 export const marketDataMaxRows = 2000;
 
@@ -56,68 +54,35 @@ export type MarketTable = z.infer<typeof marketTable>;
 const date = z.iso.date({ error: 'dateBad' });
 /** Whether a name exists is for the server to say: its refusal names it. */
 const names = commaList(textLine(32), 30);
-const reply = envelope(marketTable);
+const period = { start_date: date, end_date: date };
 
-/** `order_book_id`, `type`, `industry` and `listed_date` of every share. */
-export const allInstruments = defineCall({ method: 'GET', path: '/market/sample/all_instruments', reply });
-
-/** Trading days between two dates, both included. */
-export const getTradingDates = defineCall({
-  method: 'GET',
-  path: '/market/sample/get_trading_dates',
-  query: z.object({ start_date: date, end_date: date }),
-  reply,
-});
-
-/** Daily bars; prices in yuan, volume in shares, `total_turnover` in yuan. No dividends and no splits: nothing to adjust. */
-export const getPrice = defineCall({
-  method: 'GET',
-  path: '/market/sample/get_price',
-  query: z.object({
+/** The parameters of each table but those of its pages. Both dates are included. */
+export const marketQueries = {
+  tradingDates: z.object(period),
+  /** Daily bars; prices in yuan, volume in shares, `total_turnover` in yuan. No dividends and no splits: nothing to adjust. */
+  prices: z.object({
     order_book_ids: names,
-    start_date: date,
-    end_date: date,
+    ...period,
     /** Of `priceFields`; all when left out. */
     fields: z.optional(names),
     frequency: z._default(z.enum(['1d']), '1d'),
   }),
-  reply,
-});
-
-/** Exposures to the ten styles at the close, in standard deviations of the day's cross-section. */
-export const getFactorExposure = defineCall({
-  method: 'GET',
-  path: '/market/sample/get_factor_exposure',
-  query: z.object({
+  /** Exposures to the ten styles at the close, in standard deviations of the day's cross-section. */
+  factorExposures: z.object({
     order_book_ids: names,
-    start_date: date,
-    end_date: date,
+    ...period,
     /** Of `styleFactors`; all when left out. */
     factors: z.optional(names),
   }),
-  reply,
-});
-
-/**
- * Returns of the risk model's factors, not per cent: a share's return is the market's, its industry's, the exposures of the
- * close before times those of the styles, and its own.
- */
-export const getFactorReturn = defineCall({
-  method: 'GET',
-  path: '/market/sample/get_factor_return',
-  query: z.object({
-    start_date: date,
-    end_date: date,
+  /**
+   * Returns of the risk model's factors, not per cent: a share's return is the market's, its industry's, the exposures of the
+   * close before times those of the styles, and its own.
+   */
+  factorReturns: z.object({
+    ...period,
     /** Of `returnFactors`; all when left out. */
     factors: z.optional(names),
   }),
-  reply,
-});
-
-/** Weights of the market's index at the close of a day; on other days those of the trading day before. */
-export const indexWeights = defineCall({
-  method: 'GET',
-  path: '/market/sample/index_weights',
-  query: z.object({ order_book_id: textLine(32), date }),
-  reply,
-});
+  /** Weights at the close of each day, day by day. */
+  indexWeights: z.object({ order_book_id: textLine(32), ...period }),
+} as const;

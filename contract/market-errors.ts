@@ -16,7 +16,10 @@ export const marketErrors = {
   licence_missing: refusal(
     401,
     ['请求没有带许可', 'The request carries no licence'],
-    ['在请求头里写 Authorization: Bearer 许可文本', 'Send the header Authorization: Bearer LICENCE TEXT'],
+    [
+      '在请求头里写 Authorization: Bearer 许可文本；还没有许可时，用 /sample_licence 给出的示例许可',
+      'Send the header Authorization: Bearer LICENCE TEXT; without a licence of your own, the sample one of /sample_licence',
+    ],
   ),
   licence_invalid: refusal(
     401,
@@ -29,7 +32,10 @@ export const marketErrors = {
   licence_expired: refusal(
     403,
     ['许可已到期', 'The licence has expired'],
-    ['续订或联系我们延期；已续订的，换用新的许可文本', 'Renew it, or use the new text if it is renewed already'],
+    [
+      '续订或联系我们延期；已续订的，换用新的许可文本；示例许可从 /sample_licence 再取一份',
+      'Renew it, or use the new text if it is renewed already; of the sample licence, fetch /sample_licence again',
+    ],
   ),
   licence_revoked: refusal(
     403,
@@ -99,6 +105,17 @@ export const marketErrors = {
     429,
     ['这一分钟的请求数已到上限', 'Too many requests in this minute'],
     ['等 Retry-After 的秒数再请求；一次多取几行', 'Wait for Retry-After seconds; ask for more rows at a time'],
+  ),
+  sample_limited: refusal(
+    429,
+    [
+      '示例许可按网络地址限次，本网络这一分钟的次数已用完',
+      'The sample licence is limited by address, and yours has used this minute’s requests',
+    ],
+    [
+      '等 Retry-After 的秒数再请求；要更多，免费申请金融数据 API 的试用，换用自己的许可文本',
+      'Wait for Retry-After seconds; for more, apply for a free trial of the data API and use your own licence text',
+    ],
   ),
   quota_exceeded: refusal(
     429,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Wording } from './locale.ts';
 import {
-  getFactorExposure,
-  getFactorReturn,
-  getPrice,
-  getTradingDates,
   marketDataMaxRows,
   marketIndexId,
+  marketQueries,
+  marketTable,
   priceFields,
   returnFactors,
   styleFactors,
 } from './market-data.ts';
 import type { MarketErrorCode } from './market-errors.ts';
-import { formInteger, textLine } from './wire-values.ts';
+import { formInteger } from './wire-values.ts';
+
+const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
 
 /**
  * The market interface for programs, `/api/market/v1`: the synthetic market, taken with a licence
@@ -29,6 +29,8 @@ export const marketClientId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)
 
 export const marketLimits = {
   callsPerMinute: 120,
+  /** With the sample licence, of an address, unless an operator sets another number. */
+  sampleCallsPerMinute: 60,
   /** A session ends so long after its last call. */
   sessionSeconds: 300,
   /** Rows of one answer. */
@@ -42,6 +44,22 @@ export const marketNotice: Wording = {
   'zh-CN': '模拟数据：证券、价格与因子由站内模型生成，与任何上市公司无关。',
   'en-US': 'Simulated data: the instruments, prices and factors come from a model and belong to no listed company.',
 };
+
+/**
+ * The sample licence (decision 0078): what whoever has no licence yet asks with. Its text is read here, below `marketApiPath`;
+ * what it asks is limited by address.
+ */
+export const sampleLicencePath = '/sample_licence';
+export const sampleLicenceSummary = both(
+  '示例许可的文本，纯文本，不需要许可',
+  'The text of the sample licence, plain; asked for without one',
+);
+/** On every answer to the sample licence; JSON says it in `sampleLicence`, too. */
+export const sampleLicenceHeader = 'x-sample-licence';
+export const sampleLicenceNotice = both(
+  '示例许可：人人可用，按网络地址限次，不计入任何账号。',
+  'Sample licence: anyone may use it, it is limited by address and counts on no account.',
+);
 
 /** What a licence covers is said by these three. */
 export const marketDatasets = ['reference', 'prices', 'factors'] as const;
@@ -61,8 +79,6 @@ export type MarketEndpoint<Query extends z.ZodMiniObject = z.ZodMiniObject> = {
   fields: readonly MarketField[];
   errors: readonly MarketErrorCode[];
 };
-
-const both = (zh: string, en: string): Wording => ({ 'zh-CN': zh, 'en-US': en });
 
 /** What every table's endpoint takes besides its own. */
 const pageQuery = {
@@ -97,6 +113,7 @@ export const licenceErrors = [
   'licence_expired',
   'licence_revoked',
   'rate_limited',
+  'sample_limited',
 ] as const satisfies readonly MarketErrorCode[];
 const tableErrors = [
   ...licenceErrors,
@@ -139,7 +156,7 @@ export const marketEndpoints = {
     path: '/trading_dates',
     summary: both('交易日历', 'Trading calendar'),
     dataset: 'reference',
-    query: withPage(getTradingDates.query),
+    query: withPage(marketQueries.tradingDates),
     parameters: common,
     fields: [date],
     errors: datedErrors,
@@ -148,7 +165,7 @@ export const marketEndpoints = {
     path: '/prices',
     summary: both('日线行情', 'Daily bars'),
     dataset: 'prices',
-    query: withPage(getPrice.query),
+    query: withPage(marketQueries.prices),
     parameters: {
       ...common,
       fields: {
@@ -164,7 +181,7 @@ export const marketEndpoints = {
     path: '/factor_exposures',
     summary: both('风格因子暴露', 'Exposures to the style factors'),
     dataset: 'factors',
-    query: withPage(getFactorExposure.query),
+    query: withPage(marketQueries.factorExposures),
     parameters: {
       ...common,
       factors: { text: both('因子，不写时为十个风格', 'Factors; left out, the ten styles'), example: 'size,beta' },
@@ -180,7 +197,7 @@ export const marketEndpoints = {
     path: '/factor_returns',
     summary: both('因子收益', 'Factor returns'),
     dataset: 'factors',
-    query: withPage(getFactorReturn.query),
+    query: withPage(marketQueries.factorReturns),
     parameters: {
       ...common,
       factors: {
@@ -201,7 +218,7 @@ export const marketEndpoints = {
     path: '/index_weights',
     summary: both('指数成分权重', 'Weights of an index'),
     dataset: 'reference',
-    query: z.object({ order_book_id: textLine(32), ...withPage(getTradingDates.query).shape }),
+    query: withPage(marketQueries.indexWeights),
     parameters: {
       ...common,
       order_book_id: {
@@ -219,18 +236,22 @@ export const marketEndpoints = {
 
 export type MarketEndpointName = keyof typeof marketEndpoints;
 
+/** Whether it was the sample licence that asked. */
+const sampleLicence = z.optional(z.literal(true));
+
 /** An answer in JSON. In CSV it is the table alone, with what else there is to say in headers. */
 export const marketAnswer = z.object({
   simulated: z.literal(true),
+  sampleLicence,
   notice: z.string(),
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+  ...marketTable.shape,
   /** Path and query of the next page; null on the last. */
   next: z.nullable(z.string()),
 });
 
 export const marketError = z.object({
   simulated: z.literal(true),
+  sampleLicence,
   code: z.string(),
   message: z.string(),
   /** What to do about it. */
@@ -248,6 +269,7 @@ export const marketStates = {
     summary: both('许可包含什么，当日用了多少', 'What the licence covers and what is used today'),
     answer: z.object({
       simulated: z.literal(true),
+      sampleLicence,
       licence: z.string(),
       product: z.string(),
       expiresAt: z.iso.datetime(),
@@ -257,11 +279,12 @@ export const marketStates = {
       historyFrom: z.nullable(z.iso.date()),
       /** In Beijing. */
       day: z.iso.date(),
-      calls: z.int(),
+      /** These are null with the sample licence, which has no day's traffic. */
+      calls: z.nullable(z.int()),
       /** Compressed. */
-      bytesUsed: z.int(),
-      bytesLimit: z.int(),
-      resetsAt: z.iso.datetime(),
+      bytesUsed: z.nullable(z.int()),
+      bytesLimit: z.nullable(z.int()),
+      resetsAt: z.nullable(z.iso.datetime()),
     }),
   },
   sessions: {
@@ -269,7 +292,9 @@ export const marketStates = {
     summary: both('正在使用许可的会话', 'The sessions that use the licence'),
     answer: z.object({
       simulated: z.literal(true),
-      sessionsLimit: z.int(),
+      sampleLicence,
+      /** Null with the sample licence, which opens no sessions. */
+      sessionsLimit: z.nullable(z.int()),
       endAfterSeconds: z.int(),
       sessions: z.array(session),
     }),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { marketErrors } from '#contract/market-errors.ts';
 import { en, expect, test, zh } from './fixtures.ts';
 import { expectLive, holdCode } from './live-demo.ts';
 import { visitHeld } from './visits.ts';
@@ -47,7 +48,9 @@ for (const { path, words: texts } of consoles) {
       for (const language of ['Python', 'HTTP', 'R', 'MATLAB', 'C#', 'Java', 'Go']) {
         await codeIn(page, texts).getByRole('radio', { name: language, exact: true }).check({ force: true });
         const code = codeIn(page, texts).locator('pre:visible');
-        await expect(code).toContainText('/api/market/sample/get_price');
+        await expect(code).toContainText('/api/market/v1/prices');
+        await expect(code).toContainText('/api/market/v1/sample_licence');
+        await expect(code).toContainText('RQUANT_LICENCE');
         await expect(code).toContainText('SIM007,SIM011');
         await expect(code).toContainText('open,high,low,close');
         await expect(code).not.toContainText('volume');
@@ -60,7 +63,9 @@ for (const { path, words: texts } of consoles) {
       await expect(table.getByRole('row')).toHaveCount(7);
       await expect(table.getByRole('row').nth(1)).toContainText(/SIM007.*2025-06-02/);
       await reply.locator('summary').filter({ hasText: texts.reply.json }).click();
-      await expect(reply.getByRole('group', { name: texts.reply.json })).toContainText('"columns": ["order_book_id"');
+      const json = reply.getByRole('group', { name: texts.reply.json });
+      await expect(json).toContainText('"columns": ["order_book_id"');
+      await expect(json).toContainText('"sampleLicence": true');
     },
   );
 }
@@ -69,10 +74,14 @@ test('the answer that stands in the page is the one that the server gives', asyn
   await openConsole(page, first);
   const table = replyOf(page, words).getByRole('table');
   const drawn = await table.innerText();
+  // It is folded.
+  const json = replyOf(page, words).locator('details pre');
+  const drawnJson = await json.textContent();
   await expect(table.getByRole('row')).toHaveCount(11);
   await consoleOf(page).getByRole('button', { name: words.run }).click();
   await expect(statusOf(page)).toHaveText(/^HTTP 200/);
   expect(await table.innerText()).toBe(drawn);
+  expect(await json.textContent()).toBe(drawnJson);
 });
 
 test('shows what the server refuses beside the field, and keeps what was typed', async ({ page }) => {
@@ -81,7 +90,8 @@ test('shows what the server refuses beside the field, and keeps what was typed',
   await ids.fill('SIM001,SIM999');
   await consoleOf(page).getByRole('button', { name: words.run }).click();
   const reply = replyOf(page, words);
-  await expect(reply.getByRole('alert')).toContainText(words.reply.refused.replace('{code}', '2001'));
+  await expect(reply.getByRole('alert')).toContainText(words.reply.refused.replace('{code}', 'instrument_unknown'));
+  await expect(statusOf(page)).toHaveText(/^HTTP 404/);
   await expect(reply.getByRole('alert')).toContainText('SIM999');
   await expect(ids).toHaveAttribute('aria-invalid', 'true');
   await expect(ids).toHaveAccessibleErrorMessage(/SIM999/);
@@ -91,13 +101,32 @@ test('shows what the server refuses beside the field, and keeps what was typed',
 });
 
 test('a shared address leads to the console, with the shared call', async ({ page }) => {
-  await page.goto(`${first}?demo=api-console&call=index_weights&date=2025-10-12`);
+  await page.goto(`${first}?demo=api-console&call=index_weights&from=2025-10-10&to=2025-10-12`);
   const box = consoleOf(page);
   await expect(box.getByLabel(words.call)).toHaveValue('index_weights');
-  await expect(codeIn(page, words).locator('pre:visible')).toContainText('"date": "2025-10-12"');
+  await expect(codeIn(page, words).locator('pre:visible')).toContainText('"end_date": "2025-10-12"');
   await box.getByRole('button', { name: words.run }).click();
-  // A Sunday: the weights of the Friday before.
+  // The end is a Sunday.
   await expect(replyOf(page, words).getByRole('cell', { name: '2025-10-10' })).toHaveCount(30);
+});
+
+test('a long answer says that another page follows', async ({ page }) => {
+  await page.goto(`${first}?demo=api-console&call=get_price&ids=SIM001&from=2016-01-01&to=2025-12-31`);
+  await expectLive(page);
+  await consoleOf(page).getByRole('button', { name: words.run }).click();
+  await expect(statusOf(page)).toHaveText(/^HTTP 200/);
+  await expect(replyOf(page, words)).toContainText(words.reply.next);
+});
+
+test('a network that has used up its minute reads how long to wait, and how to get more', async ({ page }) => {
+  await openConsole(page, first);
+  const licence = await page.request.get('/api/market/v1/sample_licence');
+  const headers = { authorization: `Bearer ${(await licence.text()).trim()}` };
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429) statuses.push((await page.request.get('/api/market/v1/quota', { headers })).status());
+  await consoleOf(page).getByRole('button', { name: words.run }).click();
+  await expect(statusOf(page)).toHaveText(/^HTTP 429/);
+  await expect(replyOf(page, words).getByRole('alert')).toContainText(marketErrors.sample_limited.action['zh-CN']);
 });
 
 test('works by keyboard alone', async ({ page }) => {

@@ -15,6 +15,7 @@ export const longest = [
   'endurance/killed-while-ordering.test.ts',
   'scripts/evidence/evidence.test.ts',
   'server/features/market/take-away-python.test.ts',
+  'scripts/console-snippets.test.ts',
   'scripts/evidence/catalogue.test.ts',
   'scripts/evidence/push.test.ts',
   'server/features/orders/order-thread.test.ts',
@@ -35,6 +36,7 @@ export const alone = [
 export const oneEngine = [
   'endurance/restart-behind-nginx.test.ts',
   'endurance/soak.test.ts',
+  'scripts/console-snippets.test.ts',
   'server/features/accounts/login-timing.test.ts',
   'server/features/market/quick-start.test.ts',
   'server/features/market/take-away-python.test.ts',

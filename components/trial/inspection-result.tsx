@@ -39,6 +39,11 @@ export function InspectionResult({ finding }: { finding: Finding }) {
   );
 }
 
+function ownerOf({ sub, source }: LicenceClaims) {
+  if (source === 'sample') return 'anyone';
+  return sub.startsWith('workspace:') ? 'workspace' : 'user';
+}
+
 function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: Date | null }) {
   const t = useTranslations('licence.form');
   const names = useTranslations('trial.list.names');
@@ -58,7 +63,7 @@ function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: 
     { name: 'expires', text: `${beijing(claims.exp)}${extended}` },
     { name: 'quota', text: `${traffic}${t('sessions', { n: concurrentSessions })}` },
     { name: 'source', text: t(`sources.${claims.source}`) },
-    { name: 'owner', text: t(claims.sub.startsWith('workspace:') ? 'owners.workspace' : 'owners.user') },
+    { name: 'owner', text: t(`owners.${ownerOf(claims)}`) },
     { name: 'issued', text: beijing(claims.iat) },
     { name: 'id', text: claims.jti },
   ] as const;

@@ -16,6 +16,7 @@ export function dataDocument(locale: Locale): Document {
     dailyGigabytes: 1,
     sessionMinutes: marketLimits.sessionSeconds / 60,
     callsPerMinute: marketLimits.callsPerMinute,
+    sampleCallsPerMinute: marketLimits.sampleCallsPerMinute,
     defaultRows: marketLimits.defaultRows,
     mostRows: marketLimits.mostRows,
   });

@@ -35,7 +35,10 @@ export async function send<C extends Call>(
 export async function exchange<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { file, ...options }: { file?: Blob; cache?: RequestCache; signal?: AbortSignal } = {},
+  {
+    file,
+    ...options
+  }: { file?: Blob; cache?: RequestCache; signal?: AbortSignal; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<KyResponse> {
   const given = input as Record<string, unknown>;
   const pick = (fields: z.ZodMiniObject) => toWire(given, fields.shape);

@@ -13,6 +13,7 @@ const values = {
   dailyGigabytes: 0,
   sessionMinutes: 0,
   callsPerMinute: 0,
+  sampleCallsPerMinute: 0,
   defaultRows: 0,
   mostRows: 0,
   daysPerYear: 0,

@@ -15,7 +15,6 @@ import { commonRoutes } from '#server/features/common/common-routes.ts';
 import { invoiceRoutes } from '#server/features/invoices/invoice-routes.ts';
 import { leadRoutes } from '#server/features/leads/lead-routes.ts';
 import { licenceRoutes } from '#server/features/licences/licence-routes.ts';
-import { marketDataRoutes } from '#server/features/market-data/market-data-routes.ts';
 import { marketPushRoutes } from '#server/features/market-data/push-routes.ts';
 import { marketRoutes } from '#server/features/market/market-routes.ts';
 import { marketUseRoutes } from '#server/features/market/market-use-routes.ts';
@@ -122,7 +121,6 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
       await api.register(cashierRoutes, deps);
       await api.register(paymentNotificationRoutes, deps);
       await api.register(recruitmentRoutes, deps);
-      await api.register(marketDataRoutes, deps);
       await api.register(marketRoutes, deps);
       await api.register(marketUseRoutes, deps);
       await api.register(datahubRoutes, deps);

@@ -9,6 +9,8 @@ import type { TestReply } from './test-client.ts';
 export type MarketDesk = {
   /** A licence of 30 days, so that no test spends another's. */
   newLicence: (product?: LicenceProduct, more?: Partial<LicenceQuota>) => Promise<Licence>;
+  /** The text of the sample licence, read from an address of its own. */
+  readSample: () => Promise<string>;
   /** Asks the market interface with a licence, from an address of its own, as the program `test`. */
   ask: (key: string, path: string, headers?: Record<string, string>) => Promise<TestReply>;
 };
@@ -28,6 +30,7 @@ export async function openMarketDesk(api: TestApi): Promise<MarketDesk> {
       const terms = { product, workspaceId: null, source: 'trial', quota } as const;
       return issueLicence(api.deps.db, api.deps, { ...terms, userId, issuedAt, expiresAt });
     },
+    readSample: async () => (await api.client().get('/market/v1/sample_licence')).text.trim(),
     ask: (key, path, headers = {}) =>
       api.client().get(`/market/v1${path}`, { authorization: `Bearer ${key}`, 'x-client-id': 'test', ...headers }),
   };

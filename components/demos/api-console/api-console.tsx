@@ -10,6 +10,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { siteName } from '#lib/browser/site-name.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
 import type { ConsoleGiven } from './api-console-demo.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
@@ -78,7 +79,7 @@ export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
           />
         </QuestionForm>
       }
-      results={<ReplyView ref={place} reply={reply ?? drawnReply(drawn)} />}
+      results={<ReplyView ref={place} reply={reply ?? drawnReply(drawn, pageLocale())} />}
       takeAway={
         <>
           <Button
@@ -89,7 +90,7 @@ export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
             disabled={table === null || !isAnswer}
             onClick={() =>
               table &&
-              // The whole table, as `format=csv` of the market interface gives it; what it is stands in the name.
+              // As `format=csv` gives the same page; what it is stands in the name.
               saveFile(
                 `${siteName()}-simulated-${draft.call}.csv`,
                 writeCsv([table.columns, ...table.rows]),

@@ -13,7 +13,6 @@ it('opens what was shared', () => {
     from: fc.constantFrom('2025-01-02', ''),
     to: fc.constantFrom('2025-12-26', '2020-02-29'),
     index: fc.string({ maxLength: 20 }),
-    date: fc.constantFrom('2025-12-26', ''),
   });
   fc.assert(
     fc.property(draft, (shared) => {

@@ -6,7 +6,7 @@ import { callNames, firstDraft, type Draft } from './snippets/question.ts';
 const maxTextLength = 300;
 
 /** A text, which is the server's to judge. */
-const anyText = (name: 'ids' | 'from' | 'to' | 'index' | 'date'): AddressParameter<string> => ({
+const anyText = (name: 'ids' | 'from' | 'to' | 'index'): AddressParameter<string> => ({
   name,
   usual: firstDraft[name],
   read: (text) => text.slice(0, maxTextLength),
@@ -36,7 +36,6 @@ const codec = createAddressCodec<Draft>({
   from: anyText('from'),
   to: anyText('to'),
   index: anyText('index'),
-  date: anyText('date'),
   fields: someOf('fields', priceFields, firstDraft.fields),
   factors: someOf('factors', styleFactors, firstDraft.factors),
 });

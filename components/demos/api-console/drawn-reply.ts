@@ -1,7 +1,12 @@
+import type { Locale } from '#contract/locale.ts';
 import type { MarketTable } from '#contract/market-data.ts';
-import type { MarketDataReply } from '#lib/api/market-calls.ts';
+import type { MarketReply } from '#lib/api/market-calls.ts';
+import { marketNoticeOf } from '#lib/shared/market/market-notice.ts';
 
-/** A table as the API answers with it. */
-export function drawnReply(table: MarketTable): Pick<MarketDataReply, 'content' | 'text'> {
-  return { content: { table }, text: JSON.stringify({ code: 0, message: 'ok', data: table }) };
+/** A table as the market interface answers with it to the sample licence. */
+export function drawnReply({ columns, rows }: MarketTable, locale: Locale): Pick<MarketReply, 'content' | 'text'> {
+  const sample = { sampleLicence: true } as const;
+  const notice = marketNoticeOf(locale, sample);
+  const table = { simulated: true as const, ...sample, notice, columns, rows, next: null };
+  return { content: { table }, text: JSON.stringify(table) };
 }

@@ -16,7 +16,7 @@ const controls: Record<CallName, readonly ('ids' | 'fields' | 'factors' | 'perio
   get_factor_exposure: ['ids', 'period', 'factors'],
   get_trading_dates: ['period'],
   all_instruments: [],
-  index_weights: ['index'],
+  index_weights: ['index', 'period'],
 };
 
 /**
@@ -41,7 +41,7 @@ export function QuestionForm({
   const t = useTranslations('apiConsole');
   const has = (control: (typeof controls)[CallName][number]) => controls[draft.call].includes(control);
   const errorOf = (field: string) => (refused?.field === field ? refused.message : undefined);
-  const line = (key: 'ids' | 'from' | 'to' | 'index' | 'date', name: string, type: 'text' | 'date' = 'text') => (
+  const line = (key: 'ids' | 'from' | 'to' | 'index', name: string, type: 'text' | 'date' = 'text') => (
     <Field label={<ParameterName words={t(`parameters.${key}`)} name={name} />} error={errorOf(name)}>
       {(control) => (
         <Input
@@ -82,7 +82,6 @@ export function QuestionForm({
         </Field>
         {has('ids') && line('ids', 'order_book_ids')}
         {has('index') && line('index', 'order_book_id')}
-        {has('index') && line('date', 'date', 'date')}
         {has('period') && (
           <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-1">
             {line('from', 'start_date', 'date')}

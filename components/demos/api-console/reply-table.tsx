@@ -4,7 +4,16 @@ import type { MarketTable } from '#contract/market-data.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 
 /** The reply as the table it is, its figures aligned. It scrolls in its frame: a card a row would hide the columns. */
-export function ReplyTable({ table: { columns, rows }, mostRows }: { table: MarketTable; mostRows: number }) {
+export function ReplyTable({
+  table: { columns, rows },
+  hasMore,
+  mostRows,
+}: {
+  table: MarketTable;
+  /** Whether the interface has another page. */
+  hasMore: boolean;
+  mostRows: number;
+}) {
   const t = useTranslations('apiConsole.reply');
   if (rows.length === 0) return <p>{t('empty')}</p>;
   const shown = rows.slice(0, mostRows);
@@ -46,6 +55,7 @@ export function ReplyTable({ table: { columns, rows }, mostRows }: { table: Mark
         </table>
       </section>
       <p className="mt-2 text-sm text-ink-2">
+        {hasMore && `${t('next')} `}
         {rows.length > mostRows ? t('more', { shown: mostRows, rest: rows.length - mostRows }) : t('source')}
       </p>
     </>

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
-import type { MarketDataReply } from '#lib/api/market-calls.ts';
+import type { MarketReply } from '#lib/api/market-calls.ts';
 import { ReplyTable } from './reply-table.tsx';
 import { showJson } from './reply-text.ts';
 
@@ -15,7 +15,7 @@ export function ReplyView({
   reply: { content, text },
   ref,
 }: {
-  reply: Pick<MarketDataReply, 'content' | 'text'>;
+  reply: Pick<MarketReply, 'content' | 'text'>;
   ref?: Ref<HTMLElement>;
 }) {
   const t = useTranslations('apiConsole');
@@ -25,7 +25,7 @@ export function ReplyView({
     <div className="[&_pre]:max-h-120">
       <CodeBlock
         label={t('reply.json')}
-        samples={[{ title: 'JSON', language: isLong ? 'text' : 'json', code: showJson(text, table) }]}
+        samples={[{ title: 'JSON', language: isLong ? 'text' : 'json', code: showJson(text) }]}
         copyLabel={t('copy')}
         copiedLabel={t('copied')}
         copyFailedLabel={t('copyFailed')}
@@ -36,7 +36,7 @@ export function ReplyView({
     <section ref={ref} aria-label={t('reply.title')} className="scroll-mt-32">
       {table ? (
         <>
-          <ReplyTable table={table} mostRows={shownRows} />
+          <ReplyTable table={table} hasMore={table.next !== null} mostRows={shownRows} />
           <Unfold summary={t('reply.json')}>{json}</Unfold>
         </>
       ) : (
@@ -50,7 +50,9 @@ export function ReplyView({
                 : t('reply.unreadable')
             }
           >
-            {content && 'refused' in content ? content.refused.message : undefined}
+            {content && 'refused' in content
+              ? t('reply.refusedText', { message: content.refused.message, action: content.refused.action })
+              : undefined}
           </Notice>
           {json}
         </div>

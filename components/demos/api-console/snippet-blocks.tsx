@@ -3,11 +3,11 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { writeClientPython } from '#lib/shared/python/client-python.ts';
-import type { Question } from './snippets/question.ts';
+import { licenceVariable, type Question } from './snippets/question.ts';
 import { writeSdk } from './snippets/sdk.ts';
 import { snippetLanguages } from './snippets/snippet-languages.ts';
 
-/** The question in each language, and folded how the licensed interface and the SDK are asked. */
+/** The question in each language, and folded how the client and the SDK are asked. */
 export function SnippetBlocks({
   question,
   origin,
@@ -19,7 +19,10 @@ export function SnippetBlocks({
   chosen?: string | undefined;
 }) {
   const t = useTranslations('apiConsole');
-  const client = writeClientPython(question, origin, [t('client.needs'), "  export RQUANT_LICENCE='…'"]);
+  const client = writeClientPython(question, origin, [
+    t('client.needs'),
+    `  export ${licenceVariable}="$(curl -s '${question.sampleLicence}')"`,
+  ]);
   const words = { copyLabel: t('copy'), copiedLabel: t('copied'), copyFailedLabel: t('copyFailed') };
   const block = (label: string, title: string, code: string) => (
     <CodeBlock label={label} samples={[{ title, language: 'python', code }]} {...words} />
@@ -37,13 +40,12 @@ export function SnippetBlocks({
         }))}
         {...words}
       />
+      <p className="mt-2 text-sm text-ink-2">{t('licence', { variable: licenceVariable })}</p>
       <p className="mt-2 text-sm text-ink-2">{t('needs')}</p>
-      {client !== null && (
-        <Unfold summary={t('client.title')}>
-          <p className="mb-4 text-sm text-ink-2">{t('client.text')}</p>
-          {block(t('client.title'), 'rquant_market', client)}
-        </Unfold>
-      )}
+      <Unfold summary={t('client.title')}>
+        <p className="mb-4 text-sm text-ink-2">{t('client.text')}</p>
+        {block(t('client.title'), 'rquant_market', client)}
+      </Unfold>
       <Unfold summary={t('sdk.title')}>
         <p className="mb-4 text-sm text-ink-2">{t('sdk.text')}</p>
         {block(

@@ -10,6 +10,7 @@ import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icons.tsx';
 import type { MarketTable } from '#contract/market-data.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { siteOrigin } from '#lib/shared/site/identity.ts';
@@ -36,7 +37,7 @@ export async function ApiConsoleSection() {
             </Button>
           </QuestionForm>
         }
-        results={<ReplyView reply={drawnReply(table)} />}
+        results={<ReplyView reply={drawnReply(table, await currentLocale())} />}
         takeAway={
           <>
             <Button name="csv" variant="quiet" size="small" className="-ml-3 noscript:invisible">

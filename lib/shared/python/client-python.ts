@@ -1,20 +1,17 @@
 import { pythonValue } from './python-head.ts';
 
 const listed = new Set(['order_book_ids', 'fields', 'factors']);
-const positional = new Set(['order_book_ids', 'start_date', 'end_date']);
-const clientCalls = new Set(['get_price', 'get_factor_exposure', 'get_trading_dates', 'all_instruments']);
+const positional = new Set(['order_book_ids', 'order_book_id', 'start_date', 'end_date']);
 
 /**
  * One call of the market interface's client, with a licence in the environment.
  * @param says what the program needs, a line each
- * @returns null for a call that the client does not have
  */
 export function writeClientPython(
   { call, parameters }: { call: string; parameters: readonly (readonly [string, string])[] },
   origin: string,
   says: readonly string[],
-): string | null {
-  if (!clientCalls.has(call)) return null;
+): string {
   const lines = parameters.map(([name, value]) => {
     const written = pythonValue(listed.has(name) ? value.split(',').map((part) => part.trim()) : value);
     return positional.has(name) ? `    ${written},\n` : `    ${name}=${written},\n`;

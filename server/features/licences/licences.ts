@@ -23,8 +23,10 @@ export async function issueLicence(
   db: Db,
   signing: Signing,
   options: {
+    /** Drawn, if left out. */
+    id?: string;
     product: LicenceProduct;
-    /** Null for a seat of a class. */
+    /** Null for a seat of a class and for the sample licence. */
     userId: number | null;
     workspaceId: string | null;
     /** The class whose seat it is. */
@@ -36,7 +38,7 @@ export async function issueLicence(
   },
 ): Promise<Licence> {
   const { product, userId, workspaceId, classReference = null, source, quota, issuedAt, expiresAt } = options;
-  const id = `lic_${newToken().slice(0, 22)}`;
+  const { id = `lic_${newToken().slice(0, 22)}` } = options;
   const terms = { id, product, user_id: userId, workspace_id: workspaceId, source, quota };
   const times = { issued_at: issuedAt, expires_at: expiresAt, revoked_at: null };
   const row = { ...terms, ...times, kid: null, class_reference: classReference };
@@ -63,7 +65,8 @@ function signLicence({ licenceSigner, config }: Signing, row: Omit<StoredLicence
   });
 }
 
-function holderOf({ workspace_id, class_reference, user_id }: Omit<StoredLicence, 'key'>): string {
+function holderOf({ source, workspace_id, class_reference, user_id }: Omit<StoredLicence, 'key'>): string {
+  if (source === 'sample') return 'anyone';
   if (workspace_id !== null) return `workspace:${workspace_id}`;
   return class_reference === null ? `user:${user_id}` : `class:${class_reference}`;
 }

@@ -5,30 +5,20 @@ import {
   priceFields,
   returnFactors,
   styleFactors,
-  type getFactorExposure,
-  type getFactorReturn,
-  type getPrice,
-  type getTradingDates,
-  type indexWeights,
+  type marketQueries,
   type MarketTable,
   type PriceField,
 } from '#contract/market-data.ts';
 import type { DailyBars } from '#lib/shared/quant/daily-bars.ts';
-import { dateBeforeMarket, unknownName } from './market-data-refusals.ts';
-import { daysBetween, limitRows, marketData, positionsOf } from './market-data-source.ts';
+import { unknownName } from './market-data-refusals.ts';
+import { daysBetween, marketData, positionsOf } from './market-data-source.ts';
 
-type Query<C extends { query: z.ZodMiniType }> = z.output<C['query']>;
+type Query<Name extends keyof typeof marketQueries> = z.output<(typeof marketQueries)[Name]>;
 
 type Row = MarketTable['rows'][number];
 
 /** A table whose rows are made when they are read, so that a part of a long one costs what the part does. */
 export type LazyTable = { columns: string[]; length: number; row: (index: number) => Row };
-
-/** @throws BadValue for more rows than one answer of the pages' calls has */
-export function readAll({ columns, length, row }: LazyTable): MarketTable {
-  limitRows(length);
-  return { columns, rows: Array.from({ length }, (_, index) => row(index)) };
-}
 
 export function listInstruments(): LazyTable {
   const { instruments, days } = marketData().market;
@@ -40,14 +30,14 @@ export function listInstruments(): LazyTable {
 }
 
 /** @throws BadValue */
-export function listTradingDates({ start_date, end_date }: Query<typeof getTradingDates>): LazyTable {
+export function listTradingDates({ start_date, end_date }: Query<'tradingDates'>): LazyTable {
   const { days } = marketData().market;
   const between = daysBetween(days, start_date, end_date);
   return { columns: ['date'], length: between.length, row: (index) => [days[between[index]!]!] };
 }
 
 /** @throws BadValue */
-export function readPrices(query: Query<typeof getPrice>): LazyTable {
+export function readPrices(query: Query<'prices'>): LazyTable {
   const { market, bars } = marketData();
   const fields = positionsOf('fields', query.fields ?? priceFields, priceFields).map((at) => priceFields[at]!);
   return eachShareAndDay(query, fields, (share, day) => {
@@ -57,7 +47,7 @@ export function readPrices(query: Query<typeof getPrice>): LazyTable {
 }
 
 /** @throws BadValue */
-export function readExposures(query: Query<typeof getFactorExposure>): LazyTable {
+export function readExposures(query: Query<'factorExposures'>): LazyTable {
   const { market } = marketData();
   const factors = positionsOf('factors', query.factors ?? styleFactors, styleFactors);
   const n = market.instruments.length;
@@ -70,7 +60,7 @@ export function readExposures(query: Query<typeof getFactorExposure>): LazyTable
 }
 
 /** @throws BadValue */
-export function readFactorReturns(query: Query<typeof getFactorReturn>): LazyTable {
+export function readFactorReturns(query: Query<'factorReturns'>): LazyTable {
   const { market } = marketData();
   const { days, marketReturns, industryReturns, styleReturns } = market;
   const factors = positionsOf('factors', query.factors ?? returnFactors, returnFactors);
@@ -91,23 +81,11 @@ export function readFactorReturns(query: Query<typeof getFactorReturn>): LazyTab
   };
 }
 
-/** @throws BadValue */
-export function readIndexWeights({ order_book_id, date }: Query<typeof indexWeights>): LazyTable {
-  const { days } = marketData().market;
-  const day = days.findLastIndex((one) => one <= date);
-  if (day < 0) throw dateBeforeMarket(days[0]!);
-  return weightsOn(order_book_id, [day]);
-}
-
-/** @throws BadValue */
-export function listIndexWeights(query: Query<typeof getTradingDates> & { order_book_id: string }): LazyTable {
-  return weightsOn(query.order_book_id, daysBetween(marketData().market.days, query.start_date, query.end_date));
-}
-
-/** One row a day and share, day by day. */
-function weightsOn(index: string, shown: readonly number[]): LazyTable {
-  if (index !== marketIndexId) throw unknownName('order_book_id', index);
+/** One row a day and share, day by day. @throws BadValue */
+export function readIndexWeights({ order_book_id, start_date, end_date }: Query<'indexWeights'>): LazyTable {
+  if (order_book_id !== marketIndexId) throw unknownName('order_book_id', order_book_id);
   const { days, instruments, caps } = marketData().market;
+  const shown = daysBetween(days, start_date, end_date);
   const n = instruments.length;
   return {
     columns: ['order_book_id', 'date', 'weight'],

@@ -1,7 +1,6 @@
-import { marketDataMaxRows } from '#contract/market-data.ts';
 import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { sampleMarket, type SyntheticMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { reversedDates, tooManyRows, unknownName } from './market-data-refusals.ts';
+import { reversedDates, unknownName } from './market-data-refusals.ts';
 
 /** The market of the site's pictures with its bars; generated at the first question, which takes about half a second. */
 export function marketData(): { market: SyntheticMarket; bars: DailyBars } {
@@ -27,9 +26,4 @@ export function positionsOf(field: string, names: readonly string[], known: read
     if (position < 0) throw unknownName(field, name);
     return position;
   });
-}
-
-/** @throws BadValue beyond what one call returns */
-export function limitRows(count: number): void {
-  if (count > marketDataMaxRows) throw tooManyRows(count);
 }

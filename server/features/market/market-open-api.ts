@@ -11,6 +11,9 @@ import {
   marketNotice,
   marketSimulatedHeader,
   marketStates,
+  sampleLicenceHeader,
+  sampleLicencePath,
+  sampleLicenceSummary,
   type MarketEndpoint,
 } from '#contract/market.ts';
 
@@ -31,7 +34,7 @@ export function marketOpenApi(baseAddress: string): Json {
     info: {
       title: 'Market interface',
       version: '1.0.0',
-      description: `${marketNotice['en-US']} Every answer carries ${marketSimulatedHeader}: true; JSON also the field simulated.`,
+      description: `${marketNotice['en-US']} Every answer carries ${marketSimulatedHeader}: true; JSON also the field simulated. An answer to the sample licence carries ${sampleLicenceHeader}: true; JSON also the field sampleLicence.`,
     },
     servers: [{ url: baseAddress }],
     security: [{ licence: [] }],
@@ -53,6 +56,21 @@ export function marketOpenApi(baseAddress: string): Json {
           },
         },
       ]),
+      [
+        sampleLicencePath,
+        {
+          get: {
+            operationId: 'sampleLicence',
+            summary: sampleLicenceSummary['en-US'],
+            'x-summary-zh': sampleLicenceSummary['zh-CN'],
+            security: [],
+            responses: {
+              200: { description: 'The licence text', content: { 'text/plain': { schema: { type: 'string' } } } },
+              ...describeErrors(['licence_revoked', 'sample_limited']),
+            },
+          },
+        },
+      ],
     ]),
     'x-base-path': `/api${marketApiPath}`,
   };

@@ -3,6 +3,7 @@ import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
 import { BadValue } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
+import { sampleMark } from './sample-mark.ts';
 
 /** What the market interface refuses, with a code and HTTP's own status. */
 export class MarketRefusal extends Error {
@@ -51,6 +52,7 @@ function send(reply: FastifyReply, refusal: MarketRefusal, locale: 'zh-CN' | 'en
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send({
     simulated: true,
+    ...sampleMark(reply),
     code,
     message: exact ?? message[locale],
     action: action[locale],

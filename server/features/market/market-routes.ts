@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { priceFields, type PriceField } from '#contract/market-data.ts';
 import {
@@ -12,17 +12,21 @@ import {
   marketLimits,
   marketSimulatedHeader,
   marketStates,
+  sampleLicencePath,
   type MarketEndpoint,
 } from '#contract/market.ts';
 import { marketAccess, type MarketAccess } from '#lib/shared/market/market-access.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { readSampleLicence } from '#server/features/licences/sample-licence.ts';
 import * as tables from '#server/features/market-data/answer-market-data.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { admitCall, endOfBeijingDay, liveSessions, readDay, spendBytes } from './count-market-use.ts';
+import { admitReader, admitSample, isSample } from './count-sample-use.ts';
 import { marketOpenApi } from './market-open-api.ts';
 import { answerMarketError, MarketRefusal } from './market-refusal.ts';
 import { parseQuery } from './parse-query.ts';
+import { markSample, sampleMark } from './sample-mark.ts';
 import { sendTable } from './send-table.ts';
 import { verifyLicence } from './verify-licence.ts';
 
@@ -33,17 +37,23 @@ export async function marketRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((app) => licensedRoutes(app, deps), { prefix: marketApiPath });
 }
 
-async function licensedRoutes(app: FastifyInstance, { db, clock, config, keyring, licenceSigner }: Deps) {
+async function licensedRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, clock, config, keyring, licenceSigner } = deps;
   app.setErrorHandler(answerMarketError);
   app.addHook('onRequest', async (_request, reply) => void reply.header(marketSimulatedHeader, 'true'));
 
-  /** Who asks, counted. */
-  async function admit(request: FastifyRequest, takesData: boolean) {
+  /** Who asks, counted: on the licence, as `call` says, or with the sample licence on the address alone. */
+  async function admit(request: FastifyRequest, reply: FastifyReply, takesData: boolean) {
     const claims = await verifyLicence(licenceSigner, request.headers.authorization, clock.now());
+    if (isSample(claims)) markSample(reply);
     const access = marketAccess(claims);
     const named = request.headers[marketClientHeader];
     if (named !== undefined && !marketClientId.safeParse(named).success) {
       throw new MarketRefusal('parameter_invalid', { field: marketClientHeader });
+    }
+    if (isSample(claims)) {
+      await admitSample(deps, claims, request);
+      return { claims, access, call: null };
     }
     // An address is personal data and is not kept.
     const hash = () => keyring.sign('market client', `${claims.jti} ${addressGroup(request.ip)}`).slice(0, 12);
@@ -57,13 +67,13 @@ async function licensedRoutes(app: FastifyInstance, { db, clock, config, keyring
     answer: (query: z.output<Query>, access: MarketAccess) => tables.LazyTable,
   ) {
     app.get(endpoint.path, hidden, async (request, reply) => {
-      const { access, call } = await admit(request, true);
+      const { access, call } = await admit(request, reply, true);
       const query = parseQuery(endpoint.query, request);
       if (!access.datasets.includes(endpoint.dataset)) throw new MarketRefusal('dataset_not_licensed');
       requireHistory(query, access);
       const table = answer(query, access);
       const page = query as z.output<typeof marketEndpoints.instruments.query>;
-      return sendTable({ request, reply, table, page }, (bytes) => spendBytes(db, call, access, bytes));
+      return sendTable({ request, reply, table, page }, call && ((bytes) => spendBytes(db, call, access, bytes)));
     });
   }
 
@@ -76,44 +86,50 @@ async function licensedRoutes(app: FastifyInstance, { db, clock, config, keyring
   });
   tableRoute(marketEndpoints.factorExposures, tables.readExposures);
   tableRoute(marketEndpoints.factorReturns, tables.readFactorReturns);
-  tableRoute(marketEndpoints.indexWeights, tables.listIndexWeights);
+  tableRoute(marketEndpoints.indexWeights, tables.readIndexWeights);
 
-  app.get(marketStates.quota.path, hidden, async (request): Promise<z.output<typeof marketStates.quota.answer>> => {
-    const { claims, access, call } = await admit(request, false);
-    const { calls, bytes } = await readDay(db, call.licence, call.now);
+  type Quota = z.output<typeof marketStates.quota.answer>;
+  app.get(marketStates.quota.path, hidden, async (request, reply): Promise<Quota> => {
+    const { claims, access, call } = await admit(request, reply, false);
+    const used = call && (await readDay(db, call.licence, call.now));
     return {
       simulated: true,
+      ...sampleMark(reply),
       licence: claims.jti,
       product: claims.product,
       expiresAt: new Date(claims.exp * 1000).toISOString(),
       datasets: [...access.datasets],
       priceFields: [...access.priceFields],
       historyFrom: access.historyFrom,
-      day: beijingDay(call.now),
-      calls,
-      bytesUsed: bytes,
-      bytesLimit: access.dailyBytes,
-      resetsAt: endOfBeijingDay(call.now).toISOString(),
+      day: beijingDay(clock.now()),
+      calls: used && used.calls,
+      bytesUsed: used && used.bytes,
+      bytesLimit: used && access.dailyBytes,
+      resetsAt: call && endOfBeijingDay(call.now).toISOString(),
     };
   });
 
-  app.get(
-    marketStates.sessions.path,
-    hidden,
-    async (request): Promise<z.output<typeof marketStates.sessions.answer>> => {
-      const { access, call } = await admit(request, false);
-      const { sessions } = await readDay(db, call.licence, call.now);
-      return {
-        simulated: true,
-        sessionsLimit: access.sessions,
-        endAfterSeconds: marketLimits.sessionSeconds,
-        sessions: liveSessions(sessions, call.now).map(([client, atMs]) => ({
-          client,
-          lastSeenAt: new Date(atMs).toISOString(),
-        })),
-      };
-    },
-  );
+  type Sessions = z.output<typeof marketStates.sessions.answer>;
+  app.get(marketStates.sessions.path, hidden, async (request, reply): Promise<Sessions> => {
+    const { access, call } = await admit(request, reply, false);
+    const live = call ? liveSessions((await readDay(db, call.licence, call.now)).sessions, call.now) : [];
+    return {
+      simulated: true,
+      ...sampleMark(reply),
+      sessionsLimit: call && access.sessions,
+      endAfterSeconds: marketLimits.sessionSeconds,
+      sessions: live.map(([client, atMs]) => ({ client, lastSeenAt: new Date(atMs).toISOString() })),
+    };
+  });
+
+  app.get(sampleLicencePath, hidden, async (request, reply) => {
+    markSample(reply);
+    await admitReader(deps, request);
+    const text = await readSampleLicence(deps);
+    if (text === null) throw new MarketRefusal('licence_revoked');
+    // It works for days, and is the same for everyone.
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=300').send(`${text}\n`);
+  });
 
   const baseAddress = `${config.publicOrigin}/api${marketApiPath}`;
   const openApi = marketOpenApi(baseAddress);

@@ -2,29 +2,33 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { marketNotice, marketSimulatedHeader } from '#contract/market.ts';
+import { marketSimulatedHeader } from '#contract/market.ts';
 import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { marketNoticeOf } from '#lib/shared/market/market-notice.ts';
 import type { LazyTable } from '#server/features/market-data/answer-market-data.ts';
 import { localeOf } from '#server/kernel/http/answer-error.ts';
+import { sampleMark } from './sample-mark.ts';
 
 type Page = { limit: number; offset: number; format?: 'json' | 'csv' | undefined };
 
 /**
  * Sends a page of a table as JSON or CSV. The data never change, so a client that has the page is answered 304 and pays nothing.
- * @param spend counts the answer's compressed bytes, whatever the client takes, and says what is left
+ * @param spend counts the answer's compressed bytes, whatever the client takes, and says what is left; null where none are counted
  */
 export async function sendTable(
   { request, reply, table, page }: { request: FastifyRequest; reply: FastifyReply; table: LazyTable; page: Page },
-  spend: (bytes: number) => Promise<number>,
+  spend: ((bytes: number) => Promise<number>) | null,
 ) {
   const end = Math.min(table.length, page.offset + page.limit);
   const rows = Array.from({ length: Math.max(0, end - page.offset) }, (_, index) => table.row(page.offset + index));
   const next = end < table.length ? nextPage(request, end, page.limit) : null;
   const isCsv = (page.format ?? (/\btext\/csv\b/i.test(request.headers.accept ?? '') ? 'csv' : 'json')) === 'csv';
   const { columns } = table;
+  const sample = sampleMark(reply);
+  const notice = marketNoticeOf(localeOf(request), sample);
   const body = isCsv
     ? writeCsv([columns, ...rows])
-    : JSON.stringify({ simulated: true, notice: marketNotice[localeOf(request)], columns, rows, next });
+    : JSON.stringify({ simulated: true, ...sample, notice, columns, rows, next });
 
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.headers({
@@ -38,7 +42,7 @@ export async function sendTable(
   if (isKnown(request, etag)) return reply.code(304).send();
 
   const packed = await promisify(gzip)(body);
-  reply.header('x-quota-remaining-bytes', await spend(packed.length));
+  if (spend) reply.header('x-quota-remaining-bytes', await spend(packed.length));
   reply.type(isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(request.headers['accept-encoding'] ?? '');
   return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body);

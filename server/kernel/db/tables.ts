@@ -183,7 +183,7 @@ type LicencesTable = {
   /** Who gets it, of a workspace's the member who applied; null once the account is deleted. */
   user_id: number | null;
   workspace_id: string | null;
-  /** `trial`, `order` or `operator`. */
+  /** `trial`, `order`, `operator` or `sample`. */
   source: string;
   quota: ColumnType<LicenceQuota, string, string>;
   issued_at: Date;

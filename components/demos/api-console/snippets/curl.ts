@@ -1,8 +1,13 @@
-import type { Question } from './question.ts';
+import { licenceVariable, type Question } from './question.ts';
 import { quoteForShell } from './quote.ts';
 
-/** One command of a POSIX shell. */
-export function writeCurl({ address, parameters }: Question): string {
+/** Two commands of a POSIX shell. */
+export function writeCurl({ address, sampleLicence, parameters }: Question): string {
   const lines = parameters.map(([name, value]) => `--data-urlencode ${quoteForShell(`${name}=${value}`)}`);
-  return [`curl --get ${quoteForShell(address)}`, ...lines].join(' \\\n  ');
+  return [
+    `LICENCE="\${${licenceVariable}:-$(curl -s ${quoteForShell(sampleLicence)})}"
+curl --get ${quoteForShell(address)}`,
+    '-H "Authorization: Bearer $LICENCE"',
+    ...lines,
+  ].join(' \\\n  ');
 }

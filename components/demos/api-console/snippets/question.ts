@@ -1,25 +1,16 @@
-import type { Call } from '#contract/call.ts';
-import {
-  allInstruments,
-  getFactorExposure,
-  getPrice,
-  getTradingDates,
-  indexWeights,
-  marketIndexId,
-  type PriceField,
-  type styleFactors,
-} from '#contract/market-data.ts';
+import { marketIndexId, type PriceField, type styleFactors } from '#contract/market-data.ts';
+import { marketApiPath, marketEndpoints, sampleLicencePath, type MarketEndpoint } from '#contract/market.ts';
 
 export type StyleFactor = (typeof styleFactors)[number];
 
-/** The calls in the order in which the console offers them. */
+/** The client's functions in the order in which the console offers them, and what they ask. */
 export const consoleCalls = {
-  get_price: getPrice,
-  get_factor_exposure: getFactorExposure,
-  get_trading_dates: getTradingDates,
-  all_instruments: allInstruments,
-  index_weights: indexWeights,
-} as const satisfies Record<string, Call>;
+  get_price: marketEndpoints.prices,
+  get_factor_exposure: marketEndpoints.factorExposures,
+  get_trading_dates: marketEndpoints.tradingDates,
+  all_instruments: marketEndpoints.instruments,
+  index_weights: marketEndpoints.indexWeights,
+} as const satisfies Record<string, MarketEndpoint>;
 
 export type CallName = keyof typeof consoleCalls;
 export const callNames = Object.keys(consoleCalls) as CallName[];
@@ -34,7 +25,6 @@ export type Draft = {
   from: string;
   to: string;
   index: string;
-  date: string;
 };
 
 export const firstDraft: Draft = {
@@ -45,11 +35,19 @@ export const firstDraft: Draft = {
   from: '2025-12-22',
   to: '2025-12-26',
   index: marketIndexId,
-  date: '2025-12-26',
 };
 
 /** A call ready to be written down or made: where it is and its parameters in order. */
-export type Question = { call: CallName; address: string; parameters: readonly (readonly [string, string])[] };
+export type Question = {
+  call: CallName;
+  address: string;
+  /** Where the text of the sample licence is, for who has none. */
+  sampleLicence: string;
+  parameters: readonly (readonly [string, string])[];
+};
+
+/** The environment variable in which every language looks for a licence first. */
+export const licenceVariable = 'RQUANT_LICENCE';
 
 /** The parameters that each call takes from the draft; an empty one is left out. */
 const parametersOf: Record<CallName, (draft: Draft) => readonly (readonly [string, string])[]> = {
@@ -71,9 +69,10 @@ const parametersOf: Record<CallName, (draft: Draft) => readonly (readonly [strin
     ['end_date', to],
   ],
   all_instruments: () => [],
-  index_weights: ({ index, date }) => [
+  index_weights: ({ index, from, to }) => [
     ['order_book_id', index],
-    ['date', date],
+    ['start_date', from],
+    ['end_date', to],
   ],
 };
 
@@ -82,7 +81,8 @@ export function askWith(draft: Draft, origin: string): Question {
   const { call } = draft;
   return {
     call,
-    address: `${origin}/api${consoleCalls[call].path}`,
+    address: `${origin}/api${marketApiPath}${consoleCalls[call].path}`,
+    sampleLicence: `${origin}/api${marketApiPath}${sampleLicencePath}`,
     parameters: parametersOf[call](draft)
       .map(([name, value]) => [name, keepOneLine(value)] as const)
       .filter(([, value]) => value !== ''),

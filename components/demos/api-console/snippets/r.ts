@@ -1,9 +1,8 @@
-import type { Question } from './question.ts';
+import { licenceVariable, type Question } from './question.ts';
 import { quote } from './quote.ts';
 
-/** R with the package jsonlite. */
-export function writeR({ address, parameters }: Question): string {
-  const read = `answer <- fromJSON(${parameters.length === 0 ? quote(address) : `paste0(${quote(`${address}?`)}, query)`})`;
+/** R 3.6 or later with the package jsonlite. */
+export function writeR({ address, sampleLicence, parameters }: Question): string {
   const query = `params <- c(
 ${parameters.map(([name, value]) => `  ${name} = ${quote(value)}`).join(',\n')}
 )
@@ -11,13 +10,19 @@ values <- vapply(params, URLencode, "", reserved = TRUE)
 query <- paste0(names(params), "=", values, collapse = "&")
 
 `;
+  const asked = parameters.length === 0 ? quote(address) : `paste0(${quote(`${address}?`)}, query)`;
   return `library(jsonlite)
 
-${parameters.length === 0 ? '' : query}${read}
-if (answer$code != 0) stop(answer$message)
+licence <- Sys.getenv(${quote(licenceVariable)})
+if (licence == "") licence <- readLines(${quote(sampleLicence)})
 
-df <- as.data.frame(answer$data$rows)
-names(df) <- answer$data$columns
+${parameters.length === 0 ? '' : query}reply <- url(${asked},
+  headers = c(Authorization = paste("Bearer", licence)))
+answer <- fromJSON(readLines(reply, warn = FALSE, encoding = "UTF-8"))
+
+df <- as.data.frame(answer$rows)
+names(df) <- answer$columns
 df <- type.convert(df, as.is = TRUE)
-print(df)`;
+print(df)
+print(answer[["next"]])`;
 }

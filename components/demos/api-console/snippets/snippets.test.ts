@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCurl } from './curl.ts';
 import { writePython } from './python.ts';
-import { askWith, callNames, firstDraft, type Draft } from './question.ts';
+import { askWith, callNames, consoleCalls, firstDraft, type Draft } from './question.ts';
 import { quote, quoteForMatlab, quoteForShell } from './quote.ts';
 import { writeSdk } from './sdk.ts';
 import { snippetLanguages } from './snippet-languages.ts';
@@ -38,7 +38,10 @@ describe('every language', () => {
       for (const call of callNames) {
         const question = askWith({ ...firstDraft, call }, origin);
         const code = write(question);
-        expect(code).toContain(`${origin}/api/market/sample/${call}`);
+        expect(code).toContain(`${origin}/api/market/v1${consoleCalls[call].path}`);
+        // A licence of one's own before the sample one.
+        expect(code).toMatch(/RQUANT_LICENCE[^]*\/api\/market\/v1\/sample_licence/);
+        expect(code).toContain('Bearer');
         for (const [name, value] of question.parameters) {
           expect(code).toContain(name);
           expect(code).toContain(value);
@@ -87,10 +90,13 @@ describe('curl', () => {
   it('gets each parameter as one argument, whatever is typed', () => {
     const command = writeCurl(askWith(withIds(`x' --output /tmp/y '$(id)`), origin));
     const script = `curl() { for one; do printf '%s\\n' "$one"; done; }\n${command}`;
-    const seen = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n');
+    const env = { ...process.env, RQUANT_LICENCE: 'a.b.c' };
+    const seen = execFileSync('sh', ['-c', script], { encoding: 'utf8', env }).trimEnd().split('\n');
     expect(seen).toEqual([
       '--get',
-      `${origin}/api/market/sample/get_price`,
+      `${origin}/api/market/v1/prices`,
+      '-H',
+      'Authorization: Bearer a.b.c',
       '--data-urlencode',
       `order_book_ids=x' --output /tmp/y '$(id)`,
       '--data-urlencode',

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { LicenceClaims } from '#contract/licence.ts';
+import { limitOf, type LimitName } from '#server/kernel/config/limit-settings.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
+import { trySpend } from '#server/kernel/limits/limits.ts';
+import { MarketRefusal } from './market-refusal.ts';
+
+type Counting = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+export const isSample = ({ source }: Pick<LicenceClaims, 'source'>) => source === 'sample';
+
+/**
+ * Counts a call with the sample licence: on the visitor's address and on nothing else, so that no visitor spends what another has.
+ * @throws MarketRefusal licence_revoked, sample_limited
+ */
+export async function admitSample(deps: Counting, { jti }: LicenceClaims, request: FastifyRequest): Promise<void> {
+  await spendOfAddress(deps, 'address-market-data/minute', 'market-data', request);
+  const row = await deps.db.selectFrom('licences').select('revoked_at').where('id', '=', jti).executeTakeFirst();
+  if (row?.revoked_at) throw new MarketRefusal('licence_revoked');
+}
+
+/** Counts a look at the licence's text. @throws MarketRefusal sample_limited */
+export function admitReader(deps: Counting, request: FastifyRequest): Promise<void> {
+  return spendOfAddress(deps, 'address-licences/minute', 'licence-text', request);
+}
+
+async function spendOfAddress({ db, clock, config }: Counting, name: LimitName, key: string, request: FastifyRequest) {
+  const [full] = await trySpend(db, clock, [limitOf(config, name, `${key}:${addressGroup(request.ip)}`)]);
+  if (full) throw new MarketRefusal('sample_limited', { retryAfterSeconds: full.waitSeconds });
+}
