@@ -102,7 +102,8 @@ export async function markTarget(files: Files, sourceId: string): Promise<string
   const marked = await store.readId();
   if (marked?.endsWith(origin)) return marked;
   if (marked) throw new NotMoved(`${store.place} is the store of another site`);
-  for await (const { id } of files.list()) if (!id.endsWith('.part')) throw new NotMoved(`${store.place} has files already`);
+  for await (const { id } of files.list())
+    if (!id.endsWith('.part')) throw new NotMoved(`${store.place} has files already`);
   const id = newToken() + origin;
   await store.writeId(id);
   return id;
