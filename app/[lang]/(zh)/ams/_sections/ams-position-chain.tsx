@@ -120,10 +120,19 @@ function securityLine(row: ChainRow, t: Translator<'ams.chain'>): Line {
           price: formatYuan(priceFen),
           value: formatYuan(valueFen),
         });
+  const event = chainExample.events.find(({ code }) => code === row.code);
   const moves = [
-    ...(row.bonusShares > 0 ? [t('moves.bonus', { shares: formatShares(row.bonusShares) })] : []),
-    ...(row.bought > 0 ? [t('moves.buy', { shares: formatShares(row.bought) })] : []),
-    ...(row.sold > 0 ? [t('moves.sell', { shares: formatShares(row.sold) })] : []),
+    ...(event
+      ? [
+          t('moves.dividends', { amount: formatYuan(event.cashPerShareFen) }),
+          t('moves.bonus', { ratio: event.bonusPerShare, shares: formatShares(row.bonusShares) }),
+        ]
+      : []),
+    ...chainExample.trades
+      .filter(({ code }) => code === row.code)
+      .map(({ side, shares, priceFen, feeFen }) =>
+        t(`moves.${side}`, { shares: formatShares(shares), price: formatYuan(priceFen), fee: formatYuan(feeFen) }),
+      ),
   ];
   return {
     key: row.code,
