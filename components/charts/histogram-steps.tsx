@@ -1,4 +1,4 @@
-import { formatPercent } from '#lib/shared/quant/format.ts';
+import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import type { Histogram } from '#lib/shared/quant/histogram.ts';
 import { ChartFigure, type ChartCaption } from './chart-figure.tsx';
 import { Plane, planeWidth, Plot } from './plot.tsx';
@@ -37,7 +37,7 @@ export function HistogramSteps({
         summary: words.table,
         head: [words.range, ...steps.map(({ name }) => name)],
         rows: shares.map((_, at) => [
-          `${(lowest + at * width).toFixed(1)} … ${(lowest + (at + 1) * width).toFixed(1)}`,
+          `${formatNumber(lowest + at * width, 1)} … ${formatNumber(lowest + (at + 1) * width, 1)}`,
           ...steps.map(({ histogram }) => formatPercent(histogram.shares[at]!)),
         ]),
       }}
