@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { trialDays } from '#contract/licence.ts';
+
+/** Texts that name a trial or a licence, and days that are another's. */
+const ofSomethingElse = [
+  // The shortest paid month.
+  'zh-CN/pricing.json periods.note',
+  // How far back calls are counted.
+  'zh-CN/trial.json list.use.none',
+  // The half-life of a risk model.
+  'zh-CN/rq-sdk.json faq.items.5.answer',
+];
+/** Texts that say the trial's length under a heading that names it. */
+const underHeading = [
+  'en-US/rqdata-english.json limits.rules.period.text',
+  'en-US/rqdata.json faq.items.5.question',
+  'zh-CN/rq-sdk.json limits.items.period.text',
+];
+
+const namesTrial = /试用|许可|trial|licen[cs]e/i;
+const dayCount = /(\d+|[一二三四五六七八九]?十[一二三四五六七八九]?) ?[天日]|(\d+)[ -]days?\b/g;
+
+/** Of a figure, its place. */
+const numerals = '零一二三四五六七八九';
+/** 30 → 三十, for 20 to 99. */
+const inChinese = (count: number) =>
+  `${numerals[Math.floor(count / 10)]}十${count % 10 === 0 ? '' : numerals[count % 10]}`;
+const trialLengths = [String(trialDays), inChinese(trialDays)];
+
+type Text = { place: string; text: string };
+
+function textsOf(node: unknown, place: string): Text[] {
+  if (typeof node === 'string') return [{ place, text: node }];
+  return Object.entries(node as object).flatMap(([key, inner]) =>
+    textsOf(inner, `${place}${place.endsWith(' ') ? '' : '.'}${key}`),
+  );
+}
+
+const messages = globSync('messages/*/*.json').flatMap((file) =>
+  textsOf(JSON.parse(readFileSync(file, 'utf8')), `${file.slice('messages/'.length)} `),
+);
+
+const daysIn = (text: string) => [...text.matchAll(dayCount)].map(([, some, english]) => some ?? english!);
+
+it('a text that gives a trial days gives those that its licence is issued for', () => {
+  const about = messages.filter(
+    ({ place, text }) => (namesTrial.test(text) || underHeading.includes(place)) && !ofSomethingElse.includes(place),
+  );
+  const saying = about.filter(({ text }) => daysIn(text).length > 0);
+  expect(saying.filter(({ text }) => !daysIn(text).every((days) => trialLengths.includes(days)))).toEqual([]);
+  const places = new Set(saying.map(({ place }) => place));
+  expect(underHeading.filter((place) => !places.has(place))).toEqual([]);
+});
+
+it('the agreements’ term of a trial is that of its licence', () => {
+  const terms = globSync('content/legal/*.md').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/试用，?(?:期限|期限为)([一二三四五六七八九十]+)日/g)].map(
+      ([, days]) => days,
+    ),
+  );
+  expect(terms).toEqual([inChinese(trialDays), inChinese(trialDays), inChinese(trialDays)]);
+});
