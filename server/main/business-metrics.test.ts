@@ -50,7 +50,7 @@ it('orders and their money stand under the state they are in, and under another 
   expect(later).toContain('orders_open{state="pending_payment"} 1');
 });
 
-it('trials count while they run, and applications while nobody has answered', async () => {
+it('trials count while they run, and applications until one is answered', async () => {
   const { db, clock } = api.deps;
   const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
   const licence = { product: 'rqdata-cloud', user_id: null, quota: '{}', issued_at: day(-1), key: null };

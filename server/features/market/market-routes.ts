@@ -101,7 +101,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
       datasets: [...access.datasets],
       priceFields: [...access.priceFields],
       historyFrom: access.historyFrom,
-      day: beijingDay(clock.now()),
+      day: beijingDay(call?.now ?? clock.now()),
       calls: used && used.calls,
       bytesUsed: used && used.bytes,
       bytesLimit: used && access.dailyBytes,
