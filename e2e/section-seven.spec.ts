@@ -68,8 +68,11 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   const { auth, account } = zh;
   const login = new LoginDialog(page, zh, 'zh-CN');
   const back = `redirect=${encodeURIComponent('/welcome/rqdata')}`;
-  // A page that is opened before the redirect has arrived is aborted by it.
-  const arrive = async () => {
+  // The redirect leads to the address there is already: it has arrived when a page is loaded anew. One opened before is aborted by it.
+  const pressAndArrive = async (submit: string) => {
+    const arrived = page.waitForEvent('load');
+    await login.button(submit).click();
+    await arrived;
     await expect(login.enterPlatform).toBeVisible();
     await expect(page).toHaveURL(/\/welcome\/rqdata$/);
   };
@@ -81,8 +84,7 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   await login.field(auth.code).fill('123456');
   await login.field(auth.password).fill(password);
   await login.field(auth.passwordAgain).fill(password);
-  await login.button(auth.submitForget).click();
-  await arrive();
+  await pressAndArrive(auth.submitForget);
 
   await page.goto('/welcome/account');
   await page.getByRole('button', { name: `${account.login.set}${account.login.password}` }).click();
@@ -101,8 +103,7 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   await login.button(auth.sendCode).click();
   await expect(login.field(auth.code)).toBeFocused();
   await login.field(auth.code).fill('123456');
-  await login.button(auth.submitSupplement).click();
-  await arrive();
+  await pressAndArrive(auth.submitSupplement);
 
   backend.endSession();
   await page.goto(`/welcome/rqdata?auth=login&${back}`);
@@ -111,8 +112,7 @@ test('a password, its reset, the missing phone and WeChat work before such a bac
   await login.expectOpen('wechat');
   await login.button(auth.wechatExisting).click();
   await fillPasswordTab(login, 'wang@example.com', password);
-  await login.button(auth.submitWechat).click();
-  await arrive();
+  await pressAndArrive(auth.submitWechat);
   expect(backend.boundWechat()).toBe('reference-seven');
 
   expectAnswered(
