@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
@@ -8,6 +9,7 @@ import { requireMember } from '#server/features/accounts/workspaces.ts';
 import { offersOf } from '#server/features/marketplace/product-offers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
+import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
@@ -38,24 +40,16 @@ export async function createIntention(
   }
   requireStart(startsOn, now);
   const { groups, amountFen } = priceMerchandise(catalogue, locale, input);
-  const id = `int_${newToken().slice(0, 22)}`;
-  const { expires_at: expiresAt } = await db
-    .insertInto('order_intentions')
-    .values({
-      id,
-      user_id: userId,
-      workspace_id: workspaceId,
-      merchandise: input.merchandise,
-      groups: JSON.stringify(groups),
-      months,
-      starts_on: startsOn,
-      amount_fen: amountFen,
-      partner,
-      created_at: now,
-      expires_at: databaseNow(clock, intentionSeconds * 1000),
-    })
-    .returning('expires_at')
-    .executeTakeFirstOrThrow();
+  const { id, expires_at: expiresAt } = await insertIntention(db, clock, {
+    user_id: userId,
+    workspace_id: workspaceId,
+    merchandise: input.merchandise,
+    groups: JSON.stringify(groups),
+    months,
+    starts_on: startsOn,
+    amount_fen: amountFen,
+    partner,
+  });
   return {
     id,
     merchandise_groups: groups,
@@ -64,6 +58,22 @@ export async function createIntention(
     amount: yuanFromFen(amountFen),
     expires_at: expiresAt.toISOString(),
   };
+}
+
+type Intention = Omit<Insertable<OrderTables['order_intentions']>, 'id' | 'created_at' | 'expires_at'>;
+
+/** Writes a quote down. Every order is made of one, also that which renews or changes a licence. */
+export function insertIntention(db: Db, clock: Deps['clock'], intention: Intention) {
+  return db
+    .insertInto('order_intentions')
+    .values({
+      ...intention,
+      id: `int_${newToken().slice(0, 22)}`,
+      created_at: clock.now(),
+      expires_at: databaseNow(clock, intentionSeconds * 1000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Prices a choice as the price list and the catalogue are now. @throws BadField, BadValue */

@@ -2,20 +2,18 @@ import type { z } from 'zod/mini';
 import type { getLicenceChange } from '#contract/licence-change.ts';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { intentionSeconds } from '#contract/order-states.ts';
 import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
-import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { priceChange, type ChangePrice, type PaidTerm } from './change-price.ts';
+import { insertIntention } from './intentions.ts';
 import type { OrderRow } from './move-order.ts';
 import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
-import { hashOf, requireTerms, storeOrder } from './place-order.ts';
+import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.ts';
 
 type Items = readonly { id: string; quantity: number }[];
 type Asking = { userId: number; locale: Locale };
@@ -64,9 +62,7 @@ export async function orderChange(
   // The lock of a renewal, too: neither may be priced while the other is made.
   return onceEvenIfRefused(deps, [`renewal:${licenceId}`], {
     async existing(trx) {
-      const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId);
-      const ofKey = await orders.where('idempotency_key', '=', key).executeTakeFirst();
-      if (ofKey && ofKey.body_hash !== bodyHash) throw new Refusal('keyReused');
+      const ofKey = await findOrderOfKey(trx, userId, { key, bodyHash });
       if (ofKey) return ofKey;
       await requireOwnLicence(trx, userId, licenceId);
       const waiting = await readWaitingOrder(trx, deps.clock, licenceId);
@@ -80,8 +76,18 @@ export async function orderChange(
       if (!changeable) throw new Refusal('licenceNotChangeable');
       const priced = priceDearer(changeable, items, now, locale);
       requireTerms(await agreedTo(trx, userId), '');
-      const intention = await insertQuote(trx, deps.clock, { userId, ...changeable, priced });
-      const { buyer, invoice, thread_id: thread, id } = changeable.last;
+      const { buyer, invoice, merchandise, months, thread_id: thread, id } = changeable.last;
+      const { groups, amountFen, creditFen, daysLeft } = priced;
+      const intention = await insertIntention(trx, deps.clock, {
+        user_id: userId,
+        workspace_id: licence.workspace_id,
+        merchandise,
+        groups: JSON.stringify(groups),
+        // A renewal continues with them.
+        months,
+        amount_fen: amountFen,
+        change: JSON.stringify({ licenceId, daysLeft, creditFen }),
+      });
       return storeOrder({ ...deps, db: trx }, intention, {
         userId,
         locale,
@@ -135,32 +141,4 @@ function priceDearer(changeable: Changeable, items: Items, now: Date, locale: Lo
   const priced = priceOf(changeable, items, now, locale);
   if (priced.amountFen <= 0) throw new Refusal('changeNotDearer');
   return priced;
-}
-
-/** An order is made of a quote, this one, too. Its months are those that a renewal continues with. */
-async function insertQuote(
-  trx: Db,
-  clock: Deps['clock'],
-  { userId, licence, last, priced }: Changeable & { userId: number; priced: ChangePrice },
-) {
-  const { groups, amountFen, creditFen, daysLeft } = priced;
-  return trx
-    .insertInto('order_intentions')
-    .values({
-      id: `int_${newToken().slice(0, 22)}`,
-      user_id: userId,
-      workspace_id: licence.workspace_id,
-      merchandise: last.merchandise,
-      groups: JSON.stringify(groups),
-      months: last.months,
-      starts_on: null,
-      amount_fen: amountFen,
-      partner: null,
-      renews: null,
-      change: JSON.stringify({ licenceId: licence.id, daysLeft, creditFen }),
-      created_at: clock.now(),
-      expires_at: databaseNow(clock, intentionSeconds * 1000),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

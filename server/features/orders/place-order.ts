@@ -62,6 +62,22 @@ async function findPlaced(
   return ofQuote;
 }
 
+/** The order that a press with this key has made. @throws Refusal keyReused */
+export async function findOrderOfKey(
+  trx: Db,
+  userId: number,
+  { key, bodyHash }: { key: string; bodyHash: string },
+): Promise<OrderRow | undefined> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (order && order.body_hash !== bodyHash) throw new Refusal('keyReused');
+  return order;
+}
+
 async function insertOrder(
   deps: Deps,
   { userId, locale, bodyHash }: { userId: number; locale: Locale; bodyHash: string },

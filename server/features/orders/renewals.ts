@@ -1,21 +1,18 @@
 import type { z } from 'zod/mini';
 import type { Locale } from '#contract/locale.ts';
 import { yuanFromFen } from '#contract/money.ts';
-import { intentionSeconds } from '#contract/order-states.ts';
 import type { getRenewal } from '#contract/renewal.ts';
 import { agreedTo } from '#server/features/accounts/agreements-due.ts';
 import type { LicenceRow } from '#server/features/licences/licences.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { onceEvenIfRefused } from '#server/kernel/limits/once.ts';
 import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts';
-import { newToken } from '#server/kernel/secrets/keyring.ts';
-import { priceMerchandise } from './intentions.ts';
+import { insertIntention, priceMerchandise } from './intentions.ts';
 import { endOfRenewal } from './licence-terms.ts';
 import type { OrderRow } from './move-order.ts';
 import { readGivingOrders, readWaitingOrder, requireOwnLicence } from './ordered-licences.ts';
-import { hashOf, requireTerms, storeOrder } from './place-order.ts';
+import { findOrderOfKey, hashOf, requireTerms, storeOrder } from './place-order.ts';
 import type { Priced } from './price-items.ts';
 
 type Clock = Deps['clock'];
@@ -57,9 +54,17 @@ export async function orderRenewal(
       const licence = await requireOwnLicence(trx, userId, licenceId);
       const renewable = await readRenewable({ ...deps, db: trx }, { userId, locale }, licence);
       if (!renewable) throw new Refusal('licenceNotRenewable');
-      const { last } = renewable;
+      const { last, priced } = renewable;
       requireTerms(await agreedTo(trx, userId), '');
-      const intention = await insertQuote(trx, deps.clock, { userId, ...renewable });
+      const intention = await insertIntention(trx, deps.clock, {
+        user_id: userId,
+        workspace_id: licence.workspace_id,
+        merchandise: last.merchandise,
+        groups: JSON.stringify(priced.groups),
+        months: last.months,
+        amount_fen: priced.amountFen,
+        renews: licence.id,
+      });
       const { buyer, invoice } = last;
       const thread = last.thread_id ?? last.id;
       return storeOrder({ ...deps, db: trx }, intention, {
@@ -80,9 +85,7 @@ async function findRenewal(
   clock: Clock,
   { userId, licenceId, key, bodyHash }: { userId: number; licenceId: string; key: string; bodyHash: string },
 ): Promise<OrderRow | undefined> {
-  const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId);
-  const ofKey = await orders.where('idempotency_key', '=', key).executeTakeFirst();
-  if (ofKey && ofKey.body_hash !== bodyHash) throw new Refusal('keyReused');
+  const ofKey = await findOrderOfKey(trx, userId, { key, bodyHash });
   if (ofKey) return ofKey;
   await requireOwnLicence(trx, userId, licenceId);
   const waiting = await readWaitingOrder(trx, clock, licenceId);
@@ -113,26 +116,4 @@ async function readRenewable(
     if (error instanceof BadField || error instanceof BadValue) return undefined;
     throw error;
   }
-}
-
-/** An order is made of a quote, this one, too. */
-async function insertQuote(trx: Db, clock: Clock, { userId, licence, last, priced }: Renewable & { userId: number }) {
-  return trx
-    .insertInto('order_intentions')
-    .values({
-      id: `int_${newToken().slice(0, 22)}`,
-      user_id: userId,
-      workspace_id: licence.workspace_id,
-      merchandise: last.merchandise,
-      groups: JSON.stringify(priced.groups),
-      months: last.months,
-      starts_on: null,
-      amount_fen: priced.amountFen,
-      partner: null,
-      renews: licence.id,
-      created_at: clock.now(),
-      expires_at: databaseNow(clock, intentionSeconds * 1000),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
