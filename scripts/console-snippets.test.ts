@@ -1,16 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askWith, callNames, firstDraft } from '#components/demos/api-console/snippets/question.ts';
 import { snippetLanguages, type SnippetLanguage } from '#components/demos/api-console/snippets/snippet-languages.ts';
 import { writeClientPython } from '#lib/shared/python/client-python.ts';
+import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
 import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
 import { missingPrograms } from '#server/testing/missing-programs.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { freePort } from './free-port.ts';
+import type { TestApi } from '#server/testing/test-api.ts';
 
 const missing = missingPrograms('python3', 'curl');
 /** R, Java and Go are run where they are installed; no machine of ours has MATLAB or .NET. */
@@ -25,24 +24,19 @@ const runs: Readonly<Record<string, { file: string; program: string; args: reado
   go: { file: 'ask.go', program: 'go', args: ['run', 'ask.go'] },
 };
 
+let listening: ListeningApi;
 let api: TestApi;
 let desk: MarketDesk;
 let origin: string;
 let folder: string;
 beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  api = await createTestApi({ PUBLIC_ORIGIN: origin });
+  listening = await startListeningApi();
+  ({ api, origin, folder } = listening);
   desk = await openMarketDesk(api);
-  await api.app.listen({ port, host: '127.0.0.1' });
-  folder = mkdtempSync(join(tmpdir(), 'console-'));
   const client = await fetch(`${origin}/api/market/v1/rquant_market.py`);
   writeFileSync(join(folder, 'rquant_market.py'), await client.text());
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await api.close();
-});
+afterAll(() => listening.close());
 
 /** What a program prints, in a minute of its own; whatever went wrong with it is printed, too. */
 async function outputOf({ file, program, args }: (typeof runs)[string], code: string, licence = ''): Promise<string> {

@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
-import { startProcess, type Process } from '#server/testing/process-with-clock.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { createClient } from '#server/testing/test-client.ts';
+import { startTwoClocks, type TwoClocks } from '#server/testing/two-clocks.ts';
 
 const minuteMs = 60_000;
 
-let api: TestApi;
-let processes: Record<'ahead' | 'behind', Process>;
+let clocks: TwoClocks;
+let api: TwoClocks['api'];
+let processes: TwoClocks['processes'];
+let move: TwoClocks['move'];
 let newLicence: MarketDesk['newLicence'];
 beforeAll(async () => {
-  api = await createTestApi();
-  processes = { ahead: await startProcess(api, 6 * minuteMs), behind: await startProcess(api, -6 * minuteMs) };
+  clocks = await startTwoClocks();
+  ({ api, processes, move } = clocks);
   ({ newLicence } = await openMarketDesk(api));
 });
-afterAll(async () => {
-  for (const { app } of Object.values(processes)) await app.close();
-  await api.close();
-});
-
-/** Time goes by, for all of them. */
-function move(ms: number) {
-  for (const { clock } of [api, ...Object.values(processes)]) clock.move(ms);
-}
+afterAll(() => clocks.close());
 
 type Where = keyof typeof processes;
 

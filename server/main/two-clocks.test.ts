@@ -4,7 +4,6 @@ import { refusals } from '#contract/refusals.ts';
 import { closeOverdue } from '#server/features/payments/close-order.ts';
 import { aBooking } from '#server/testing/granted-applications.ts';
 import { placeOrder, readOrder, requestPayment } from '#server/testing/order-forms.ts';
-import { startProcess, type Process } from '#server/testing/process-with-clock.ts';
 import {
   goodTicket,
   loginByCode,
@@ -14,31 +13,24 @@ import {
   register,
   signIn,
 } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { createClient, type TestClient } from '#server/testing/test-client.ts';
+import { gapPx, startTwoClocks, type Process, type TwoClocks } from '#server/testing/two-clocks.ts';
 import { answerQr, beginWechat, confirmWechat, followWechat, referenceOf } from '#server/testing/wechat-login.ts';
 import { runHousekeeping } from './housekeeping.ts';
 
 const minuteMs = 60_000;
 const ok = 0;
-const gapPx = 160;
 const password = '墨色琴弦-42';
 
-let api: TestApi;
-let processes: Record<'ahead' | 'behind', Process>;
+let clocks: TwoClocks;
+let api: TwoClocks['api'];
+let processes: TwoClocks['processes'];
+let move: TwoClocks['move'];
 beforeAll(async () => {
-  api = await createTestApi();
-  processes = { ahead: await startProcess(api, 6 * minuteMs), behind: await startProcess(api, -6 * minuteMs) };
+  clocks = await startTwoClocks();
+  ({ api, processes, move } = clocks);
 });
-afterAll(async () => {
-  for (const { app } of Object.values(processes)) await app.close();
-  await api.close();
-});
-
-/** Time goes by, for all of them. */
-function move(ms: number) {
-  for (const { clock } of [api, ...Object.values(processes)]) clock.move(ms);
-}
+afterAll(() => clocks.close());
 
 /** The same visitor, whose next request reaches another process. */
 const at = ({ app }: Process, visitor: TestClient): TestClient => {

@@ -3,16 +3,43 @@ import { createEmbeddedCaptcha } from '#server/adapters/captcha/embedded-captcha
 import { createCaptchaStore } from '#server/adapters/captcha/stored-captcha.ts';
 import { createClock, type MovableClock } from '#server/kernel/ports/clock.ts';
 import { buildApi } from '#server/main/build-api.ts';
-import type { TestApi } from './test-api.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
 
 /** A process on the database of others, whose machine has a clock of its own. */
 export type Process = { app: FastifyInstance; clock: MovableClock };
 
-const gapPx = 160;
+/** Where the gap of each human check is. */
+export const gapPx = 160;
+const wrongByMs = 6 * 60_000;
 
-/** @param wrongByMs how much later the clock of its machine is; the human check knows it as well */
-export async function startProcess(api: TestApi, wrongByMs: number): Promise<Process> {
-  const clock = createClock(wrongByMs);
+export type TwoClocks = {
+  api: TestApi;
+  processes: Record<'ahead' | 'behind', Process>;
+  /** Time goes by, for all of them. */
+  move: (ms: number) => void;
+  close: () => Promise<void>;
+};
+
+/** Two processes on one database: a clock that is six minutes ahead, and one that is six behind. */
+export async function startTwoClocks(): Promise<TwoClocks> {
+  const api = await createTestApi();
+  const processes = { ahead: await startProcess(api, wrongByMs), behind: await startProcess(api, -wrongByMs) };
+  return {
+    api,
+    processes,
+    move(ms) {
+      for (const { clock } of [api, ...Object.values(processes)]) clock.move(ms);
+    },
+    async close() {
+      for (const { app } of Object.values(processes)) await app.close();
+      await api.close();
+    },
+  };
+}
+
+/** @param laterMs how much later the clock of its machine is; the human check knows it as well */
+async function startProcess(api: TestApi, laterMs: number): Promise<Process> {
+  const clock = createClock(laterMs);
   const { db, faults } = api.deps;
   const slider = createEmbeddedCaptcha({ store: createCaptchaStore(db, clock), faults, fixedGap: gapPx });
   const verify: typeof slider.verify = (proof) =>

@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientExample } from '#content/docs/market-examples.ts';
@@ -9,30 +6,25 @@ import { dailyPricesSample } from '#content/rqdata-samples.ts';
 import { quickStartOf } from '#content/trial-quick-starts.ts';
 import { licensedProducts, type LicenceProduct } from '#contract/licence.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { freePort } from '#scripts/free-port.ts';
 import { aClass } from '#server/testing/granted-applications.ts';
+import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
 import { missingPrograms } from '#server/testing/missing-programs.ts';
 import { orderForm, payOrder, quoteOf } from '#server/testing/order-forms.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
 const missing = missingPrograms('python3', 'curl');
 
+let listening: ListeningApi;
 let api: TestApi;
 let origin: string;
 let folder: string;
 beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  api = await createTestApi({ PUBLIC_ORIGIN: origin });
-  await api.app.listen({ port, host: '127.0.0.1' });
-  folder = mkdtempSync(join(tmpdir(), 'quick-start-'));
+  listening = await startListeningApi();
+  ({ api, origin, folder } = listening);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await api.close();
-});
+afterAll(() => listening.close());
 
 /** Pastes lines into a shell, as they are. */
 async function paste(lines: string, env: Record<string, string> = {}): Promise<string> {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,34 +17,29 @@ import { attributeHoldings, benchmarkWeights } from '#lib/shared/quant/holdings-
 import { defaultLesson, studyLesson, type LessonSettings } from '#lib/shared/quant/momentum-lesson.ts';
 import { createOptimizerStudies } from '#lib/shared/quant/optimizer/study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
-import { freePort } from '#scripts/free-port.ts';
+import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
 import { missingPrograms } from '#server/testing/missing-programs.ts';
 import { signIn } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestApi } from '#server/testing/test-api.ts';
 import { trialForm } from '#server/testing/trial-forms.ts';
 
 const missing = missingPrograms('python3');
 
+let listening: ListeningApi;
 let api: TestApi;
 let origin: string;
 let folder: string;
 let key: string;
 beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  api = await createTestApi({ PUBLIC_ORIGIN: origin });
-  await api.app.listen({ port, host: '127.0.0.1' });
-  folder = mkdtempSync(join(tmpdir(), 'take-away-'));
+  listening = await startListeningApi();
+  ({ api, origin, folder } = listening);
   const client = api.client();
   await signIn(api, client);
   key = (await client.post('/rqlicense/rqdata-cloud/trial', await trialForm(api, client))).body.data.key;
   const served = await fetch(`${origin}/api/market/v1/rquant_market.py`);
   writeFileSync(join(folder, 'rquant_market.py'), await served.text());
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await api.close();
-});
+afterAll(() => listening.close());
 
 /** What a program prints that is run in a minute of its own: a licence has so many calls a minute, and the client waits for the next. */
 async function outputOf(program: string): Promise<string> {
