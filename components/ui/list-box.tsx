@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the options of a select cannot be searched, those of a datalist not styled; the keys are those of the field that has the focus */
+import { clsx } from 'clsx';
 import { useEffect, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
 /** Names the active option for `aria-activedescendant` of the field that keeps the focus; undefined where none is active. */
@@ -27,7 +28,7 @@ interface ListBoxProps<Option> {
 
 /** The options under a field that keeps the focus. The active one is kept in view. */
 export function ListBox<Option>(props: ListBoxProps<Option>) {
-  const { id, label, options, keyOf, active, selected, onChoose, className = '', children, ...list } = props;
+  const { id, label, options, keyOf, active, selected, onChoose, className, children, ...list } = props;
   const activeId = activeOptionId(id, active, options.length);
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function ListBox<Option>(props: ListBoxProps<Option>) {
       aria-activedescendant={activeId}
       // A press on an option would take the focus from the field, and a list that closes with that before the click comes.
       onMouseDown={(event) => event.preventDefault()}
-      className={`list-box ${className}`}
+      className={clsx('list-box', className)}
     >
       {options.map((option, index) => (
         <div

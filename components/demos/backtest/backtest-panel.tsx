@@ -20,7 +20,10 @@ import { SettingsForm } from './settings-form.tsx';
 import { useBacktestTakeAway } from './use-backtest-take-away.ts';
 import { useBacktest } from './use-backtest.ts';
 
-/** Takes the place of the run that the server drew. An address with settings runs them at once; what was changed in the drawing waits to be run. */
+/**
+ * Takes the place of the run that the server drew. An address with settings runs them at once; what was changed in the drawing waits to
+ * be run.
+ */
 export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSearchParams }) {
   const t = useTranslations('backtestDemo');
   const [fields, setFields] = useState(() => withDefaults(readFields(query)));
