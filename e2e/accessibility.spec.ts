@@ -89,7 +89,7 @@ test('axe finds nothing serious in the open demonstrations, their errors and the
   await page.goto('/welcome/solution/market-push');
   await expectLive(page);
   await page.getByRole('button', { name: marketPushDemo.connect, exact: true }).click();
-  await expect(page.getByText(marketPushDemo.status.open, { exact: true })).toBeVisible();
+  await expect(page.locator('#demo').getByText(marketPushDemo.status.open, { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: /SIM004/ }).last()).toBeVisible();
   await expectAccessible(page, 'the push demonstration', '#demo');
 
