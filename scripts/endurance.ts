@@ -32,6 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
     ],
     onBoth: true,
   },
+  chaos: { tests: ['endurance/chaos.test.ts'] },
   jobs: { tests: ['server/kernel/jobs/lanes.test.ts'], onBoth: true },
   load: { tests: ['endurance/load.test.ts', 'endurance/protocol.test.ts'] },
   sessions: { tests: ['endurance/many-sessions.test.ts'], onBoth: true },

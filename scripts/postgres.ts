@@ -15,14 +15,22 @@ export function postgresBinaries(): string | null {
   );
 }
 
+export type Postgres = {
+  url: string;
+  /** Breaks what is under way, as an administrator's restart does; starts one that has ended by itself as well. */
+  restart(): void;
+  stop(): void;
+};
+
 /**
  * Starts a throw-away PostgreSQL server on 127.0.0.1; `null` where none is installed. It runs as the user `postgres` when we
  * are root, because the server refuses root.
+ * @param parent where its folder is made
  */
-export async function startPostgres(): Promise<{ url: string; stop(): void } | null> {
+export async function startPostgres(parent = tmpdir()): Promise<Postgres | null> {
   const bin = postgresBinaries();
   if (!bin) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'rquant-postgres-'));
+  const folder = mkdtempSync(join(parent, 'rquant-postgres-'));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) chownSync(folder, postgresId('-u'), postgresId('-g'));
   const exec = (program: string, args: string[]) => {
@@ -34,9 +42,12 @@ export async function startPostgres(): Promise<{ url: string; stop(): void } | n
   const port = await freePort();
   exec('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  exec('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const start = (how: 'start' | 'restart') =>
+    exec('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-m', 'fast', '-w', how]);
+  start('start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: () => start('restart'),
     stop() {
       exec('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

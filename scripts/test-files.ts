@@ -8,6 +8,7 @@ export const longest = [
   'server/simulation/simulation.test.ts',
   'server/features/market-data/push-routes.test.ts',
   'endurance/two-releases.test.ts',
+  'endurance/chaos.test.ts',
   'endurance/lost-database.test.ts',
   'endurance/soak.test.ts',
   'server/main/backup.test.ts',
@@ -34,6 +35,7 @@ export const alone = [
 
 /** They open a database and prove nothing of it: the run on PostgreSQL leaves them out (decision 0069). */
 export const oneEngine = [
+  'endurance/chaos.test.ts',
   'endurance/restart-behind-nginx.test.ts',
   'endurance/soak.test.ts',
   'scripts/console-snippets.test.ts',

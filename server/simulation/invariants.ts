@@ -2,10 +2,21 @@ import { yuanFromFen } from '#contract/money.ts';
 import { orderMoves, type OrderStatus } from '#contract/order-states.ts';
 import { verifyJournal } from '#server/kernel/sealing/verify-journal.ts';
 import type { SiteDeps } from '#server/main/create-adapters.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import type { Bank } from './bank.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { MailServer } from './simulated-parties.ts';
-import type { Town } from './simulated-visitor.ts';
 
-type Checked = Town & { mail: MailServer };
+type Paid = Pick<ReturnType<PaymentProvider['paid']>[number], 'outTradeNo' | 'transactionId' | 'amountFen'>;
+type PaidBack = { outTradeNo: string; refundId: string; amountFen: number };
+
+/** What third parties and visitors know: the other side of every entry in our books. */
+export type Checked = {
+  acknowledged: Acknowledged;
+  payments: { paid(): Paid[]; refunds: ReadonlyMap<string, PaidBack> };
+  bank: Pick<Bank, 'arrived' | 'paidBack'>;
+  mail: { accepted: Pick<MailServer['accepted'][number], 'id' | 'subject'>[] };
+};
 
 /**
  * What has to be true once everything has come to rest, whatever happened before.

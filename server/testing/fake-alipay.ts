@@ -5,6 +5,8 @@ import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 
 type Fields = Record<string, string>;
 
+export const tradeNotThere = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' };
+
 /** Alipay's side of RSA2, written anew so that both sides cannot be wrong alike. */
 function canonical(fields: Fields, without: readonly string[]): string {
   const names = Object.keys(fields).filter((name) => !without.includes(name) && fields[name]);
@@ -15,14 +17,15 @@ function canonical(fields: Fields, without: readonly string[]): string {
 /**
  * Alipay for tests, on loopback: refuses a request whose signature is not the merchant's, signs its answers and
  * notifications.
- * `answers` says what stands in the answer to a method; a method that is not there does not exist.
+ * `answers` says what stands in the answer to a method; a method that is not there does not exist. `spoil` changes an answer on
+ * its way, which may take time; one that is null never arrives.
  */
 export async function startFakeAlipay() {
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const calls: { method: string; content: Fields }[] = [];
-  const answers: Record<string, object> = {};
-  const spoil = { answer: (body: string) => body };
+  const answers: Record<string, object | ((content: Fields) => object)> = {};
+  const spoil: { answer: (body: string) => string | null | Promise<string | null> } = { answer: (body) => body };
 
   const sign = (content: string) => createSign('RSA-SHA256').update(content).sign(alipay.privateKey, 'base64');
 
@@ -31,18 +34,24 @@ export async function startFakeAlipay() {
     return verifier.verify(merchant.publicKey, fields['sign'] ?? '', 'base64');
   }
 
+  function answerTo(fields: Fields, content: Fields): object {
+    if (!isSigned(fields)) return { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
+    const answer = answers[fields['method'] ?? ''] ?? tradeNotThere;
+    return typeof answer === 'function' ? answer(content) : answer;
+  }
+
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const fields = Object.fromEntries(new URLSearchParams(body));
       const method = fields['method'] ?? '';
-      calls.push({ method, content: JSON.parse(fields['biz_content'] ?? '{}') });
-      const answer = isSigned(fields)
-        ? (answers[method] ?? { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' })
-        : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
-      const content = JSON.stringify(answer);
+      const asked = JSON.parse(fields['biz_content'] ?? '{}') as Fields;
+      calls.push({ method, content: asked });
+      const content = JSON.stringify(answerTo(fields, asked));
       const name = `${method.replaceAll('.', '_')}_response`;
+      const spoilt = await spoil.answer(`{"${name}":${content},"sign":"${sign(content)}"}`);
+      if (spoilt === null) return;
       response.setHeader('content-type', 'text/html;charset=utf-8');
-      response.end(spoil.answer(`{"${name}":${content},"sign":"${sign(content)}"}`));
+      response.end(spoilt);
     });
   });
   const port = await listenOnLoopback(server);
@@ -60,6 +69,10 @@ export async function startFakeAlipay() {
       const signed = { ...fields, sign_type: 'RSA2', sign: sign(canonical(fields, ['sign', 'sign_type'])) };
       return new URLSearchParams(signed).toString();
     },
-    stop: () => new Promise<unknown>((resolve) => server.close(resolve)),
+    stop() {
+      // What never got its answer is open still.
+      server.closeAllConnections();
+      return new Promise<unknown>((resolve) => server.close(resolve));
+    },
   };
 }
