@@ -1,4 +1,10 @@
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prometheusPath, startPrometheus, type Prometheus } from '#scripts/prometheus.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import { ownTables } from '#server/kernel/db/table-digest.ts';
+import { runHousekeeping } from '#server/main/housekeeping.ts';
 import { startApiProcess, type ApiProcess } from '#server/testing/api-process.ts';
 import { atLength, formatMs, isEndurance, recordFigure } from '#server/testing/endurance-figures.ts';
 import { createLastingDatabase, type LastingDatabase } from '#server/testing/lasting-database.ts';
@@ -10,13 +16,18 @@ import type { Kept } from '../bench/watch-memory.ts';
 
 const perSecond = 100;
 const stretches = atLength(4, 20);
-const stretchSeconds = atLength(1.5, (Number(process.env['SOAK_MINUTES'] ?? 10) * 60) / stretches);
+const stretchSeconds = atLength(1.5, (Number(process.env['SOAK_MINUTES'] ?? 30) * 60) / stretches);
 /** Code that gets warm takes memory, too: over a few hundred requests that is more for each than over many thousands. */
 const mostKilobytesPerRequest = atLength(4, 0.3);
-/** In seconds it grows with the heap's young generation. */
-const mostRssGrowth = atLength(Infinity, 1.25);
+/** From the first quarter on: before that it grows with the heap's young generation, and in seconds it does nothing else. */
+const mostRssGrowth = atLength(Infinity, 1.05);
 /** Connections come and go with the load; a leak adds a handle for each of hundreds of requests. */
 const mostHandles = 50;
+/** Descriptors are connections, too, and the files of a database. */
+const mostDescriptors = 30;
+const metricsToken = 'metrics-of-the-soak';
+/** Longer than anything is kept that has a term. */
+const longAfterMs = 1000 * 86_400_000;
 
 /** From memory, from Next, and a file. */
 const pages: Question[] = [
@@ -30,9 +41,12 @@ let database: LastingDatabase;
 let server: ApiProcess;
 let traffic: Traffic;
 let questions: Question[];
+let prometheus: Prometheus | undefined;
+let rowsBefore: Map<string, number>;
 beforeAll(async () => {
   database = await createLastingDatabase();
   const api = await createTestApi({}, { database: database.open() });
+  rowsBefore = await countRows(api.deps.db);
   const sessions = await openSessions(api, 20);
   await api.close();
   const reads = ['health', 'ready', 'business/v1/merchandise/rqdata_cloud', 'business/v1/products', 'openapi.json'];
@@ -47,15 +61,36 @@ beforeAll(async () => {
       body: 'merchandise=rqdata_cloud&items=research:1,futures:1&period_months=1',
     },
   ]);
-  const env = { ...database.env, TRUSTED_PROXIES: '127.0.0.1' };
+  const env = { ...database.env, TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: metricsToken };
   server = await startApiProcess(env, { pages: isEndurance, preload: './bench/watch-memory.ts' });
   traffic = new Traffic(server.origin, 20);
+  if (isEndurance && prometheusPath)
+    prometheus = await startPrometheus(new URL(server.origin).host, metricsToken, 'deploy/alerts.yml');
 }, 120_000);
 afterAll(async () => {
   traffic.close();
+  await prometheus?.stop();
   await server.end('SIGKILL');
   await database.drop();
 });
+
+async function countRows(db: Db): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of await ownTables(db)) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+    counts.set(table, rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+/** What the process has open; nothing where the system does not tell. */
+const countDescriptors = () => {
+  const folder = `/proc/${server.pid}/fd`;
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+};
+
+/** Of the site, not of its database. */
+const countFiles = () => globSync('**/*', { cwd: database.env['DATA_DIR']!, exclude: (name) => name === 'pg' }).length;
 
 /** How much more is kept at the end of stretches than at their beginning. */
 function growthOver([first, ...later]: readonly Kept[], requests: number) {
@@ -79,22 +114,28 @@ it(
     };
     // Before what is kept is first read, connections are opened and the code gets warm.
     expect((await goOn()).failures).toEqual([]);
+    const [descriptorsBefore, filesBefore] = [countDescriptors(), countFiles()];
     for (let stretch = 1; stretch < stretches; stretch += 1) {
       const { tookMs, failures } = await goOn();
       answers.tookMs.push(...tookMs);
       answers.failures.push(...failures);
     }
     const growth = growthOver(kept, answers.tookMs.length);
-    const [first, last] = [kept[0]!, kept.at(-1)!];
+    const [first, warm, last] = [kept[0]!, kept[stretches / 4]!, kept.at(-1)!];
+    const [descriptors, files] = [countDescriptors(), countFiles()];
     recordFigure(
       `${answers.tookMs.length.toLocaleString('en')} requests at ${perSecond} a second: 99 % within ` +
         `${formatMs(percentile(answers.tookMs, 0.99))}, heap ${first.heapMb.toFixed(1)} to ${last.heapMb.toFixed(1)} MB, ` +
-        `RSS ${first.rssMb.toFixed(0)} to ${last.rssMb.toFixed(0)} MB, handles ${first.handles} to ${last.handles}`,
+        `RSS ${warm.rssMb.toFixed(0)} to ${last.rssMb.toFixed(0)} MB, handles ${first.handles} to ${last.handles}, ` +
+        `descriptors ${descriptorsBefore} to ${descriptors}, files ${filesBefore} to ${files}`,
     );
     expect(answers.failures).toEqual([]);
     expect(growth.kilobytesPerRequest).toBeLessThan(mostKilobytesPerRequest);
     expect(growth.handles).toBeLessThan(mostHandles);
-    expect(last.rssMb / first.rssMb).toBeLessThan(mostRssGrowth);
+    expect(last.rssMb / warm.rssMb).toBeLessThan(mostRssGrowth);
+    expect(descriptors - descriptorsBefore).toBeLessThan(mostDescriptors);
+    expect(files).toBe(filesBefore);
+    if (prometheus) await expectNoAlert(prometheus);
 
     await server.ask('leak');
     const leaked = await goOn(3);
@@ -104,3 +145,38 @@ it(
   },
   300_000 + stretches * stretchSeconds * 2000,
 );
+
+/** What it was asked once a second while the traffic lasted. */
+async function expectNoAlert(beside: Prometheus): Promise<void> {
+  const [evaluated, active] = [await beside.rules(), await beside.query('count(count_over_time(ALERTS[1d]))')];
+  const ask = async (expression: string) => (await beside.query(expression)) ?? Number.NaN;
+  const p99 = await ask('histogram_quantile(0.99, sum by (le) (rate(http_request_duration_seconds_bucket[20m])))');
+  recordFigure(
+    `${evaluated.length} alert rules beside it, ${active ?? 0} ever pending or firing; of its queries: ` +
+      `${(await ask('sum(rate(http_requests_total[20m]))')).toFixed(0)} requests a second, ` +
+      `${((await ask('sum(rate(http_requests_total{status=~"5.."}[20m])) or vector(0)')) * 100).toFixed(2)} errors in 100 s, ` +
+      `99 % within ${formatMs(p99 * 1000)}, work waited ${formatMs((await ask('max(max_over_time(jobs_oldest_due_seconds[20m]))')) * 1000)}, ` +
+      `the event loop at most ${formatMs((await ask('max_over_time(nodejs_eventloop_lag_p99_seconds[20m])')) * 1000)} late in 99 %, ` +
+      `${(await ask('max_over_time(process_open_fds[20m])')).toFixed(0)} descriptors at most`,
+  );
+  expect(evaluated.filter(({ health }) => health !== 'ok')).toEqual([]);
+  expect(active).toBeUndefined();
+}
+
+it('what the traffic has written down is gone when its term is over', async () => {
+  expect(await server.end('SIGTERM')).toBe(0);
+  const api = await createTestApi({}, { database: database.open() });
+  const growth = async () => {
+    const rows = [...(await countRows(api.deps.db))].map(([table, count]) => [
+      table,
+      count - (rowsBefore.get(table) ?? 0),
+    ]);
+    return Object.fromEntries(rows.filter(([, more]) => more !== 0)) as Record<string, number>;
+  };
+  expect((await growth())['order_intentions']).toBeGreaterThan(0);
+  api.clock.move(longAfterMs);
+  await runHousekeeping(api.deps);
+  // The people, where the files are, and the work that seals the journal.
+  expect(await growth()).toEqual({ users: 20, file_stores: 1, jobs: 1 });
+  await api.close();
+}, 600_000);
