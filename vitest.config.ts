@@ -2,13 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
-import { alone } from './scripts/test-files.ts';
+import { alone, opener } from './scripts/test-files.ts';
 
 const tests = globSync('{app,contract,lib,server,components,content,endurance,scripts}/**/*.test.{ts,tsx}');
 
-/** What opens a database, directly or for a server under test. */
-const opener =
-  /#server\/(?:kernel\/db\/|testing\/(?:test-api|test-database|lasting-database|killed-servers|api-process)\.ts)/;
 const opensDatabase = (file: string) => opener.test(readFileSync(file, 'utf8'));
 /** Those of a database run a second time with TEST_DATABASE_URL. */
 const included = process.env['TEST_DATABASE_URL'] ? tests.filter(opensDatabase) : tests;

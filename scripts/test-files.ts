@@ -50,3 +50,7 @@ export const oneEngine = [
   'server/main/provider-faults.test.ts',
   'server/main/redirects.test.ts',
 ];
+
+/** What opens a database, directly or for a server under test: a file that imports it runs on PostgreSQL, too. */
+export const opener =
+  /#server\/(?:kernel\/db\/|testing\/(?:test-api|test-database|lasting-database|killed-servers|api-process|listening-api|two-clocks)\.ts)/;
