@@ -12,7 +12,8 @@ export async function aBooking(api: TestApi, email: string) {
   const client = api.client();
   // By the code of the address alone: one of a number would make that the contact.
   const { sms_code: _, ...body } = sampleRequest('bookRoadShow').body;
-  const [day] = appointmentDays(api.clock.now());
+  // Not the first: where it is minutes before midnight, that one is over by another machine's clock.
+  const [, day] = appointmentDays(api.clock.now());
   const form = { ...body, email, preferred_times: `${day}/am` };
   await client.post('/rqlicense/road-show/code', { email: form.email, ...goodTicket() });
   const code = /\d{6}/.exec(api.mail.findLast(({ to }) => to.address === form.email)?.text ?? '')?.[0] ?? '';
@@ -41,7 +42,7 @@ export async function anInvitation<Application extends { params?: Record<string,
   api: TestApi,
   application: Application,
 ) {
-  const [first = '', second = ''] = appointmentDays(api.clock.now());
+  const [, first = '', second = ''] = appointmentDays(api.clock.now());
   const slots = [`${first}/am`, `${second}/pm`];
   await runCommand(api.deps, [
     'application-invite',
