@@ -24,13 +24,13 @@ it('while the database is busy the metrics are answered without what it was aske
   for (const text of [busy, again]) {
     expect(text).toMatch(/^database_up 0$/m);
     expect(text).toMatch(/^database_queue 1$/m);
-    expect(text).not.toMatch(/^jobs_due\{/m);
+    expect(text).not.toMatch(/^(?:jobs_due|refunds_open|orders_open|orders_oldest_paid_seconds)\b/m);
   }
   expect(alertsLogged()).toBe(0);
   held.resolve();
   await holding;
   expect(await scrape()).toMatch(/^database_up 1$/m);
-  expect(await scrape()).toMatch(/^jobs_due\{/m);
+  expect(await scrape()).toMatch(/^refunds_open 0$/m);
 });
 
 it('a question that fails leaves out what it is about, with an alert, and says nothing against the database', async () => {
@@ -38,7 +38,8 @@ it('a question that fails leaves out what it is about, with an alert, and says n
   const failed = await scrape();
   expect(failed).toMatch(/^database_up 1$/m);
   expect(failed).toMatch(/^jobs_due\{/m);
-  expect(failed).not.toMatch(/^orders_open\{/m);
+  expect(failed).toMatch(/^refunds_open 0$/m);
+  expect(failed).not.toMatch(/^orders_(?:open|oldest_paid_seconds)\b/m);
   expect(alertsLogged()).toBe(1);
   await sql`alter table trials_away rename to trials`.execute(api.deps.db);
   expect(await scrape()).toMatch(/^orders_open\{/m);
