@@ -110,6 +110,22 @@ test('a shared address leads to the console, with the shared call', async ({ pag
   await expect(replyOf(page, words).getByRole('cell', { name: '2025-10-10' })).toHaveCount(30);
 });
 
+test('factors are chosen among those of the call, and what the other one has beyond them stays', async ({ page }) => {
+  await page.goto(`${first}?demo=api-console&call=get_factor_return&from=2025-12-22&to=2025-12-26&factors=market,size`);
+  await expectLive(page);
+  const box = consoleOf(page);
+  await box.getByRole('checkbox', { name: /^banks/ }).check();
+  await expect(codeIn(page, words).locator('pre:visible')).toContainText('"factors": "market,banks,size"');
+  await box.getByLabel(words.call).selectOption('get_factor_exposure');
+  await expect(box.getByRole('checkbox', { name: /^banks/ })).toHaveCount(0);
+  await box.getByRole('checkbox', { name: /^beta/ }).check();
+  await expect(codeIn(page, words).locator('pre:visible')).toContainText('"factors": "size,beta"');
+  await box.getByLabel(words.call).selectOption('get_factor_return');
+  await box.getByRole('button', { name: words.run }).click();
+  await expect(replyOf(page, words).getByRole('columnheader')).toHaveText(['date', 'market', 'banks', 'size', 'beta']);
+  await expect(replyOf(page, words).getByRole('row')).toHaveCount(6);
+});
+
 test('a long answer says that another page follows', async ({ page }) => {
   await page.goto(`${first}?demo=api-console&call=get_price&ids=SIM001&from=2016-01-01&to=2025-12-31`);
   await expectLive(page);

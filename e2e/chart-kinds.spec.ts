@@ -99,6 +99,26 @@ for (const { kind, path, title, at, ...more } of kinds) {
   );
 }
 
+test(
+  'where bars are compared with marks, the figures stand in one column beyond every mark',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/welcome/edu');
+    const picture = page.getByRole('img', { name: zh.edu.hero.chart.title });
+    const boxesOf = (part: 'text' | 'line') =>
+      picture.locator(`[data-mark] ${part}`).evaluateAll((found) =>
+        found.map((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    const [figures, marks] = [await boxesOf('text'), await boxesOf('line')];
+    expect([figures.length, marks.length]).toEqual([10, 10]);
+    expect(new Set(figures.map(({ right }) => Math.round(right))).size).toBe(1);
+    expect(Math.min(...figures.map(({ left }) => left))).toBeGreaterThan(Math.max(...marks.map(({ right }) => right)));
+  },
+);
+
 test('arrows down and up follow the rows of bars as the eye does', async ({ page }) => {
   await page.goto('/welcome/ams/risk-management');
   const drawing = await find(page, amsRisk.hero.picture);

@@ -1,3 +1,4 @@
+import type { Translator } from '#lib/i18n/translator-type.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, drawdowns, maxDrawdown, returnsBetween } from '#lib/shared/quant/performance.ts';
 import { yearEnds } from '#lib/shared/quant/trading-days.ts';
@@ -8,6 +9,11 @@ import { linearScale, niceTicks, spreadLabels, thinnedIndices, tickDigits } from
 import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, returnPx: 190, gapPx: 44, drawdownPx: 80, axisPx: 26, points: 130 };
+
+/** What its axes are called, wherever it stands. @param portfolio as its line is called */
+export function returnDrawdownAxes(t: Translator<'charts.returnDrawdown'>, portfolio: string) {
+  return { returnAxis: t('returnAxis'), drawdownAxis: t('drawdownAxis', { name: portfolio }), deepest: t('deepest') };
+}
 
 /** Cumulative return of a portfolio and, when given, its benchmark, with the portfolio's drawdown below. Returns are daily. */
 export function ReturnDrawdown({

@@ -10,7 +10,10 @@ export type SignedBar = {
 
 const rowPx = 26;
 
-/** Horizontal bars from a common zero, one a row, each with its figure at its end; `tone` says what a colour means. */
+/**
+ * Horizontal bars from a common zero, one a row, each with its figure at its end; `tone` says what a colour means. Where there are
+ * references the figures stand at the right edge: beside a mark that lies beyond its bar one would be read as the mark's.
+ */
 export function SignedBars({
   caption,
   words,
@@ -26,7 +29,12 @@ export function SignedBars({
   format: (value: number) => string;
 }) {
   const values = bars.flatMap(({ value, reference }) => [value, reference ?? 0]);
-  const { x, ticks } = barScale(values, 'outside');
+  const isCompared = bars.some(({ reference }) => reference !== undefined);
+  const { x, ticks } = barScale(values, isCompared ? 'right' : 'outside');
+  const figureAt = (value: number) => {
+    if (isCompared) return { x: '100%', textAnchor: 'end' } as const;
+    return value < 0 ? ({ x: percent(x(value)), dx: -6, textAnchor: 'end' } as const) : { x: percent(x(value)), dx: 6 };
+  };
   return (
     <ChartFigure
       caption={caption}
@@ -68,13 +76,7 @@ export function SignedBars({
                   className="stroke-ink"
                 />
               )}
-              <text
-                x={percent(x(value < 0 ? Math.min(value, reference ?? 0) : Math.max(value, reference ?? 0)))}
-                dx={value < 0 ? -6 : 6}
-                y={18}
-                {...(value < 0 && { textAnchor: 'end' })}
-                className="chart-halo fill-ink"
-              >
+              <text {...figureAt(value)} y={18} className="chart-halo fill-ink">
                 {format(value)}
               </text>
             </>

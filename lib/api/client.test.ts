@@ -8,6 +8,7 @@ import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } f
 import { send } from './client.ts';
 import { errorText } from './error-text.ts';
 
+const timeoutMs = 200;
 const call = defineCall({
   method: 'POST',
   path: '/things/{id}',
@@ -15,7 +16,7 @@ const call = defineCall({
   query: z.object({ fields: z.optional(z.string()) }),
   body: z.object({ phone_number: z.string(), rememberMe: z.string(), left_out: z.optional(z.string()) }),
   reply: envelope(z.object({ seen: z.boolean() })),
-  timeoutMs: 200,
+  timeoutMs,
 });
 const input = { id: 'a/b', phoneNumber: '1', rememberMe: 'true', leftOut: '', fields: 'x' };
 
@@ -24,7 +25,7 @@ const question = defineCall({
   path: '/things',
   query: z.object({ fields: z.optional(z.string()) }),
   reply: envelope(z.object({ seen: z.boolean() })),
-  timeoutMs: 200,
+  timeoutMs,
 });
 
 type Answer = { status?: number; type?: string; body: string } | 'hang' | 'hang up';
@@ -32,6 +33,8 @@ let answer: Answer = { body: '' };
 /** How many requests are left without an answer before the first that has one. */
 let unanswered = 0;
 let requests = 0;
+/** What happens once the time of the last try is over, which it is when a test says so. All other timers are real. */
+let runOut: () => void;
 let asked: { url: string; body: string; headers: IncomingMessage['headers'] };
 let server: Server;
 
@@ -64,6 +67,12 @@ beforeAll(async () => {
     },
   );
   vi.stubGlobal('fetch', plainFetch);
+  const plainTimeout = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (act: () => void, ms: number) => {
+    if (ms !== timeoutMs) return plainTimeout(act, ms);
+    runOut = act;
+    return undefined;
+  });
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -76,6 +85,14 @@ beforeEach(() => {
   answer = { body: JSON.stringify({ code: 0, message: 'ok', data: { seen: true } }) };
 });
 
+const errorOf = (sending: Promise<unknown>) => sending.catch((error: unknown) => error);
+
+/** Lets the time of the try be over that has reached the server as its nth request. */
+async function letRunOut(nth: number): Promise<void> {
+  await vi.waitUntil(() => requests === nth, { timeout: 30_000 });
+  runOut();
+}
+
 it('sends a form below /api in snake case, without empty strings, in the language of the page', async () => {
   expect((await send(call, input)).data).toEqual({ seen: true });
   expect(asked.url).toBe('/api/things/a%2Fb?fields=x');
@@ -86,14 +103,16 @@ it('sends a form below /api in snake case, without empty strings, in the languag
 
 it('throws the server’s words for a non-zero code', async () => {
   answer = { body: JSON.stringify({ code: 1102, message: '验证码错误', field: 'code' }) };
-  const error = await send(call, input).catch((thrown: unknown) => thrown);
+  const error = await errorOf(send(call, input));
   expect(error).toBeInstanceOf(RefusedError);
   expect(error).toMatchObject({ code: 1102, message: '验证码错误', field: 'code' });
 });
 
 it('names the address and the time of a timeout', async () => {
   answer = 'hang';
-  const error = await send(call, input).catch((thrown: unknown) => thrown);
+  const sending = errorOf(send(call, input));
+  await letRunOut(1);
+  const error = await sending;
   expect(error).toBeInstanceOf(TimedOutError);
   expect(errorText(error, 'zh-CN')).toMatch(/\/api\/things\/a%2Fb.*200 毫秒.*刷新/);
   expect(errorText(error, 'en-US')).toMatch(/\/api\/things\/a%2Fb.*200 ms.*refresh/);
@@ -101,7 +120,9 @@ it('names the address and the time of a timeout', async () => {
 
 it('asks by GET once more when no answer came in time', async () => {
   unanswered = 1;
-  expect((await send(question, { fields: 'x' })).data).toEqual({ seen: true });
+  const sending = send(question, { fields: 'x' });
+  await letRunOut(1);
+  expect((await sending).data).toEqual({ seen: true });
   expect(requests).toBe(2);
   expect(asked.url).toBe('/api/things?fields=x');
   expect(asked.headers['accept-language']).toBe('zh-CN');
@@ -109,13 +130,18 @@ it('asks by GET once more when no answer came in time', async () => {
 
 it('asks by GET no third time, and names the time of one try', async () => {
   answer = 'hang';
-  await expect(send(question, {})).rejects.toMatchObject({ url: '/api/things', timeoutMs: 200 });
+  const sending = errorOf(send(question, {}));
+  await letRunOut(1);
+  await letRunOut(2);
+  expect(await sending).toMatchObject({ url: '/api/things', timeoutMs });
   expect(requests).toBe(2);
 });
 
 it('sends a POST once, whether it is answered or not', async () => {
   unanswered = 1;
-  await expect(send(call, input)).rejects.toBeInstanceOf(TimedOutError);
+  const sending = errorOf(send(call, input));
+  await letRunOut(1);
+  expect(await sending).toBeInstanceOf(TimedOutError);
   expect(requests).toBe(1);
 });
 
@@ -131,8 +157,8 @@ it('asks by GET once where the connection breaks or the caller gives up', async 
   expect(requests).toBe(1);
   answer = 'hang';
   const caller = new AbortController();
-  const outcome = send(question, {}, undefined, caller.signal).catch((error: unknown) => error);
-  await vi.waitUntil(() => requests === 2);
+  const outcome = errorOf(send(question, {}, undefined, caller.signal));
+  await vi.waitUntil(() => requests === 2, { timeout: 30_000 });
   caller.abort();
   expect(await outcome).toBeInstanceOf(NetworkError);
   expect(requests).toBe(2);
@@ -149,7 +175,7 @@ it.each([
   [503, 'text/plain', '', /网络错误/],
 ])('of an HTTP %i with %s says what a person can read', async (status, type, body, text) => {
   answer = { status, type, body };
-  const error = await send(call, input).catch((thrown: unknown) => thrown);
+  const error = await errorOf(send(call, input));
   expect(error).toBeInstanceOf(HttpError);
   expect(errorText(error, 'zh-CN')).toMatch(text);
 });
@@ -183,7 +209,7 @@ it('says network error when nothing answers', async () => {
   server.closeAllConnections();
   const broken = { ...call, path: '/things/{id}', timeoutMs: 2000 };
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-  const error = await send(broken, input).catch((thrown: unknown) => thrown);
+  const error = await errorOf(send(broken, input));
   expect(error).toBeInstanceOf(NetworkError);
   expect(errorText(error, 'en-US')).toMatch(/Network error/);
 });

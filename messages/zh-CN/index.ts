@@ -11,6 +11,7 @@ import auth from './auth.json' with { type: 'json' };
 import backtestDemo from './backtest-demo.json' with { type: 'json' };
 import campus from './campus.json' with { type: 'json' };
 import caseStudies from './case.json' with { type: 'json' };
+import charts from './charts.json' with { type: 'json' };
 import datahubFacets from './datahub-facets.json' with { type: 'json' };
 import datahubLead from './datahub-lead.json' with { type: 'json' };
 import datahub from './datahub.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export default {
   backtestDemo,
   campus,
   caseStudies,
+  charts,
   datahub,
   datahubFacets,
   datahubLead,

@@ -143,6 +143,7 @@ const conditions: Record<string, { metric: string; labels?: string[]; provoke?: 
     labels: ['alert="housekeeping-failed"'],
     provoke: alertLine('housekeeping-failed'),
   },
+  MetricsFail: { metric: 'alerts_total', labels: ['alert="metrics-failed"'], provoke: alertLine('metrics-failed') },
   LookUpsUsedUp: {
     metric: 'alerts_total',
     labels: ['alert="company-register-used-up"'],

@@ -57,7 +57,9 @@ export function createBusinessMetrics(deps: ReadDeps): {
     },
     forget() {
       readAt = -Infinity;
-      for (const one of [open, openFen, ended, endedFen, trials, oldestPaid]) one.reset();
+      for (const one of [open, openFen, ended, endedFen, trials]) one.reset();
+      // Reset, a gauge without labels says 0.
+      oldestPaid.remove();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { processMetrics } from '#server/kernel/metrics/instruments.ts';
@@ -15,39 +16,56 @@ declare module 'fastify' {
 const patienceMs = 2000;
 
 /** @param metrics of the server that answers */
-export function createMetricsReader(deps: Pick<Deps, 'db' | 'clock'>, metrics: Registry): () => Promise<Registry> {
-  const queues = createQueueMetrics(deps.db);
+export function createMetricsReader(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  metrics: Registry,
+): () => Promise<Registry> {
+  const { db, log } = deps;
+  const queues = createQueueMetrics(db);
   const business = createBusinessMetrics(deps);
   const up = new Gauge({ name: 'database_up', help: '1 while the database answers', registers: [queues.registry] });
-  let reading: Promise<void> | undefined;
+  let checking: Promise<boolean> | undefined;
+  let reading: Promise<boolean> | undefined;
 
-  async function read(): Promise<void> {
+  async function check(): Promise<boolean> {
     try {
-      await queues.read();
-      await business.read();
-      up.set(1);
+      await sql`select 1`.execute(db);
+      return true;
     } catch {
-      forget();
+      return false;
     }
   }
 
-  /** What is not known is left out. */
-  function forget(): void {
-    queues.forget();
-    business.forget();
-    up.set(0);
+  /** @returns whether the database was there to be asked */
+  async function read(isUp: boolean): Promise<boolean> {
+    if (!isUp) return false;
+    for (const part of [queues, business]) {
+      try {
+        await part.read();
+      } catch (error) {
+        part.forget();
+        log.error({ alert: 'metrics-failed', err: error }, 'metrics not read');
+      }
+    }
+    return true;
   }
 
   return async () => {
     // One at a time: each that joined a queue which is full would lengthen it.
-    reading ??= read().finally(() => (reading = undefined));
-    if (!(await isWithin(reading, patienceMs))) forget();
+    checking ??= check().finally(() => (checking = undefined));
+    reading ??= checking.then(read).finally(() => (reading = undefined));
+    const late = Promise.withResolvers<false>();
+    const timer = setTimeout(late.resolve, patienceMs, false);
+    const isUp = await Promise.race([checking, late.promise]);
+    const isRead = await Promise.race([reading, late.promise]);
+    clearTimeout(timer);
+    up.set(isUp ? 1 : 0);
+    if (isUp && !isRead) log.error({ alert: 'metrics-failed' }, 'metrics not read in time');
+    if (!isRead) {
+      // What is not known is left out.
+      queues.forget();
+      business.forget();
+    }
     return Registry.merge([processMetrics, queues.registry, business.registry, metrics]);
   };
-}
-
-async function isWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const late = Promise.withResolvers<false>();
-  const timer = setTimeout(late.resolve, ms, false);
-  return Promise.race([work.then(() => true), late.promise]).finally(() => clearTimeout(timer));
 }

@@ -42,7 +42,9 @@ export function createQueueMetrics(db: Db): { registry: Registry; read: () => Pr
   }
 
   function forget(): void {
-    for (const gauge of [due, oldest, refunds, oldestRefund]) gauge.reset();
+    for (const gauge of [due, oldest]) gauge.reset();
+    // Reset, a gauge without labels says 0.
+    for (const gauge of [refunds, oldestRefund]) gauge.remove();
   }
   return { registry, read, forget };
 }

@@ -5,16 +5,18 @@ import { createClient } from '#server/testing/test-client.ts';
 import { startTwoClocks, type TwoClocks } from '#server/testing/two-clocks.ts';
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 let clocks: TwoClocks;
 let api: TwoClocks['api'];
 let processes: TwoClocks['processes'];
 let move: TwoClocks['move'];
 let newLicence: MarketDesk['newLicence'];
+let readSample: MarketDesk['readSample'];
 beforeAll(async () => {
   clocks = await startTwoClocks();
   ({ api, processes, move } = clocks);
-  ({ newLicence } = await openMarketDesk(api));
+  ({ newLicence, readSample } = await openMarketDesk(api));
 });
 afterAll(() => clocks.close());
 
@@ -56,5 +58,17 @@ describe.each([
     expect((await dates(second, 'two')).body.code).toBe('sessions_exceeded');
     move(2 * minuteMs);
     expect((await dates(second, 'two')).status).toBe(200);
+  });
+
+  it.each(['a licence', 'the sample licence'])('%s is good until its text ends, and not longer', async (which) => {
+    const key = which === 'a licence' ? (await newLicence()).key : await readSample();
+    const answers = async () => {
+      const asked = [await ask(first, key, `/trading_dates?${week}`), await ask(second, key, '/quota')];
+      return asked.map(({ body }) => body.code ?? 'answered');
+    };
+    move(30 * dayMs - 3 * minuteMs);
+    expect(await answers()).toEqual(['answered', 'answered']);
+    move(4 * minuteMs);
+    expect(await answers()).toEqual(['licence_expired', 'licence_expired']);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { priceFields, styleFactors } from '#contract/market-data.ts';
+import { priceFields, returnFactors } from '#contract/market-data.ts';
 import { readDraft, writeDraft } from './draft-address.ts';
 import { callNames, firstDraft } from './snippets/question.ts';
 
@@ -9,7 +9,7 @@ it('opens what was shared', () => {
     call: fc.constantFrom(...callNames),
     ids: fc.string({ maxLength: 300 }),
     fields: fc.subarray([...priceFields]),
-    factors: fc.subarray([...styleFactors]),
+    factors: fc.subarray([...returnFactors]),
     from: fc.constantFrom('2025-01-02', ''),
     to: fc.constantFrom('2025-12-26', '2020-02-29'),
     index: fc.string({ maxLength: 20 }),

@@ -1,4 +1,4 @@
-import { priceFields, styleFactors } from '#contract/market-data.ts';
+import { priceFields, returnFactors } from '#contract/market-data.ts';
 import { createAddressCodec, oneOf, type AddressParameter } from '#lib/navigation/address-codec.ts';
 import { callNames, firstDraft, type Draft } from './snippets/question.ts';
 
@@ -37,7 +37,7 @@ const codec = createAddressCodec<Draft>({
   to: anyText('to'),
   index: anyText('index'),
   fields: someOf('fields', priceFields, firstDraft.fields),
-  factors: someOf('factors', styleFactors, firstDraft.factors),
+  factors: someOf('factors', returnFactors, firstDraft.factors),
 });
 
 /** The query of an address that opens the console with this draft; what is the first draft's is left out, but for the call. */

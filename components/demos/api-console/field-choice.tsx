@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { heldCheck } from '#components/ui/held.ts';
 import type { PriceField } from '#contract/market-data.ts';
-import type { StyleFactor } from './snippets/question.ts';
+import type { Factor } from './snippets/question.ts';
 
 /** Which columns to ask for, in the API's order; none means all of them. */
-export function FieldChoice<Name extends PriceField | StyleFactor>({
+export function FieldChoice<Name extends PriceField | Factor>({
   name,
   options,
   chosen,
@@ -13,12 +13,13 @@ export function FieldChoice<Name extends PriceField | StyleFactor>({
 }: {
   name: 'fields' | 'factors';
   options: readonly Name[];
+  /** May hold names that are no options here: they stay. */
   chosen: readonly Name[];
   /** Not when the server draws it. */
   onChange: ((chosen: Name[]) => void) | undefined;
 }) {
   const t = useTranslations('apiConsole');
-  const nameOf = (option: PriceField | StyleFactor) => t(`names.${option}`);
+  const nameOf = (option: PriceField | Factor) => t(`names.${option}`);
   return (
     <fieldset>
       <legend className="field-label">
@@ -34,7 +35,7 @@ export function FieldChoice<Name extends PriceField | StyleFactor>({
               chosen.includes(option),
               onChange &&
                 (({ target }) =>
-                  onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))))),
+                  onChange(target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))),
             )}
             label={
               <>

@@ -6,14 +6,15 @@ import { held } from '#components/ui/held.ts';
 import { Input } from '#components/ui/input.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { priceFields, styleFactors, type PriceField } from '#contract/market-data.ts';
+import { priceFields, returnFactors, styleFactors, type PriceField } from '#contract/market-data.ts';
 import { FieldChoice } from './field-choice.tsx';
-import { callNames, type CallName, type Draft, type StyleFactor } from './snippets/question.ts';
+import { callNames, type CallName, type Draft, type Factor } from './snippets/question.ts';
 
 /** Which controls a call has. */
-const controls: Record<CallName, readonly ('ids' | 'fields' | 'factors' | 'period' | 'index')[]> = {
+const controls: Record<CallName, readonly ('ids' | 'fields' | 'styles' | 'factors' | 'period' | 'index')[]> = {
   get_price: ['ids', 'period', 'fields'],
-  get_factor_exposure: ['ids', 'period', 'factors'],
+  get_factor_exposure: ['ids', 'period', 'styles'],
+  get_factor_return: ['period', 'factors'],
   get_trading_dates: ['period'],
   all_instruments: [],
   index_weights: ['index', 'period'],
@@ -98,11 +99,11 @@ export function QuestionForm({
             />
           </PhoneFold>
         )}
-        {has('factors') && (
+        {(has('styles') || has('factors')) && (
           <PhoneFold summary={t('parameters.factors')}>
-            <FieldChoice<StyleFactor>
+            <FieldChoice<Factor>
               name="factors"
-              options={styleFactors}
+              options={has('styles') ? styleFactors : returnFactors}
               chosen={draft.factors}
               onChange={onChange && ((factors) => onChange({ factors }))}
             />

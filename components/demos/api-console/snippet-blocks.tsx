@@ -51,7 +51,12 @@ export function SnippetBlocks({
         {block(
           t('sdk.title'),
           'rqdatac',
-          writeSdk(question, { licence: t('sdk.licence'), codes: t('sdk.codes'), index: t('sdk.index') }),
+          writeSdk(question, {
+            licence: t('sdk.licence'),
+            codes: t('sdk.codes'),
+            index: t('sdk.index'),
+            factors: t('sdk.factors'),
+          }),
         )}
       </Unfold>
     </PhoneFold>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
@@ -28,6 +28,7 @@ export function BacktestFigures({ result }: { result: Backtest }) {
 
 function ReturnPicture({ result: { run, benchmark, summary } }: { result: Backtest }) {
   const t = useTranslations('backtestDemo');
+  const tAxes = useTranslations('charts.returnDrawdown');
   const { portfolio } = summary;
   return (
     <ReturnDrawdown
@@ -45,9 +46,7 @@ function ReturnPicture({ result: { run, benchmark, summary } }: { result: Backte
       words={{
         portfolio: t('result.portfolio'),
         benchmark: t('result.benchmark'),
-        returnAxis: t('result.returnAxis'),
-        drawdownAxis: t('result.drawdownAxis'),
-        deepest: t('result.deepest'),
+        ...returnDrawdownAxes(tAxes, t('result.portfolio')),
         table: t('result.table'),
         year: t('result.year'),
       }}

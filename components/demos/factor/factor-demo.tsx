@@ -3,6 +3,7 @@
 import type { DrawnDemo } from '#components/demos/demo-frame.tsx';
 import { DemoWords } from '#components/demos/demo-words.tsx';
 import type { TakenUp } from '#components/shell/live-part.tsx';
+import charts from '#messages/zh-CN/charts.json' with { type: 'json' };
 import evidence from '#messages/zh-CN/evidence.json' with { type: 'json' };
 import factorDemo from '#messages/zh-CN/factor-demo.json' with { type: 'json' };
 import marketModel from '#messages/zh-CN/market-model.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import { FactorLab } from './factor-lab-panel.tsx';
 /** Demonstration 2: a factor through preparation and analysers, recomputed at every change. */
 export default function FactorDemo({ drawn, query }: { drawn: DrawnDemo } & TakenUp) {
   return (
-    <DemoWords messages={{ evidence, factorDemo, marketModel, takeAway }}>
+    <DemoWords messages={{ charts, evidence, factorDemo, marketModel, takeAway }}>
       <FactorLab drawn={drawn} query={query} />
     </DemoWords>
   );

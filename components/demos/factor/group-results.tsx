@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
-import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
@@ -38,6 +38,7 @@ export function GroupResults({ study: { report, settings } }: { study: FactorStu
 export function LongShortResult({ study: { report } }: { study: FactorStudy }) {
   const t = useTranslations('factorDemo.longShort');
   const tEvidence = useTranslations('evidence');
+  const tAxes = useTranslations('charts.returnDrawdown');
   const { groupDays: days, groups, longShort } = report;
   const count = groups.length;
   return (
@@ -52,9 +53,7 @@ export function LongShortResult({ study: { report } }: { study: FactorStudy }) {
         notes: [tEvidence('source'), tEvidence('pastPerformance')],
       }}
       words={{
-        returnAxis: t('returnAxis'),
-        drawdownAxis: t('drawdownAxis'),
-        deepest: t('deepest'),
+        ...returnDrawdownAxes(tAxes, t('name')),
         portfolio: t('name'),
         table: tEvidence('table'),
         year: tEvidence('year'),

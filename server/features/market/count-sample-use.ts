@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LicenceClaims } from '#contract/licence.ts';
 import { limitOf, type LimitName } from '#server/kernel/config/limit-settings.ts';
+import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { trySpend } from '#server/kernel/limits/limits.ts';
@@ -12,12 +13,24 @@ export const isSample = ({ source }: Pick<LicenceClaims, 'source'>) => source ==
 
 /**
  * Counts a call with the sample licence: on the visitor's address and on nothing else, so that no visitor spends what another has.
- * @throws MarketRefusal licence_revoked, sample_limited
+ * @returns the database's time
+ * @throws MarketRefusal licence_expired, licence_revoked, sample_limited
  */
-export async function admitSample(deps: Counting, { jti }: LicenceClaims, request: FastifyRequest): Promise<void> {
+export async function admitSample(
+  deps: Counting,
+  { jti, exp }: Pick<LicenceClaims, 'jti' | 'exp'>,
+  request: FastifyRequest,
+): Promise<Date> {
   await spendOfAddress(deps, 'address-market-data/minute', 'market-data', request);
-  const row = await deps.db.selectFrom('licences').select('revoked_at').where('id', '=', jti).executeTakeFirst();
-  if (row?.revoked_at) throw new MarketRefusal('licence_revoked');
+  const { now, revokedAt } = await deps.db
+    .selectNoFrom((eb) => [
+      databaseNow(deps.clock).as('now'),
+      eb.selectFrom('licences').select('revoked_at').where('id', '=', jti).as('revokedAt'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (now.getTime() >= exp * 1000) throw new MarketRefusal('licence_expired');
+  if (revokedAt) throw new MarketRefusal('licence_revoked');
+  return now;
 }
 
 /** Counts a look at the licence's text. @throws MarketRefusal sample_limited */

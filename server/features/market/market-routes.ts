@@ -42,9 +42,9 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   app.setErrorHandler(answerMarketError);
   app.addHook('onRequest', async (_request, reply) => void reply.header(marketSimulatedHeader, 'true'));
 
-  /** Who asks, counted: on the licence, as `call` says, or with the sample licence on the address alone. */
+  /** Who asks and when, counted: on the licence, as `call` says, or with the sample licence on the address alone. */
   async function admit(request: FastifyRequest, reply: FastifyReply, takesData: boolean) {
-    const claims = await verifyLicence(licenceSigner, request.headers.authorization, clock.now());
+    const claims = await verifyLicence(licenceSigner, request.headers.authorization);
     if (isSample(claims)) markSample(reply);
     const access = marketAccess(claims);
     const named = request.headers[marketClientHeader];
@@ -52,14 +52,14 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
       throw new MarketRefusal('parameter_invalid', { field: marketClientHeader });
     }
     if (isSample(claims)) {
-      await admitSample(deps, claims, request);
-      return { claims, access, call: null };
+      return { claims, access, call: null, now: await admitSample(deps, claims, request) };
     }
     // An address is personal data and is not kept.
     const hash = () => keyring.sign('market client', `${claims.jti} ${addressGroup(request.ip)}`).slice(0, 12);
-    const caller = { licence: claims.jti, client: named === undefined ? `address-${hash()}` : String(named) };
+    const client = named === undefined ? `address-${hash()}` : String(named);
+    const caller = { licence: claims.jti, expiresAt: new Date(claims.exp * 1000), client };
     const call = await admitCall({ db, clock }, caller, access, takesData);
-    return { claims, access, call };
+    return { claims, access, call, now: call.now };
   }
 
   function tableRoute<Query extends z.ZodMiniObject>(
@@ -90,7 +90,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
 
   type Quota = z.output<typeof marketStates.quota.answer>;
   app.get(marketStates.quota.path, hidden, async (request, reply): Promise<Quota> => {
-    const { claims, access, call } = await admit(request, reply, false);
+    const { claims, access, call, now } = await admit(request, reply, false);
     const used = call && (await readDay(db, call.licence, call.now));
     return {
       simulated: true,
@@ -101,7 +101,7 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
       datasets: [...access.datasets],
       priceFields: [...access.priceFields],
       historyFrom: access.historyFrom,
-      day: beijingDay(call?.now ?? clock.now()),
+      day: beijingDay(now),
       calls: used && used.calls,
       bytesUsed: used && used.bytes,
       bytesLimit: used && access.dailyBytes,

@@ -110,7 +110,7 @@ it('is the same text for half its life; then another is given, and each works un
   expect((await desk.ask(first, prices)).status).toBe(200);
   api.clock.move(10 * dayMs);
   const ended = await desk.ask(first, prices);
-  expect(refusalOf(ended)).toEqual(refused('licence_expired'));
+  expect(refusalOf(ended)).toEqual(sampleRefused('licence_expired'));
   expect(ended.body.action).toContain('/sample_licence');
   expect((await desk.ask(second, prices)).status).toBe(200);
 });

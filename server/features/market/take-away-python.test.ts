@@ -177,6 +177,15 @@ describe.skipIf(missing.length > 0)('the copied programs, run with a trial’s l
       ],
       'size',
     ],
+    [
+      'get_factor_return',
+      [
+        ['start_date', '2025-12-22'],
+        ['end_date', '2025-12-24'],
+        ['factors', 'market,size'],
+      ],
+      'market',
+    ],
   ])('get what the console’s %s has asked for', async (call, parameters, expected) => {
     const program = writeClientPython({ call, parameters }, origin, []);
     const env = { ...process.env, RQUANT_LICENCE: key };

@@ -80,6 +80,7 @@ export const alertNames = [
   'job-given-up',
   'journal-failed',
   'journal-tampered',
+  'metrics-failed',
   'payment-mismatch',
   'payment-notification-forged',
   'payment-stray',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { NotMoved } from '#server/kernel/db/move-database.ts';
 import type { Files } from '#server/kernel/ports/ports.ts';
@@ -16,21 +18,19 @@ export type CarriedFiles = {
   missing: number;
 };
 
-type Content = { bytes: number; hash: string };
-
 /**
- * Copies the file of every row from one store to another, and reads each back: bytes and hash are those of the source, which is only read.
+ * Copies the file of every row from one store to another, and reads each back: its bytes are those of the source, which is only read.
  * Run again after it broke off, it copies what is missing. With one store for both it reads what is there.
  * @throws NotMoved when a file is not equal afterwards, or what a store throws
  */
 export async function carryFiles(db: Db, from: Files, to: Files): Promise<CarriedFiles> {
   const rows = await db.selectFrom('resumes').select('id').where('content', 'is', null).orderBy('id').execute();
-  const carried = new Map<string, Content>();
+  const carried = new Map<string, { bytes: number; hash: string }>();
   await eachOf(rows, async ({ id }) => {
     const content = await readContent(from, id);
     if (!content) return;
-    if (to !== from) await carryFile(id, content, from, to);
-    carried.set(id, content);
+    if (to !== from) await carryFile(id, content, to);
+    carried.set(id, { bytes: content.length, hash: createHash('sha256').update(content).digest('hex') });
   });
   const digest = createHash('sha256');
   let bytes = 0;
@@ -43,33 +43,21 @@ export async function carryFiles(db: Db, from: Files, to: Files): Promise<Carrie
   return { count: carried.size, bytes, digest: digest.digest('hex'), missing: rows.length - carried.size };
 }
 
-async function carryFile(id: string, content: Content, from: Files, to: Files): Promise<void> {
-  if (isEqual(await readContent(to, id), content)) return;
-  const opened = await from.open(id);
-  if (!opened) throw new NotMoved(`the file ${id} is gone`);
-  const received = await to.receive(opened.content, content.bytes);
+async function carryFile(id: string, content: Buffer, to: Files): Promise<void> {
+  if ((await readContent(to, id))?.equals(content)) return;
+  const received = await to.receive(Readable.from(content), content.length);
   try {
     await received.keep(id);
   } finally {
     await received.discard();
   }
-  if (!isEqual(await readContent(to, id), content)) throw new NotMoved(`the file ${id} is not equal`);
+  if (!(await readContent(to, id))?.equals(content)) throw new NotMoved(`the file ${id} is not equal`);
 }
 
-async function readContent(files: Files, id: string): Promise<Content | null> {
+/** A résumé has five megabytes at most (`resumeMaxBytes`). */
+async function readContent(files: Files, id: string): Promise<Buffer | null> {
   const opened = await files.open(id);
-  if (!opened) return null;
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of opened.content as AsyncIterable<Uint8Array>) {
-    hash.update(chunk);
-    bytes += chunk.length;
-  }
-  return { bytes, hash: hash.digest('hex') };
-}
-
-function isEqual(one: Content | null, other: Content): boolean {
-  return one?.bytes === other.bytes && one.hash === other.hash;
+  return opened && buffer(opened.content);
 }
 
 /** Nothing of it is under way any more when this throws. */

@@ -1,12 +1,13 @@
-import { marketIndexId, type PriceField, type styleFactors } from '#contract/market-data.ts';
+import { marketIndexId, priceFields, returnFactors, styleFactors, type PriceField } from '#contract/market-data.ts';
 import { marketApiPath, marketEndpoints, sampleLicencePath, type MarketEndpoint } from '#contract/market.ts';
 
-export type StyleFactor = (typeof styleFactors)[number];
+export type Factor = (typeof returnFactors)[number];
 
 /** The client's functions in the order in which the console offers them, and what they ask. */
 export const consoleCalls = {
   get_price: marketEndpoints.prices,
   get_factor_exposure: marketEndpoints.factorExposures,
+  get_factor_return: marketEndpoints.factorReturns,
   get_trading_dates: marketEndpoints.tradingDates,
   all_instruments: marketEndpoints.instruments,
   index_weights: marketEndpoints.indexWeights,
@@ -21,7 +22,8 @@ export type Draft = {
   /** Comma-separated. */
   ids: string;
   fields: readonly PriceField[];
-  factors: readonly StyleFactor[];
+  /** Of all calls: each takes those that it knows. */
+  factors: readonly Factor[];
   from: string;
   to: string;
   index: string;
@@ -31,7 +33,7 @@ export const firstDraft: Draft = {
   call: 'get_price',
   ids: 'SIM001,SIM002',
   fields: ['open', 'high', 'low', 'close', 'volume'],
-  factors: ['size', 'momentum', 'book_to_price'],
+  factors: ['market', 'size', 'momentum', 'book_to_price'],
   from: '2025-12-22',
   to: '2025-12-26',
   index: marketIndexId,
@@ -49,20 +51,29 @@ export type Question = {
 /** The environment variable in which every language looks for a licence first. */
 export const licenceVariable = 'RQUANT_LICENCE';
 
+/** What was chosen of names, in the order of the API. */
+const listOf = (names: readonly string[], chosen: readonly string[]) =>
+  names.filter((name) => chosen.includes(name)).join(',');
+
 /** The parameters that each call takes from the draft; an empty one is left out. */
 const parametersOf: Record<CallName, (draft: Draft) => readonly (readonly [string, string])[]> = {
   get_price: ({ ids, from, to, fields }) => [
     ['order_book_ids', ids],
     ['start_date', from],
     ['end_date', to],
-    ['fields', fields.join(',')],
+    ['fields', listOf(priceFields, fields)],
     ['frequency', '1d'],
   ],
   get_factor_exposure: ({ ids, from, to, factors }) => [
     ['order_book_ids', ids],
     ['start_date', from],
     ['end_date', to],
-    ['factors', factors.join(',')],
+    ['factors', listOf(styleFactors, factors)],
+  ],
+  get_factor_return: ({ from, to, factors }) => [
+    ['start_date', from],
+    ['end_date', to],
+    ['factors', listOf(returnFactors, factors)],
   ],
   get_trading_dates: ({ from, to }) => [
     ['start_date', from],

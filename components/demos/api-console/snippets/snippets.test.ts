@@ -9,7 +9,7 @@ import { writeSdk } from './sdk.ts';
 import { snippetLanguages } from './snippet-languages.ts';
 
 const origin = 'http://localhost:3000';
-const comments = { licence: 'x', codes: 'y', index: 'z' };
+const comments = { licence: 'x', codes: 'y', index: 'z', factors: 'w' };
 const nasty = [
   `a"b`,
   `a'b`,
@@ -61,6 +61,13 @@ describe('every language', () => {
       );
     },
   );
+});
+
+it('a call asks for the factors that it knows, in the order of the API', () => {
+  const factors = ['size', 'banks', 'market', 'beta'] as const;
+  const asked = (call: Draft['call']) => new Map(askWith({ ...firstDraft, call, factors }, origin).parameters);
+  expect(asked('get_factor_return').get('factors')).toBe('market,banks,size,beta');
+  expect(asked('get_factor_exposure').get('factors')).toBe('size,beta');
 });
 
 describe('a string', () => {
@@ -131,5 +138,12 @@ describe('the SDK', () => {
 )`,
     );
     expect(writeSdk(askWith({ ...firstDraft, fields: [] }, origin), comments)).not.toContain('fields');
+  });
+
+  it('calls the market as the SDK does, and asks for all factors where it has other names for what was chosen', () => {
+    const returnsOf = (factors: Draft['factors']) =>
+      writeSdk(askWith({ ...firstDraft, call: 'get_factor_return', factors }, origin), comments);
+    expect(returnsOf(['market', 'banks', 'size'])).toContain('factors=["comovement", "size"],');
+    expect(returnsOf(['banks'])).not.toContain('factors=');
   });
 });

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Figure } from '#components/ui/figure.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -11,6 +11,7 @@ import { AmsWindow } from './ams-window.tsx';
 export async function OverviewWindow({ className }: { className: string }) {
   const t = await getTranslations('ams.window');
   const tEvidence = await getTranslations('evidence');
+  const tAxes = await getTranslations('charts.returnDrawdown');
   const origin = await figureOrigin('productRisk');
   const { days, returns, benchmarkReturns } = sampleProduct();
   const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
@@ -43,9 +44,7 @@ export async function OverviewWindow({ className }: { className: string }) {
         words={{
           portfolio: t('product'),
           benchmark: t('benchmark'),
-          returnAxis: t('total'),
-          drawdownAxis: t('drawdownAxis'),
-          deepest: t('deepest'),
+          ...returnDrawdownAxes(tAxes, t('product')),
           table: tEvidence('table'),
           year: tEvidence('year'),
         }}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ReturnDrawdown } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { withFigures } from '#components/ui/figure.tsx';
@@ -14,6 +14,7 @@ import { RelayStep } from './relay-step.tsx';
 export async function Relay() {
   const t = await getTranslations('rqSdk.relay');
   const tEvidence = await getTranslations('evidence');
+  const tAxes = await getTranslations('charts.returnDrawdown');
   const origin = await figureOrigin('suite');
   const exposures = await figureOrigin('exposures');
   const rankIc = await figureOrigin('rankIc');
@@ -79,9 +80,7 @@ export async function Relay() {
             words={{
               portfolio: t('steps.backtest.portfolio'),
               benchmark: t('steps.backtest.benchmark'),
-              returnAxis: t('steps.backtest.returnAxis'),
-              drawdownAxis: t('steps.backtest.drawdownAxis'),
-              deepest: t('steps.backtest.deepest'),
+              ...returnDrawdownAxes(tAxes, t('steps.backtest.portfolio')),
               table: tEvidence('table'),
               year: tEvidence('year'),
             }}
