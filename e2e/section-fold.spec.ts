@@ -3,7 +3,7 @@ import { expect, test, zh } from './fixtures.ts';
 
 const { anchors, alignment, analysers } = zh.rqFactor;
 
-/** Screens of 800 pixels; three demonstrations take four of them by themselves. */
+/** Screens of 800 pixels. */
 const mostScreens = {
   '/welcome': 8,
   '/welcome/about': 8,
@@ -20,11 +20,11 @@ const mostScreens = {
   // Eight of 780 pixels, with the whole calculator.
   '/welcome/pricing': 7.8,
   '/welcome/quant': 8,
-  '/welcome/rq-alpha-plus': 11,
-  '/welcome/rq-factor': 11,
+  '/welcome/rq-alpha-plus': 8,
+  '/welcome/rq-factor': 8,
   '/welcome/rq-sdk': 8,
   '/welcome/rqdata': 8,
-  '/welcome/rqoptimizer': 11,
+  '/welcome/rqoptimizer': 8,
   '/welcome/solution/market-push': 8,
   '/welcome/solution/mobile': 8,
   '/welcome/store': 8,
