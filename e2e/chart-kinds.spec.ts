@@ -47,8 +47,20 @@ const kinds = [
     title: amsRisk.tail.picture,
     at: onShape('rect'),
   },
-  { kind: 'exposures', path: '/welcome/rqoptimizer', title: rqoptimizer.risk.exposures, at: besideName, live: true },
-  { kind: 'stacked shares', path: '/welcome/rqoptimizer', title: rqoptimizer.risk.split, at: besideName },
+  {
+    kind: 'exposures',
+    path: '/welcome/rqoptimizer',
+    title: optimizerDemo.exposures.styles,
+    at: besideName,
+    live: true,
+  },
+  {
+    kind: 'stacked shares',
+    path: '/welcome/rqoptimizer',
+    title: optimizerDemo.split.title,
+    at: besideName,
+    live: true,
+  },
   { kind: 'strips', path: '/welcome/rqoptimizer', title: rqoptimizer.risk.strips, at: besideName },
   {
     kind: 'a scatter',
@@ -166,8 +178,9 @@ async function find(page: Page, title: string): Promise<Drawing & { head: readon
   const picture = (
     (await shown.count()) > 0 ? shown : page.getByRole('img', { name: title, includeHidden: true })
   ).first();
-  const fold = picture.locator('xpath=ancestor::details[not(@open)]').last().locator('summary').first();
-  if (await fold.isVisible()) await fold.click();
+  // From the outermost fold in: what is open leaves the list.
+  const closed = picture.locator('xpath=ancestor::details[not(@open)]').locator('> summary').filter({ visible: true });
+  while ((await closed.count()) > 0) await closed.first().click();
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toBeVisible();
   const texts = await picture.evaluate((drawn) =>

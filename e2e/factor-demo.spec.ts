@@ -54,13 +54,14 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     await openLab(page);
     await expect.poll(() => page.workers().length).toBe(1);
     await expect(page.getByRole('heading', { name: words.title, level: 2 })).toBeVisible();
     const lab = page.getByRole('region', { name: words.title });
     const summaries = lab.getByText(evidence.table, { exact: true });
     await expect(summaries).toHaveCount(6);
+    if (isMobile) await lab.getByText(words.rest, { exact: true }).click();
     await summaries.nth(1).click();
     const table = lab.getByRole('table', { name: words.decay.title });
     await expect(table.getByRole('row')).toHaveCount(13);
@@ -165,6 +166,7 @@ test('an address that cannot be read opens the lab with defaults and says which 
 test('a recommended set-up opens with its settings', async ({ page }) => {
   await page.goto(path);
   const { enhanced } = zh.rqFactor.setups.rows;
+  await page.locator('#setups').getByText(evidence.unfold).click();
   const name = zh.rqFactor.setups.openLabel.replace('{question}', enhanced.question);
   await page.getByRole('link', { name }).click();
   await expect(statusLine(page)).toBeVisible(withinStudy);

@@ -1,3 +1,4 @@
+import { strategyCode } from '#app/[lang]/(zh)/rq-alpha-plus/_facts/backtest-samples.ts';
 import { expect, test, zh } from './fixtures.ts';
 
 const { objectives } = zh.rqoptimizer;
@@ -9,14 +10,51 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a long table of words shows five rows, and the others once they are asked for', async ({ page }) => {
       await page.goto('/welcome/rqoptimizer');
+      await page.locator('#objectives').getByText(zh.evidence.unfold).click();
       const tables = page.getByRole('table', { name: objectives.title });
       await expect(tables.getByRole('rowheader')).toHaveCount(5);
       const others = zh.evidence.otherRows.replace('{count}', String(rows.length - 5));
-      const section = page.locator('section').filter({ has: tables.first() });
+      const section = page.locator('#objectives');
       await section.getByText(others).click();
       await expect(tables.getByRole('rowheader')).toHaveCount(rows.length);
       await section.getByText(others).click();
       await expect(tables.getByRole('rowheader')).toHaveCount(5);
     });
+
+    test('a list of orders shows five of a page, and the others as rows of the same table', async ({ page }) => {
+      const { orders } = zh.backtestDemo;
+      await page.goto('/welcome/rq-alpha-plus');
+      const listed = page.getByRole('table', { name: orders.title }).getByRole('rowheader');
+      await expect(listed).toHaveCount(5);
+      const others = page.getByText(orders.others.replace('{count}', '7'));
+      await others.click();
+      await expect(listed).toHaveCount(12);
+      await others.click();
+      await expect(listed).toHaveCount(5);
+    });
+
+    test('long code shows its first lines, and the others once they are asked for', async ({ page }) => {
+      await page.goto('/welcome/rq-alpha-plus');
+      await page.locator('#code').getByText(zh.evidence.unfold).click();
+      const code = page.getByRole('group', { name: zh.rqAlphaPlus.code.label });
+      const lines = strategyCode.split('\n');
+      const last = code.getByText('order_target_percent(stock, 0.98', { exact: false });
+      await expect(code.getByText(lines[0]!)).toBeVisible();
+      await expect(last).toBeHidden();
+      const others = code.getByText(zh.evidence.code.otherLines.replace('{count}', String(lines.length - 9)));
+      await others.click();
+      await expect(last).toBeVisible();
+      await others.click();
+      await expect(last).toBeHidden();
+    });
   });
 }
+
+test('a folded code is copied whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/welcome/rq-alpha-plus');
+  await page.locator('#code').getByText(zh.evidence.unfold).click();
+  const code = page.getByRole('group', { name: zh.rqAlphaPlus.code.label });
+  await code.getByRole('button', { name: zh.evidence.code.copy, exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(strategyCode);
+});

@@ -63,6 +63,29 @@ test('while a study is computed the old figures stay, dimmed and marked as busy'
   await expect(figures).not.toHaveText(before);
 });
 
+test('what is unfolded of a result stays so when another takes its place', async ({ page }) => {
+  const { factorDemo, backtestDemo } = zh;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/welcome/rq-factor');
+  const demo = page.locator('[data-demo]');
+  const unfolded = demo.getByRole('img', { name: factorDemo.decay.title });
+  await demo.getByText(factorDemo.rest, { exact: true }).click();
+  await expect(unfolded).toBeVisible();
+  await expectLive(page);
+  const figures = demo.locator('dl').first();
+  const before = await figures.innerText();
+  await demo.getByLabel(factorDemo.factor.label, { exact: true }).selectOption('momentum60');
+  await expect(figures).not.toHaveText(before, { timeout: 60_000 });
+  await expect(unfolded).toBeVisible();
+
+  await page.goto('/welcome/rq-alpha-plus');
+  await demo.getByText(backtestDemo.orders.show, { exact: true }).click();
+  await expectLive(page);
+  // Once the orders of the run behind the drawing are there, they can be leafed through.
+  await demo.getByRole('button', { name: backtestDemo.orders.next }).click({ timeout: 60_000 });
+  await expect(demo.getByText(backtestDemo.orders.page.split('{')[0]! + '2', { exact: false })).toBeVisible();
+});
+
 test('holdings that are pasted and sent before the code has come are computed when it has, and leave nothing in the address', async ({
   page,
 }) => {

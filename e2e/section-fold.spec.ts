@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
 
 const { anchors, alignment, analysers } = zh.rqFactor;
 
-/** Screens of 800 pixels; three demonstrations take four of them by themselves. */
+/** Screens of 800 pixels. */
 const mostScreens = {
   '/welcome': 8,
   '/welcome/about': 8,
@@ -19,11 +20,11 @@ const mostScreens = {
   // Eight of 780 pixels, with the whole calculator.
   '/welcome/pricing': 7.8,
   '/welcome/quant': 8,
-  '/welcome/rq-alpha-plus': 11,
-  '/welcome/rq-factor': 11,
+  '/welcome/rq-alpha-plus': 8,
+  '/welcome/rq-factor': 8,
   '/welcome/rq-sdk': 8,
   '/welcome/rqdata': 8,
-  '/welcome/rqoptimizer': 11,
+  '/welcome/rqoptimizer': 8,
   '/welcome/solution/market-push': 8,
   '/welcome/solution/mobile': 8,
   '/welcome/store': 8,
@@ -38,6 +39,12 @@ test('no page that sells is longer on a phone than its bound', async ({ page }) 
   }
 });
 
+/** The press of a section's fold, by what it says. */
+const foldOf = (section: Locator) => ({
+  unfold: section.getByText(zh.evidence.unfold),
+  fold: section.getByText(zh.evidence.fold),
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
     test.use({ javaScriptEnabled });
@@ -47,13 +54,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/welcome/rq-factor');
       const section = page.locator('#alignment');
       const evidence = section.getByRole('table').first();
-      const unfold = section.getByText(zh.evidence.unfold);
+      const { unfold, fold } = foldOf(section);
       await expect(section.getByRole('heading', { name: alignment.title })).toBeVisible();
       await expect(section.getByText(alignment.lead)).toBeVisible();
       await expect(evidence).toBeHidden();
       await unfold.click();
       await expect(evidence).toBeVisible();
-      await unfold.click();
+      await fold.click();
       await expect(evidence).toBeHidden();
       await page.getByRole('link', { name: anchors.alignment, exact: true }).click();
       await expect(evidence).toBeVisible();
@@ -65,12 +72,31 @@ for (const javaScriptEnabled of [true, false]) {
       const evidence = section.getByRole('table').first();
       await expect(section.getByText(analysers.lead)).toBeVisible();
       await expect(evidence).toBeHidden();
-      await section.getByText(zh.evidence.unfold).click();
+      const { unfold, fold } = foldOf(section);
+      await unfold.click();
       await expect(evidence).toBeVisible();
-      await section.getByText(zh.evidence.unfold).click();
+      await fold.click();
       await expect(evidence).toBeHidden();
       await page.getByRole('link', { name: anchors.analysers, exact: true }).click();
       await expect(evidence).toBeVisible();
+    });
+
+    test('a fold says what a press does, with the name of its section', async ({ page }) => {
+      await page.goto('/welcome/rq-factor');
+      const section = page.locator('#analysers');
+      const { unfold, fold } = foldOf(section);
+      const summary = section.locator('summary').first();
+      const of = zh.evidence.unfoldOf.replace('{title}', analysers.title);
+      const named = (action: string) => new RegExp(`^${action}\\s*${of}$`);
+      await expect(summary).toHaveAccessibleName(named(zh.evidence.unfold));
+      await expect(fold).toBeHidden();
+      await summary.click();
+      await expect(summary).toHaveAccessibleName(named(zh.evidence.fold));
+      await expect(unfold).toBeHidden();
+      // What it holds has folds of its own, which are closed still.
+      await expect(section.getByText(zh.evidence.otherRows.replace('{count}', '5'))).toBeVisible();
+      await summary.press('Enter');
+      await expect(summary).toHaveAccessibleName(named(zh.evidence.unfold));
     });
 
     test('a wide window shows what is read', async ({ page }) => {

@@ -1,8 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { CodeBlock, type CodeSample as Sample } from '#components/ui/code-block.tsx';
 
-/** Code with its output, in the words of the page's language. */
-export async function CodeSample({ label, samples }: { label: string; samples: readonly Sample[] }) {
+/** Code with its output, in the words of the page's language. Of long code the first lines are seen, with `lines` so many. */
+export async function CodeSample({
+  label,
+  samples,
+  lines,
+}: {
+  label: string;
+  samples: readonly Sample[];
+  lines?: number;
+}) {
   const t = await getTranslations('evidence.code');
   return (
     <CodeBlock
@@ -12,6 +20,7 @@ export async function CodeSample({ label, samples }: { label: string; samples: r
       copiedLabel={t('copied')}
       copyFailedLabel={t('copyFailed')}
       outputLabel={t('output')}
+      {...(lines !== undefined && { fold: { lines, rest: (count: number) => t('otherLines', { count }) } })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { rowsInView } from '#components/ui/folded-rows.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 
 type ProseColumn<Row> = { key: string; header: string; cell: (row: Row) => ReactNode };
@@ -10,8 +11,6 @@ interface ProseTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
-
-const rowsInView = 5;
 
 /** A prose table of which five rows are seen; the others unfold, also without scripts. A single other row is not worth it. */
 export function FoldedProseTable<Row>({ rows, ...props }: ProseTableProps<Row>) {

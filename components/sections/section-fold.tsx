@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FoldWords } from '#components/ui/fold-words.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 
@@ -24,15 +25,15 @@ export function SectionFold({
 }) {
   const t = useTranslations('evidence');
   const Fold = fold === 'always' ? Unfold : PhoneFold;
-  const summary = (
-    <span>
-      {t('unfold')}
+  const named = (action: string) => (
+    <>
+      {action}
       <span className="visually-hidden">{t('unfoldOf', { title })}</span>
-    </span>
+    </>
   );
   return (
     <Fold
-      summary={summary}
+      summary={<FoldWords closed={named(t('unfold'))} open={named(t('fold'))} />}
       className={clsx(
         'in-[section:target]:[&>summary]:hidden in-[section:target]:details-content:[content-visibility:visible]',
         className,

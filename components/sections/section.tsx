@@ -29,8 +29,10 @@ interface SectionProps {
 function OpenSection({ id, title, lead, layout = 'above', fold, next, className, children }: SectionProps) {
   const beside = layout === 'beside';
   return (
-    <section id={id} className={clsx('section-space', className)}>
-      <div className={clsx('page-width', beside && 'grid gap-8 lg:grid-cols-12 lg:gap-12')}>
+    <section id={id} className={clsx('section-space', fold && foldedGap, className)}>
+      <div
+        className={clsx('page-width', beside && clsx('grid gap-8 lg:grid-cols-12 lg:gap-12', fold && 'max-md:gap-2'))}
+      >
         <div className={headClass(layout, fold)}>
           <h2>
             <Phrases text={title} />
@@ -53,6 +55,9 @@ function OpenSection({ id, title, lead, layout = 'above', fold, next, className,
   );
 }
 
+/** On a phone folded sections in a row read as a list of what there is. */
+const foldedGap = 'max-md:[--section-gap:40px]';
+
 function headClass(layout: SectionLayout, fold: SectionFolding | undefined): string {
   if (layout === 'beside') return 'lg:col-span-4';
   return clsx('mb-8', fold && 'max-md:mb-2', layout === 'wide' && 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-12');
@@ -67,7 +72,7 @@ function ReferenceSection({ id, title, lead, layout = 'above', next, className, 
     </SectionFold>
   );
   return (
-    <section id={id} className={clsx('section-space md:[--section-gap:48px]', className)}>
+    <section id={id} className={clsx('section-space md:[--section-gap:48px]', foldedGap, className)}>
       <div className="page-width">
         <div className="gap-x-12 border-t border-hairline pt-6 lg:grid lg:grid-cols-12">
           <div className="lg:col-span-4">

@@ -2,7 +2,8 @@
 import { useId } from 'react';
 import { CopyCodeButton } from './copy-code-button.tsx';
 import { figureMarks, type FigureOrigin } from './figure.tsx';
-import { highlight, type CodeLanguage } from './highlight.ts';
+import { highlight, splitLines, type CodeLanguage, type CodeToken } from './highlight.ts';
+import { Unfold } from './unfold.tsx';
 
 export interface CodeSample {
   /** The tab's word: Python, HTTP. */
@@ -28,7 +29,12 @@ interface CodeBlockProps {
   copyFailedLabel: string;
   /** The caption above what the code prints. */
   outputLabel?: string;
+  /** Of longer code so many lines are seen until the others are asked for, by what this says of their number. */
+  fold?: { lines: number; rest: (count: number) => string };
 }
+
+/** Fewer than these lines more are not worth a press. */
+const leastFolded = 4;
 
 /** Code coloured on the server, with a copy button; the tabs are radio buttons. */
 export function CodeBlock({
@@ -40,6 +46,7 @@ export function CodeBlock({
   copiedLabel,
   copyFailedLabel,
   outputLabel,
+  fold,
 }: CodeBlockProps) {
   const madeName = useId();
   const name = givenName ?? madeName;
@@ -73,18 +80,11 @@ export function CodeBlock({
         <div key={sample.title} data-panel={index} className="code-panel">
           <CopyCodeButton label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
           <pre tabIndex={0}>
-            <code>
-              {highlight(sample.code, sample.language).map((token, at) =>
-                token.kind === 'plain' ? (
-                  token.text
-                ) : (
-                  <span key={at} className={`code-${token.kind}`}>
-                    {token.text}
-                  </span>
-                ),
-              )}
-            </code>
+            <Code sample={sample} lines={fold?.lines} />
           </pre>
+          {fold && restOf(sample, fold.lines) > 0 && (
+            <Unfold summary={fold.rest(restOf(sample, fold.lines))} className="code-more" />
+          )}
           {sample.output !== undefined && (
             <div className="code-output">
               {outputLabel !== undefined && (
@@ -98,5 +98,35 @@ export function CodeBlock({
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** How many lines a fold keeps back. */
+function restOf({ code }: CodeSample, lines: number): number {
+  const rest = code.split('\n').length - lines;
+  return rest < leastFolded ? 0 : rest;
+}
+
+function Code({ sample, lines }: { sample: CodeSample; lines: number | undefined }) {
+  const tokens = highlight(sample.code, sample.language);
+  if (lines === undefined || restOf(sample, lines) === 0) return <code>{coloured(tokens)}</code>;
+  const [seen, rest] = splitLines(tokens, lines);
+  return (
+    <code>
+      {coloured(seen)}
+      <span className="code-rest">{coloured(rest)}</span>
+    </code>
+  );
+}
+
+function coloured(tokens: readonly CodeToken[]) {
+  return tokens.map((token, at) =>
+    token.kind === 'plain' ? (
+      token.text
+    ) : (
+      <span key={at} className={`code-${token.kind}`}>
+        {token.text}
+      </span>
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { highlight, type CodeLanguage } from './highlight.ts';
+import { highlight, splitLines, type CodeLanguage } from './highlight.ts';
 
 const languages: CodeLanguage[] = ['python', 'javascript', 'http', 'json', 'shell', 'r', 'matlab', 'braces', 'text'];
 const kindsOf = (code: string, language: CodeLanguage) =>
@@ -67,4 +67,14 @@ it('a doubled quote does not end a string of MATLAB, and a slash pair inside a s
     ['string', '"http://y"'],
     ['comment', '// z'],
   ]);
+});
+
+it('code is split at a line break, also within a token, and nothing of it is lost', () => {
+  const code = 'a = """one\ntwo\nthree"""\nb = 4\n';
+  const textOf = (tokens: readonly { text: string }[]) => tokens.map(({ text }) => text).join('');
+  for (const lines of [1, 2, 3, 4, 5, 9]) {
+    const [seen, rest] = splitLines(highlight(code, 'python'), lines).map(textOf);
+    expect(seen! + rest!).toBe(code);
+    expect(seen).toBe(code.split('\n').slice(0, lines).join('\n'));
+  }
 });

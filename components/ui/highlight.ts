@@ -71,3 +71,21 @@ export function highlight(code: string, language: CodeLanguage): CodeToken[] {
   if (end < code.length) tokens.push({ kind: 'plain', text: code.slice(end) });
   return tokens;
 }
+
+/** The tokens of the first lines, and the others from the line break on. */
+export function splitLines(tokens: readonly CodeToken[], lines: number): [seen: CodeToken[], rest: CodeToken[]] {
+  const seen: CodeToken[] = [];
+  let left = lines;
+  for (const [at, { kind, text }] of tokens.entries()) {
+    const breaks = [...text.matchAll(/\n/g)];
+    const last = breaks[left - 1];
+    if (last === undefined) {
+      seen.push({ kind, text });
+      left -= breaks.length;
+      continue;
+    }
+    const parts = [text.slice(0, last.index), text.slice(last.index)].map((part) => ({ kind, text: part }));
+    return [[...seen, parts[0]!].filter((token) => token.text !== ''), [parts[1]!, ...tokens.slice(at + 1)]];
+  }
+  return [seen, []];
+}

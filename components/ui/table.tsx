@@ -23,10 +23,12 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Stands in the place of the rows when there are none. */
   empty?: ReactNode;
+  /** What a phone makes of it: a card a row, or the table itself, where it has few columns of short figures. */
+  phone?: 'cards' | 'table';
   className?: string;
 }
 
-/** Aligned figures under a sticky header; below 768 px a list of cards, each value beside its column's name. */
+/** Aligned figures under a sticky header; below 768 px a list of cards, each value beside its column's name, or the table. */
 export function Table<Row>({
   caption,
   showCaption = false,
@@ -35,10 +37,11 @@ export function Table<Row>({
   rows,
   rowKey,
   empty,
+  phone = 'cards',
   className,
 }: TableProps<Row>) {
   return (
-    <table className={clsx('table-cards', className)} {...figureMarks(origin)}>
+    <table className={clsx('table-cards', phone === 'table' && 'table-dense', className)} {...figureMarks(origin)}>
       <caption className={showCaption ? 'pb-3 text-left text-sm text-ink-2' : 'visually-hidden'}>
         {caption}
         {origin && ` · ${origin.text}`}

@@ -9,14 +9,14 @@ export function Unfold({
   children,
 }: {
   summary: ReactNode;
-  className?: string;
-  children: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
 }) {
   return (
-    <details className={clsx('group/unfold min-w-0 open:basis-full', className)}>
+    <details className={clsx('min-w-0 open:basis-full', className)}>
       <summary className="inline-flex min-h-11 list-none items-center gap-1 text-primary hover:underline [&::-webkit-details-marker]:hidden">
         {summary}
-        <Icon name="chevronDown" className="size-4 group-open/unfold:rotate-180" />
+        <Icon name="chevronDown" className="size-4 [details[open]>summary>&]:rotate-180" />
       </summary>
       {children}
     </details>

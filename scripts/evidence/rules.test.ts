@@ -4,7 +4,6 @@ import { trialDays, trialQuotas } from '#contract/licence.ts';
 import { marketPushLimits } from '#contract/market-push.ts';
 import { intentionSeconds, payWithinSeconds, transferWithinSeconds } from '#contract/order-states.ts';
 import { dataPackages } from '#lib/shared/pricing/price-list.ts';
-import { parseFields } from '#lib/shared/quant/backtest/settings-fields.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, marketParameters, styles } from '#lib/shared/quant/market-model.ts';
 import { riskModelParameters } from '#lib/shared/quant/optimizer/risk-model.ts';
@@ -21,7 +20,6 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   '(zh)/ams/portfolio-management': ['reconciliation', 'fundShares', 'blend'],
   '(zh)/rq-factor': ['lookAhead'],
   '(zh)/rqoptimizer': ['parameter'],
-  '(zh)/rq-alpha-plus': ['parameter'],
   '(zh-en)/rqdata': ['pointInTime', 'roll', 'adjustment', 'traffic'],
   '(zh-en)/rqdata en-US': ['pointInTime', 'roll', 'adjustment', 'traffic'],
   '(zh)/solution/market-push': ['protocol'],
@@ -120,18 +118,6 @@ it.each([
     },
   ],
   ['(zh)/rqoptimizer', () => [riskModelParameters.windowDays, riskModelParameters.halfLifeDays].map(String)],
-  [
-    '(zh)/rq-alpha-plus',
-    () => {
-      const { strategy, initialCashYuan, slippageRate, volumeShare, stopLossRate } = parseFields().settings!;
-      if (strategy.name !== 'momentum') throw new Error('the page names the parameters of momentum');
-      return [
-        ...[strategy.lookbackDays, strategy.top, strategy.everyDays].map(String),
-        ...[initialCashYuan / 10_000, slippageRate * 10_000].map(whole),
-        ...[volumeShare, stopLossRate].map(percent),
-      ];
-    },
-  ],
   [
     '(zh)/store',
     () => [intentionSeconds / 60, payWithinSeconds / 60, transferWithinSeconds / 3600, trialDays].map(String),

@@ -46,7 +46,7 @@ export function AccountFields(props: FieldsProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{t('account')}</legend>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <NumberInput
           {...props}
           name="cash"

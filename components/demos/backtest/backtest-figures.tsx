@@ -13,7 +13,7 @@ import { MetricTable } from './metric-table.tsx';
 export function BacktestFigures({ result }: { result: Backtest }) {
   const t = useTranslations('backtestDemo');
   return (
-    <section aria-label={t('result.title')} className="space-y-10">
+    <section aria-label={t('result.title')} className="space-y-6 md:space-y-10">
       <ReturnPicture result={result} />
       <MetricTable summary={result.summary} />
       <PhoneFold summary={t('result.rest')}>
@@ -41,7 +41,7 @@ function ReturnPicture({ result: { run, benchmark, summary } }: { result: Backte
           drawdown: formatPercent(portfolio.drawdown.depth),
           at: portfolio.drawdown.bottomDay,
         }),
-        notes: [t('source'), t('pastPerformance')],
+        notes: [],
       }}
       words={{
         portfolio: t('result.portfolio'),
@@ -70,7 +70,7 @@ function TurnoverPicture({ result: { run, summary } }: { result: Backtest }) {
         description: t('result.turnoverDescribe', {
           most: formatNumber(Math.max(...values), 2),
         }),
-        notes: [t('source')],
+        notes: [],
       }}
       words={{ table: t('result.table'), name: t('result.year'), value: t('result.turnover') }}
       bars={bars}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { FoldedRows } from '#components/ui/folded-rows.tsx';
 import { held } from '#components/ui/held.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -24,7 +25,7 @@ function matches({ reason }: OrderRecord, filter: OrderFilter): boolean {
   return filter === 'problems' ? reason !== undefined : reason === filter;
 }
 
-/** Every order of the run, a page at a time; those that were refused or cut say why and can be looked at alone. */
+/** Every order of the run, a page at a time; those that were refused or cut say why and can be looked at alone. Drawn by the server it stays at its first page. */
 export function OrderList({
   result: { run, summary },
   filter = 'all',
@@ -41,35 +42,38 @@ export function OrderList({
   const t = useTranslations('backtestDemo.orders');
   const columns = useOrderColumns();
   const found = run.orders.filter((order) => matches(order, filter));
+  const shown = found.slice((page - 1) * pageSize, page * pageSize);
   const option = (value: OrderFilter, name: string, count: number) => ({ value, label: t('option', { name, count }) });
   return (
     <div className="mt-8">
       <h3 className="text-lg">{t('title')}</h3>
       <p className="mt-1 text-ink-2">{t('lead', summary.orders)}</p>
       <PhoneFold summary={t('show')}>
-        <Field label={t('filter')} className="my-4 max-w-md">
-          {(control) => (
-            <Select
-              {...control}
-              {...held(filter, onFilter && (({ target }) => onFilter(target.value as OrderFilter)))}
-              options={[
-                option('all', t('filterAll'), summary.orders.all),
-                option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
-                ...refusalReasons.map((reason) => option(reason, t(`reasons.${reason}`), summary.reasons[reason])),
-              ]}
-            />
-          )}
-        </Field>
-        <Table
-          caption={t('title')}
-          columns={columns}
-          rows={found
-            .slice((page - 1) * pageSize, page * pageSize)
-            .map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
-          rowKey={({ key }) => key}
-          empty={t('empty')}
-          className="text-sm md:max-lg:[&_:is(th,td)+:is(th,td)]:px-2"
-        />
+        <div inert={!onFilter}>
+          <Field label={t('filter')} className="my-4 max-w-md">
+            {(control) => (
+              <Select
+                {...control}
+                {...held(filter, onFilter && (({ target }) => onFilter(target.value as OrderFilter)))}
+                options={[
+                  option('all', t('filterAll'), summary.orders.all),
+                  option('problems', t('filterProblems'), summary.orders.cut + summary.orders.refused),
+                  ...refusalReasons.map((reason) => option(reason, t(`reasons.${reason}`), summary.reasons[reason])),
+                ]}
+              />
+            )}
+          </Field>
+        </div>
+        <FoldedRows count={shown.length} rest={(others) => t('others', { count: others })}>
+          <Table
+            caption={t('title')}
+            columns={columns}
+            rows={shown.map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
+            rowKey={({ key }) => key}
+            empty={t('empty')}
+            className="text-sm md:max-lg:[&_:is(th,td)+:is(th,td)]:px-2"
+          />
+        </FoldedRows>
         <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={onPage} />
       </PhoneFold>
     </div>

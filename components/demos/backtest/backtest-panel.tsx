@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
+import { KeptFolds } from '#components/demos/kept-folds.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import {
@@ -93,7 +94,11 @@ export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSe
           }}
         />
       }
-      results={result && ran ? <BacktestFigures result={result} /> : drawn.results}
+      results={
+        <KeptFolds of={result && ran ? 'live' : 'drawn'}>
+          {result && ran ? <BacktestFigures result={result} /> : drawn.results}
+        </KeptFolds>
+      }
       takeAway={
         <TakeAway
           content={
@@ -104,7 +109,11 @@ export function BacktestPanel({ drawn, query }: { drawn: DrawnDemo; query: URLSe
         />
       }
       // Another run begins at its first page, unfiltered.
-      wide={result ? <LeafedOrders key={JSON.stringify(ran)} result={result} /> : <div inert>{drawn.wide}</div>}
+      wide={
+        <KeptFolds of={result ? JSON.stringify(ran ?? {}) : 'drawn'}>
+          {result ? <LeafedOrders key={JSON.stringify(ran)} result={result} /> : drawn.wide}
+        </KeptFolds>
+      }
       state={isRunning ? 'computing' : ofOthers ? 'old' : 'current'}
       note={`${t('source')} · ${t('pastPerformance')}`}
     />

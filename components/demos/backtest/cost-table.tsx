@@ -19,6 +19,7 @@ export function CostTable({ result: { settings, summary } }: { result: Backtest 
       </p>
       <Table
         caption={t('costs')}
+        phone="table"
         rows={rows}
         rowKey={({ key }) => key}
         columns={[

@@ -24,6 +24,7 @@ export function MetricTable({ summary }: { summary: BacktestSummary }) {
       <h3 className="mb-3 text-lg">{t('metrics')}</h3>
       <Table
         caption={t('metrics')}
+        phone="table"
         rows={rows}
         rowKey={({ key }) => key}
         columns={[

@@ -26,7 +26,7 @@ export function Pager({
     </button>
   );
   return (
-    <nav aria-label={t('pages')} className="mt-3 flex items-center gap-2" data-print="hide">
+    <nav aria-label={t('pages')} inert={!onPage} className="mt-3 flex items-center gap-2" data-print="hide">
       {step(page - 1, t('previous'), 'chevronLeft')}
       <output className="text-sm text-ink-2">{t('page', { page, count: pageCount })}</output>
       {step(page + 1, t('next'), 'chevronRight')}

@@ -29,7 +29,7 @@ export function FactorControl({
   const about = computed.find((key) => key === factor);
   return (
     <fieldset className="space-y-4">
-      <legend className="mb-2 font-semibold">{t('factor.legend')}</legend>
+      <legend className="visually-hidden">{t('factor.legend')}</legend>
       <Field label={t('factor.label')} {...(about && { help: t(`factor.about.${about}`) })}>
         {(control) => (
           <GroupedSelect

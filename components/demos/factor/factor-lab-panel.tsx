@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
+import { KeptFolds } from '#components/demos/kept-folds.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
 import { answerState, useDemoSettings } from '#components/demos/use-demo-settings.ts';
@@ -49,7 +50,11 @@ export function FactorLab({ drawn, query }: { drawn: DrawnDemo; query: URLSearch
           onReset={reset}
         />
       }
-      results={study && !isAsDrawn ? <Results study={study} /> : drawn.results}
+      results={
+        <KeptFolds of={study && !isAsDrawn ? 'live' : 'drawn'}>
+          {study && !isAsDrawn ? <Results study={study} /> : drawn.results}
+        </KeptFolds>
+      }
       takeAway={<TakeAway content={status === 'done' && study ? takeAway(study) : null} />}
       state={answerState(status, { isAsDrawn, isInvalid })}
       note={t('caution')}

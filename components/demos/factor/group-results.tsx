@@ -19,7 +19,7 @@ export function GroupResults({ study: { report, settings } }: { study: FactorStu
         title: t('title', { count }),
         subtitle: t('subtitle', { count, days: settings.holdingDays }),
         description: t('describe', { count, low: endOf(groups[0]!), high: endOf(groups.at(-1)!) }),
-        notes: [tEvidence('source'), tEvidence('pastPerformance')],
+        notes: [],
       }}
       words={{
         axis: t('axis'),
@@ -50,7 +50,7 @@ export function LongShortResult({ study: { report } }: { study: FactorStudy }) {
           total: endOf(longShort.returns),
           drawdown: formatPercent(longShort.drawdown, 0),
         }),
-        notes: [tEvidence('source'), tEvidence('pastPerformance')],
+        notes: [],
       }}
       words={{
         ...returnDrawdownAxes(tAxes, t('name')),
@@ -78,7 +78,7 @@ export function TurnoverResult({ study: { report } }: { study: FactorStudy }) {
           most: times(Math.max(...turnover)),
           least: times(Math.min(...turnover)),
         }),
-        notes: [tEvidence('source')],
+        notes: [],
       }}
       words={{ name: t('group'), value: t('value'), table: tEvidence('table') }}
       bars={turnover.map((value, at) => ({ name: `G${at + 1}`, value }))}

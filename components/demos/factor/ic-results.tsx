@@ -21,7 +21,6 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
   const isDaily = coefficients.length <= mostBars;
   const shown = isDaily ? { days: icDays, coefficients } : monthlyIc(icDays, coefficients);
   const total = shown.coefficients.reduce((sum, value) => sum + value, 0);
-  const notes = [tEvidence('source')];
   return (
     <IcBars
       caption={{
@@ -32,7 +31,7 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
           positive: formatPercent(summary.positive, 0),
           total: formatNumber(total, 2, { signed: true }),
         }),
-        notes,
+        notes: [],
       }}
       words={{
         sumAxis: t('ic.sumAxis'),
@@ -68,7 +67,7 @@ export function DecayResult({ study: { report, settings } }: { study: FactorStud
           count: decay.length,
           last: ic(decay.at(-1)!),
         }),
-        notes: [tEvidence('source')],
+        notes: [],
       }}
       words={{ decayAxis: t('axis'), lag: t('lag'), table: tEvidence('table') }}
       decay={decay}
@@ -91,7 +90,7 @@ export function IndustryResult({ study: { report } }: { study: FactorStudy }) {
           positive: positiveIndustries,
           negative: industryIc.length - positiveIndustries,
         }),
-        notes: [tEvidence('source')],
+        notes: [],
       }}
       words={{ name: t('name'), value: t('value'), table: tEvidence('table') }}
       bars={industries.map((key, at) => ({ name: tIndustries(key), value: industryIc[at]! }))}

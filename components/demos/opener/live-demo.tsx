@@ -24,7 +24,7 @@ export function LiveDemo({
 }) {
   return (
     <LivePart load={liveDemos[name]} given={{ drawn }} words={words} mark={['demo', name]}>
-      <DemoFrame {...frame} {...drawn} controls={controls} wide={drawn.wide && <div inert>{drawn.wide}</div>} />
+      <DemoFrame {...frame} {...drawn} controls={controls} />
     </LivePart>
   );
 }

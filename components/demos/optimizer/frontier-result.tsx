@@ -20,7 +20,7 @@ export function FrontierResult({ study }: { study: SolvedStudy }) {
           risk: formatPercent(portfolio.volatility),
           gain: formatPercent(portfolio.expectedReturn),
         }),
-        notes: [tEvidence('source')],
+        notes: [],
       }}
       words={{
         returnAxis: t('returnAxis'),

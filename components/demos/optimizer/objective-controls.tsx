@@ -13,6 +13,7 @@ export function ObjectiveControls(props: ControlsProps) {
       <RadioGroup
         legend={t('legend')}
         name="o"
+        helpOf="chosen"
         options={objectiveKinds.map((value) => ({ value, label: t(value), help: t(`help.${value}`) }))}
         {...held(
           settings.objective,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { DemoFrame, type DrawnDemo } from '#components/demos/demo-frame.tsx';
+import { KeptFolds } from '#components/demos/kept-folds.tsx';
 import { TakeAway } from '#components/demos/take-away/take-away.tsx';
 import { UnreadNotice } from '#components/demos/unread-notice.tsx';
 import { answerState, useDemoSettings } from '#components/demos/use-demo-settings.ts';
@@ -49,22 +50,24 @@ export function OptimizerBench({ drawn, query }: { drawn: DrawnDemo; query: URLS
         />
       }
       results={
-        study && !isAsDrawn ? (
-          <section aria-label={t('results')} className="space-y-10">
-            {study.status === 'infeasible' && (
-              <ConflictNotice
-                conflict={study.conflict}
-                {...(study.canRelax && { onSoften: () => change({ isSoft: true }) })}
-              />
-            )}
-            {settings.isSoft && study.status === 'solved' && (
-              <SoftNotice relaxed={study.relaxed} onBack={() => change({ isSoft: false })} />
-            )}
-            {study.status === 'solved' && <StudyResults study={study} />}
-          </section>
-        ) : (
-          drawn.results
-        )
+        <KeptFolds of={study && !isAsDrawn ? study.status : 'drawn'}>
+          {study && !isAsDrawn ? (
+            <section aria-label={t('results')} className="space-y-6 md:space-y-10">
+              {study.status === 'infeasible' && (
+                <ConflictNotice
+                  conflict={study.conflict}
+                  {...(study.canRelax && { onSoften: () => change({ isSoft: true }) })}
+                />
+              )}
+              {settings.isSoft && study.status === 'solved' && (
+                <SoftNotice relaxed={study.relaxed} onBack={() => change({ isSoft: false })} />
+              )}
+              {study.status === 'solved' && <StudyResults study={study} />}
+            </section>
+          ) : (
+            drawn.results
+          )}
+        </KeptFolds>
       }
       takeAway={<TakeAway content={status === 'done' && study?.status === 'solved' ? takeAway(study) : null} />}
       state={answerState(status, { isAsDrawn, isInvalid })}

@@ -30,35 +30,36 @@ export function StudyResults({ study }: { study: SolvedStudy }) {
   );
 }
 
+const measures = {
+  expectedReturn: ({ expectedReturn }) => formatPercent(expectedReturn),
+  volatility: ({ volatility }) => formatPercent(volatility),
+  trackingError: ({ trackingError }) => formatPercent(trackingError),
+  turnover: ({ turnover }) => formatPercent(turnover),
+  effective: ({ weights }) => formatNumber(effectiveCount(weights), 1),
+} satisfies Record<string, (report: PortfolioReport) => string>;
+
 function Summary({ study }: { study: SolvedStudy }) {
   const t = useTranslations('optimizerDemo.summary');
-  const source = useTranslations('evidence')('source');
-  const rows: { name: string; report: PortfolioReport }[] = [
+  const portfolios = [
     { name: t('solution'), report: study.portfolio },
     { name: t('benchmark'), report: study.benchmark },
     { name: t('holdings'), report: study.holdings },
   ];
-  const figures = ['expectedReturn', 'volatility', 'trackingError', 'turnover'] as const;
+  const rows = (Object.keys(measures) as (keyof typeof measures)[]).map((key) => ({ key, format: measures[key] }));
   return (
     <Table
-      caption={`${t('title')} · ${source}`}
-      showCaption
+      caption={t('title')}
+      phone="table"
       rows={rows}
-      rowKey={({ name }) => name}
+      rowKey={({ key }) => key}
       columns={[
-        { key: 'name', header: t('portfolio'), rowHeader: true, cell: ({ name }) => name },
-        ...figures.map((key) => ({
-          key,
-          header: t(key),
+        { key: 'measure', header: t('measure'), rowHeader: true, cell: ({ key }) => t(key) },
+        ...portfolios.map(({ name, report }) => ({
+          key: name,
+          header: name,
           align: 'end' as const,
-          cell: ({ report }: (typeof rows)[number]) => formatPercent(report[key]),
+          cell: ({ format }: (typeof rows)[number]) => format(report),
         })),
-        {
-          key: 'effective',
-          header: t('effective'),
-          align: 'end',
-          cell: ({ report }) => formatNumber(effectiveCount(report.weights), 1),
-        },
       ]}
     />
   );

@@ -7,7 +7,10 @@ import { industries, industryIndex } from '#lib/shared/quant/market-model.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import type { SolvedStudy } from './study-results.tsx';
 
-/** A weight that the picture and the text count as held. */
+/** More bars than this make a picture that is scrolled; the table below it has every weight. */
+const mostBars = 12;
+
+/** A weight that the text counts as held. */
 const heldWeight = 1e-3;
 
 export function WeightResults({ study: { portfolio, benchmark } }: { study: SolvedStudy }) {
@@ -28,16 +31,18 @@ export function WeightResults({ study: { portfolio, benchmark } }: { study: Solv
       <SignedBars
         caption={{
           title: t('title'),
-          subtitle: t('subtitle'),
+          subtitle: t('subtitle', { shown: mostBars }),
           description: t('description', {
             top: rows[0]!.id,
             weight: formatPercent(rows[0]!.weight),
             count: rows.filter(({ weight }) => weight > heldWeight).length,
           }),
-          notes: [tEvidence('source')],
+          notes: [],
         }}
         words={{ table: tEvidence('table'), name: t('name'), value: t('weight'), reference: t('benchmark') }}
-        bars={rows.map((row) => ({ name: row.id, value: Math.max(0, row.weight), reference: row.benchmark }))}
+        bars={rows
+          .slice(0, mostBars)
+          .map((row) => ({ name: row.id, value: Math.max(0, row.weight), reference: row.benchmark }))}
         tone="plain"
         format={(value) => formatPercent(value)}
       />

@@ -22,7 +22,10 @@ export function TakeAwayRow({
 }) {
   const t = useTranslations('takeAway');
   return (
-    <fieldset ref={ref} className="mt-6 -ml-3 flex flex-wrap gap-x-1 gap-y-2">
+    <fieldset
+      ref={ref}
+      className="mt-6 -ml-3 flex flex-wrap gap-x-1 gap-y-2 max-sm:-ml-2 max-sm:gap-x-0 max-sm:[&>button]:px-2"
+    >
       <legend className="visually-hidden">{t('legend')}</legend>
       {kinds.map((kind) => (
         <Button

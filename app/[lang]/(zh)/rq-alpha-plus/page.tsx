@@ -38,7 +38,7 @@ export default async function BacktestPage() {
       <Setups />
       <Limits />
       <Compatibility />
-      <Faq title={t('faq.title')} items={await getTexts('rqAlphaPlus.faq.items')} />
+      <Faq fold="phone" title={t('faq.title')} items={await getTexts('rqAlphaPlus.faq.items')} />
       <BacktestNextSteps />
     </>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
-import { Figure, withFigures } from '#components/ui/figure.tsx';
+import { Figure } from '#components/ui/figure.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { sampleBacktest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -16,24 +16,13 @@ export async function MatchingRules() {
   const rows = await getTexts('rqAlphaPlus.matching.rows');
   const { summary } = sampleBacktest();
   const { slippage, total } = summary.costs;
-  const { all, traded, cut, refused } = summary.orders;
-  const count = (orders: number) => formatNumber(orders, 0);
   const yuan = (amount: number) => t('yuan', { amount: formatNumber(amount / 10_000, 1) });
   const counted = reasons.map((reason) => ({
     ...rows[reason],
     count: summary.reasons[reason] === 0 ? t('none') : t('orders', { count: summary.reasons[reason] }),
   }));
   return (
-    <Section
-      fold="always"
-      id="matching"
-      title={t('title')}
-      lead={withFigures(
-        origin,
-        { all: count(all), traded: count(traded), cut: count(cut), refused: count(refused) },
-        (values) => t('lead', values),
-      )}
-    >
+    <Section fold="always" id="matching" title={t('title')} lead={t('lead')}>
       <Figure as="div" of={origin}>
         <WordsTable
           caption={t('title')}

@@ -11,7 +11,7 @@ export async function StrategyCode() {
   const tEvidence = await getTranslations('evidence');
   return (
     <Section
-      fold="phone"
+      fold="always"
       id="code"
       title={t('title')}
       lead={t('lead')}
@@ -24,6 +24,7 @@ export async function StrategyCode() {
     >
       <CodeSample
         label={t('label')}
+        lines={9}
         samples={[
           { title: t('script'), language: 'python', code: strategyCode },
           { title: t('command'), language: 'shell', code: runCommand },

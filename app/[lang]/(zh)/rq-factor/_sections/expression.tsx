@@ -28,6 +28,7 @@ export async function ExpressionSection({ report }: { report: FactorReport }) {
           <p className="mb-2 font-medium">{t('code')}</p>
           <CodeSample
             label={t('code')}
+            lines={10}
             samples={[
               { title: 'Python', language: 'python', code: expressionCode, output: expressionOutput },
               { title: 'HTTP', language: 'http', ...factorHttp },
@@ -39,6 +40,7 @@ export async function ExpressionSection({ report }: { report: FactorReport }) {
           <p className="mb-2 font-medium">{t('check')}</p>
           <CodeSample
             label={t('check')}
+            lines={10}
             samples={[
               { title: 'Python', language: 'python', code: engineCode, output: printSummary(report.summary), origin },
             ]}

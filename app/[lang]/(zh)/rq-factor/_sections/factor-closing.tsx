@@ -29,7 +29,7 @@ export async function FactorClosing({ report }: { report: FactorReport }) {
           }))}
         />
       </Section>
-      <Faq title={t('faq.title')} items={await getTexts('rqFactor.faq.items')} />
+      <Faq fold="phone" title={t('faq.title')} items={await getTexts('rqFactor.faq.items')} />
       <NextStep title={t('next.title')} text={t('next.text')}>
         <TrialLink product="rq-factor" />
         <AppLink

@@ -23,7 +23,7 @@ export async function SetUps() {
   const { before, after } = explainedByStyles();
   return (
     <>
-      <Section fold="phone" id="setups" title={t('title')} lead={t('lead')}>
+      <Section fold="always" layout="wide" id="setups" title={t('title')} lead={t('lead')}>
         <ProseTable
           caption={t('title')}
           rows={rows}

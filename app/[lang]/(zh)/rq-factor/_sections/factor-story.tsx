@@ -3,7 +3,7 @@ import { HistogramSteps } from '#components/charts/histogram-steps.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { withFigures } from '#components/ui/figure.tsx';
+import { Figure, withFigures } from '#components/ui/figure.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { skewness, type StoryStep } from '#lib/shared/quant/factor-story.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
@@ -17,22 +17,17 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
   const tEvidence = await getTranslations('evidence');
   const origin = await figureOrigin('factorSteps');
   const skews = steps.map(({ values }) => formatNumber(skewness(values), 2));
-  const [raw, winsorised, neutralised] = steps.map(({ pearson, rank }) => ({
-    pearson: pearson.mean,
-    rank: rank.summary.mean,
-    t: rank.summary.t,
-  }));
+  const [, winsorised, neutralised] = steps.map(({ rank }) => rank.summary);
   const ic = (value: number) => formatNumber(value, 3);
   return (
     <Section fold="phone" id="story" title={t('title')} lead={t('lead')}>
-      <div className="grid gap-12 lg:grid-cols-12">
+      <Figure as="div" of={origin} className="grid gap-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-5">
           <HistogramSteps
             caption={{
               title: t('picture'),
               subtitle: t('subtitle'),
               description: t('description', { raw: skews[0]!, winsorised: skews[1]!, neutralised: skews[2]! }),
-              origin,
               notes: [],
             }}
             words={{ table: tEvidence('table'), range: t('range') }}
@@ -52,7 +47,6 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
         <div className="min-w-0 lg:col-span-7">
           <Table
             caption={t('table')}
-            origin={origin}
             showCaption
             rows={steps}
             rowKey={({ key }) => key}
@@ -80,16 +74,14 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
               },
             ]}
           />
-          <p className="mt-2 text-sm text-ink-2">{tEvidence('pastPerformance')}</p>
+          <p className="mt-2 text-sm text-ink-2">
+            {origin.text} · {tEvidence('pastPerformance')}
+          </p>
           <p className="mt-6 text-ink-2">
             {withFigures(
               origin,
               {
-                pearsonRaw: ic(raw!.pearson),
-                pearsonWinsorised: ic(winsorised!.pearson),
-                rankWinsorised: ic(winsorised!.rank),
-                rankNeutralised: ic(neutralised!.rank),
-                lost: formatPercent(1 - neutralised!.rank / winsorised!.rank, 0),
+                lost: formatPercent(1 - neutralised!.mean / winsorised!.mean, 0),
                 t: formatNumber(neutralised!.t, 1),
               },
               (values) => t('reading', values),
@@ -97,7 +89,7 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
           </p>
           <NextLink to={{ href: '#lab', outer: true }}>{t('next')}</NextLink>
         </div>
-      </div>
+      </Figure>
     </Section>
   );
 }

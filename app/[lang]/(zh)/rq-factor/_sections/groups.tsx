@@ -15,9 +15,8 @@ export async function GroupsSection({ report }: { report: FactorReport }) {
   const { longShort, turnover } = report;
   const [low, high] = [turnover[0]!, turnover.at(-1)!];
   return (
-    <Section fold="phone" id="groups" title={t('title')} layout="beside">
-      <p>{t('lead')}</p>
-      <p className="mt-4">
+    <Section fold="always" id="groups" title={t('title')} lead={t('lead')} layout="beside">
+      <p>
         {withFigures(
           origin,
           {

@@ -2,15 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Figure, withFigures } from '#components/ui/figure.tsx';
 import type { FactorReport } from '#lib/shared/quant/factor-lab.ts';
-import { formatNumber } from '#lib/shared/quant/format.ts';
 import { DrawnFactorLab } from './drawn-factor.tsx';
 
-/** The lab, and how its default result is to be read. */
+/** The lab, and what its default result is worth. */
 export async function LabSection({ report }: { report: FactorReport }) {
   const t = await getTranslations('rqFactor.hero');
   const tEvidence = await getTranslations('evidence');
   const origin = await figureOrigin('factorLab');
-  const { mean, ratio, t: significance } = report.summary;
   const years = yearlySums(report);
   return (
     <section id="lab" className="page-width pb-[calc(var(--section-gap)/2)]">
@@ -21,9 +19,6 @@ export async function LabSection({ report }: { report: FactorReport }) {
         {withFigures(
           origin,
           {
-            mean: formatNumber(mean, 3),
-            ratio: formatNumber(ratio, 2),
-            t: formatNumber(significance, 1),
             years: years.length,
             positive: years.filter((sum) => sum > 0).length,
           },

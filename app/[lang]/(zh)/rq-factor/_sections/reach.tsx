@@ -9,7 +9,7 @@ export async function ReachSection() {
   const t = await getTranslations('rqFactor.reach');
   const tEvidence = await getTranslations('evidence');
   return (
-    <Section fold="phone" id="reach" title={t('title')} lead={t('lead')} layout="beside">
+    <Section fold="always" id="reach" title={t('title')} lead={t('lead')} layout="beside">
       <CoverageMatrix
         caption={{
           title: t('picture'),

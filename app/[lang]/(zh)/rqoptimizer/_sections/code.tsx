@@ -35,6 +35,7 @@ export async function CodeSection() {
     >
       <CodeSample
         label={t('label')}
+        lines={12}
         samples={[
           {
             title: t('hard'),

@@ -24,7 +24,7 @@ export async function DrawnOptimizerBench() {
       drawn={{
         status: <BenchStatus answer={study} />,
         results: (
-          <section aria-label={t('results')} className="space-y-10">
+          <section aria-label={t('results')} className="space-y-6 md:space-y-10">
             <StudyResults study={study} />
           </section>
         ),

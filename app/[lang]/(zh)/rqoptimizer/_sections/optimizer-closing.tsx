@@ -31,10 +31,10 @@ export async function OptimizerClosing() {
           }))}
         />
       </Section>
-      <Section title={t('compatibility.title')} layout="beside">
+      <Section fold="always" title={t('compatibility.title')} layout="beside">
         <RuleList rules={await getTexts('rqoptimizer.compatibility.rules')} />
       </Section>
-      <Faq title={t('faq.title')} items={await getTexts('rqoptimizer.faq.items')} />
+      <Faq fold="phone" title={t('faq.title')} items={await getTexts('rqoptimizer.faq.items')} />
       <NextStep title={t('next.title')} text={t('next.text')}>
         <TrialLink product="rqoptimizer" />
         <AppLink

@@ -7,7 +7,7 @@ import { formula } from './formula.tsx';
 export async function ObjectivesSection() {
   const t = await getTranslations('rqoptimizer.objectives');
   return (
-    <Section fold="phone" layout="wide" id="objectives" title={t('title')} lead={t('lead')}>
+    <Section fold="always" layout="wide" id="objectives" title={t('title')} lead={t('lead')}>
       <FoldedProseTable
         caption={t('title')}
         rows={await getTexts('rqoptimizer.objectives.rows')}
