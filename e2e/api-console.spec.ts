@@ -30,6 +30,14 @@ async function unfold(page: Page, name: string): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
+/** The whole code in the language that is chosen: long code is unfolded. */
+async function codeShown(page: Page, texts: Words): Promise<Locator> {
+  const panel = codeIn(page, texts).locator('.code-panel:visible');
+  const others = panel.locator('details:not([open]) > summary');
+  if (await others.isVisible()) await others.click();
+  return panel;
+}
+
 for (const { path, words: texts } of consoles) {
   test(
     `${path}: builds a call, shows it in every language, and gets real rows`,
@@ -47,7 +55,7 @@ for (const { path, words: texts } of consoles) {
 
       for (const language of ['Python', 'HTTP', 'R', 'MATLAB', 'C#', 'Java', 'Go']) {
         await codeIn(page, texts).getByRole('radio', { name: language, exact: true }).check({ force: true });
-        const code = codeIn(page, texts).locator('pre:visible');
+        const code = await codeShown(page, texts);
         await expect(code).toContainText('/api/market/v1/prices');
         await expect(code).toContainText('/api/market/v1/sample_licence');
         await expect(code).toContainText('RQUANT_LICENCE');
@@ -104,7 +112,7 @@ test('a shared address leads to the console, with the shared call', async ({ pag
   await page.goto(`${first}?demo=api-console&call=index_weights&from=2025-10-10&to=2025-10-12`);
   const box = consoleOf(page);
   await expect(box.getByLabel(words.call)).toHaveValue('index_weights');
-  await expect(codeIn(page, words).locator('pre:visible')).toContainText('"end_date": "2025-10-12"');
+  await expect(await codeShown(page, words)).toContainText('"end_date": "2025-10-12"');
   await box.getByRole('button', { name: words.run }).click();
   // The end is a Sunday.
   await expect(replyOf(page, words).getByRole('cell', { name: '2025-10-10' })).toHaveCount(30);
@@ -140,7 +148,7 @@ test('works by keyboard alone', async ({ page }) => {
   await python.focus();
   await page.keyboard.press('ArrowRight');
   await expect(codeIn(page, words).getByRole('radio', { name: 'HTTP' })).toBeFocused();
-  await expect(codeIn(page, words).locator('pre:visible')).toContainText('curl --get');
+  await expect(await codeShown(page, words)).toContainText('curl --get');
   await consoleOf(page)
     .getByLabel(/end_date/)
     .press('Enter');
@@ -185,8 +193,8 @@ test('what is typed, ticked and pressed before the console’s own code has come
   await expect(statusOf(page)).toHaveText(/^HTTP 200 .* 5 /);
   await expect(box.getByLabel(/order_book_ids/)).toHaveValue('SIM013');
   await expect(box.getByRole('checkbox', { name: /^high/ })).not.toBeChecked();
-  await expect(codeIn(page, words).locator('pre:visible')).toContainText('open,low,close');
   await expect(box.getByRole('button', { name: words.run })).toBeFocused();
+  await expect(await codeShown(page, words)).toContainText('open,low,close');
 });
 
 test.describe('without JavaScript', () => {
@@ -196,7 +204,7 @@ test.describe('without JavaScript', () => {
     await page.goto(first);
     await expect(replyOf(page, words).getByRole('row')).toHaveCount(11);
     await codeIn(page, words).getByText('Go', { exact: true }).click();
-    await expect(codeIn(page, words).locator('pre:visible')).toContainText('package main');
+    await expect(await codeShown(page, words)).toContainText('package main');
     await expect(consoleOf(page).getByRole('button', { name: words.run })).toBeHidden();
     await expect(consoleOf(page).locator('noscript p')).toHaveText(demo.drawn);
   });

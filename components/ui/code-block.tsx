@@ -2,7 +2,8 @@
 import { useId } from 'react';
 import { CopyCodeButton } from './copy-code-button.tsx';
 import { figureMarks, type FigureOrigin } from './figure.tsx';
-import { highlight, type CodeLanguage } from './highlight.ts';
+import { cutLines, highlight, type CodeLanguage, type CodeToken } from './highlight.ts';
+import { Icon } from './icons.tsx';
 
 export interface CodeSample {
   /** The tab's word: Python, HTTP. */
@@ -28,7 +29,13 @@ interface CodeBlockProps {
   copyFailedLabel: string;
   /** The caption above what the code prints. */
   outputLabel?: string;
+  /** Where long code folds: what unfolds its other lines. Without it all code is seen. */
+  othersLabel?: ((count: number) => string) | undefined;
 }
+
+/** Of long code. Two more are not worth a fold. */
+const linesInView = 12;
+const fewOthers = 2;
 
 /** Code coloured on the server, with a copy button; the tabs are radio buttons. */
 export function CodeBlock({
@@ -40,6 +47,7 @@ export function CodeBlock({
   copiedLabel,
   copyFailedLabel,
   outputLabel,
+  othersLabel,
 }: CodeBlockProps) {
   const madeName = useId();
   const name = givenName ?? madeName;
@@ -72,19 +80,7 @@ export function CodeBlock({
       {samples.map((sample, index) => (
         <div key={sample.title} data-panel={index} className="code-panel">
           <CopyCodeButton label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
-          <pre tabIndex={0}>
-            <code>
-              {highlight(sample.code, sample.language).map((token, at) =>
-                token.kind === 'plain' ? (
-                  token.text
-                ) : (
-                  <span key={at} className={`code-${token.kind}`}>
-                    {token.text}
-                  </span>
-                ),
-              )}
-            </code>
-          </pre>
+          <FoldedCode sample={sample} othersLabel={othersLabel} />
           {sample.output !== undefined && (
             <div className="code-output">
               {outputLabel !== undefined && (
@@ -98,5 +94,49 @@ export function CodeBlock({
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** The first lines, and the others where they are asked for, also without scripts; the copy button copies them all. */
+function FoldedCode({
+  sample: { code, language },
+  othersLabel,
+}: {
+  sample: CodeSample;
+  othersLabel: CodeBlockProps['othersLabel'];
+}) {
+  const tokens = highlight(code, language);
+  const others = code.split('\n').length - linesInView;
+  if (!othersLabel || others <= fewOthers) return <CodeLines tokens={tokens} />;
+  const [first, rest] = cutLines(tokens, linesInView);
+  return (
+    <>
+      <CodeLines tokens={first} />
+      <details className="code-others">
+        <summary>
+          {othersLabel(others)}
+          <Icon name="chevronDown" className="size-4" />
+        </summary>
+        <CodeLines tokens={rest} />
+      </details>
+    </>
+  );
+}
+
+function CodeLines({ tokens }: { tokens: readonly CodeToken[] }) {
+  return (
+    <pre tabIndex={0}>
+      <code>
+        {tokens.map((token, at) =>
+          token.kind === 'plain' ? (
+            token.text
+          ) : (
+            <span key={at} className={`code-${token.kind}`}>
+              {token.text}
+            </span>
+          ),
+        )}
+      </code>
+    </pre>
   );
 }

@@ -10,7 +10,11 @@ export function CopyCodeButton(props: Omit<ComponentProps<typeof CopyButton>, 't
     <div ref={place} className="code-copy">
       <CopyButton
         {...props}
-        text={() => place.current?.closest('.code-panel')?.querySelector('code')?.textContent ?? ''}
+        text={() => {
+          const parts = place.current?.closest('.code-panel')?.querySelectorAll('code') ?? [];
+          // Long code stands in two parts, of which the second may be folded.
+          return Array.from(parts, ({ textContent }) => textContent).join('\n');
+        }}
       />
     </div>
   );

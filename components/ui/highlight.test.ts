@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { highlight, type CodeLanguage } from './highlight.ts';
+import { cutLines, highlight, type CodeLanguage } from './highlight.ts';
 
 const languages: CodeLanguage[] = ['python', 'javascript', 'http', 'json', 'shell', 'r', 'matlab', 'braces', 'text'];
 const kindsOf = (code: string, language: CodeLanguage) =>
@@ -67,4 +67,16 @@ it('a doubled quote does not end a string of MATLAB, and a slash pair inside a s
     ['string', '"http://y"'],
     ['comment', '// z'],
   ]);
+});
+
+it('code that is cut has its first lines whole, and joined by a line break is the code again', () => {
+  const code = 'import a\n"""two\nlines"""\n\nb = 1  # 注释\nprint(b)';
+  for (const lines of [1, 2, 3, 4, 5]) {
+    const [first, rest] = cutLines(highlight(code, 'python'), lines).map((tokens) =>
+      tokens.map(({ text }) => text).join(''),
+    );
+    expect(first).toBe(code.split('\n').slice(0, lines).join('\n'));
+    expect(`${first}\n${rest}`).toBe(code);
+  }
+  expect(cutLines(highlight(code, 'python'), 6)[1]).toEqual([]);
 });

@@ -71,3 +71,20 @@ export function highlight(code: string, language: CodeLanguage): CodeToken[] {
   if (end < code.length) tokens.push({ kind: 'plain', text: code.slice(end) });
   return tokens;
 }
+
+/** The tokens of the first lines, and those after the line break that ends them. */
+export function cutLines(tokens: readonly CodeToken[], lines: number): [first: CodeToken[], rest: CodeToken[]] {
+  let breaks = 0;
+  for (const [at, { kind, text }] of tokens.entries()) {
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) {
+      breaks += 1;
+      if (breaks < lines) continue;
+      const part = (of: string): CodeToken[] => (of === '' ? [] : [{ kind, text: of }]);
+      return [
+        [...tokens.slice(0, at), ...part(text.slice(0, end))],
+        [...part(text.slice(end + 1)), ...tokens.slice(at + 1)],
+      ];
+    }
+  }
+  return [[...tokens], []];
+}

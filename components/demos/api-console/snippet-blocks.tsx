@@ -38,10 +38,13 @@ export function SnippetBlocks({
           language: colours,
           code: write(question),
         }))}
+        othersLabel={(count) => t('others', { count })}
         {...words}
       />
       <p className="mt-2 text-sm text-ink-2">{t('licence', { variable: licenceVariable })}</p>
-      <p className="mt-2 text-sm text-ink-2">{t('needs')}</p>
+      <Unfold summary={t('needs.title')}>
+        <p className="text-sm text-ink-2">{t('needs.text')}</p>
+      </Unfold>
       <Unfold summary={t('client.title')}>
         <p className="mb-4 text-sm text-ink-2">{t('client.text')}</p>
         {block(t('client.title'), 'rquant_market', client)}
