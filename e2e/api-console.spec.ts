@@ -24,7 +24,7 @@ const codeIn = (page: Page, texts: Words): Locator =>
 const replyOf = (page: Page, texts: Words) => consoleOf(page).getByRole('region', { name: texts.reply.title });
 const statusOf = (page: Page) => consoleOf(page).getByRole('status').first();
 
-/** A phone folds the fields, and the code. */
+/** The code is folded, on a phone the fields as well. */
 async function unfold(page: Page, name: string): Promise<void> {
   const fold = consoleOf(page).locator('summary').filter({ hasText: name });
   if (await fold.isVisible()) await fold.click();
@@ -104,6 +104,7 @@ test('a shared address leads to the console, with the shared call', async ({ pag
   await page.goto(`${first}?demo=api-console&call=index_weights&from=2025-10-10&to=2025-10-12`);
   const box = consoleOf(page);
   await expect(box.getByLabel(words.call)).toHaveValue('index_weights');
+  await unfold(page, words.code);
   await expect(codeIn(page, words).locator('pre:visible')).toContainText('"end_date": "2025-10-12"');
   await box.getByRole('button', { name: words.run }).click();
   // The end is a Sunday.
@@ -152,6 +153,7 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(call).toBeFocused();
   await call.selectOption('get_trading_dates');
+  await consoleOf(page).locator('summary').filter({ hasText: words.code }).press('Enter');
   const python = codeIn(page, words).getByRole('radio', { name: 'Python' });
   await python.focus();
   await page.keyboard.press('ArrowRight');
@@ -194,6 +196,7 @@ test('what is typed, ticked and pressed before the console’s own code has come
   const box = consoleOf(page);
   await box.getByLabel(/order_book_ids/).fill('SIM013');
   await box.getByRole('checkbox', { name: /^high/ }).uncheck();
+  await unfold(page, words.code);
   await codeIn(page, words).getByRole('radio', { name: 'Go', exact: true }).check({ force: true });
   await box.getByRole('button', { name: words.run }).click();
   await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
@@ -211,6 +214,7 @@ test.describe('without JavaScript', () => {
   test('the first answer and its code in every language can be read', async ({ page }) => {
     await page.goto(first);
     await expect(replyOf(page, words).getByRole('row')).toHaveCount(11);
+    await unfold(page, words.code);
     await codeIn(page, words).getByText('Go', { exact: true }).click();
     await expect(codeIn(page, words).locator('pre:visible')).toContainText('package main');
     await expect(consoleOf(page).getByRole('button', { name: words.run })).toBeHidden();

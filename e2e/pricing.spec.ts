@@ -45,6 +45,7 @@ test('links of the tables carry their choice into the purchase', async ({ page }
     const buy = page.getByRole('link', { name: zh.plans.buy.replace('{name}', name['zh-CN']) });
     await expect(buy).toHaveAttribute('href', `/welcome/purchase?items=${id}:1&months=12`);
   }
+  await page.locator('#choose summary').click();
   const rows = page.getByRole('table', { name: pricing.choose.caption }).getByRole('row');
   const team = rows.filter({ hasText: pricing.choose.rows.futuresTeam.situation });
   await expect(team.getByRole('link', { name: pricing.choose.buy })).toHaveAttribute(
@@ -212,7 +213,15 @@ test('the page shows prices, choices and worked examples without JavaScript', as
   await page.goto('/welcome/pricing');
   await expect(page.getByRole('img', { name: pricing.picture.title })).toBeVisible();
   await expect(page.getByRole('table', { name: pricing.plans.caption })).toBeVisible();
+  await page.locator('#traffic summary').filter({ hasText: pricing.traffic.open }).click();
   await expect(page.getByRole('table', { name: pricing.traffic.caption })).toBeVisible();
+  for (const [section, table] of [
+    ['#choose', pricing.choose.caption],
+    ['#deployment', pricing.deployment.caption],
+  ] as const) {
+    await page.locator(`${section} summary`).first().click();
+    await expect(page.getByRole('table', { name: table })).toBeVisible();
+  }
   await expect(page.locator('#calculator noscript p')).toHaveText(pricing.calculator.noScript);
   await expect(answer(page)).toContainText('行');
   await expect(recommended(page)).toBeVisible();

@@ -15,7 +15,7 @@ const mostScreens = {
   '/welcome/case/public-fund': 8,
   '/welcome/datahub': 9,
   '/welcome/datahub/list': 9,
-  '/welcome/edu': 10,
+  '/welcome/edu': 8,
   '/welcome/en-US/rqdata': 8,
   // Eight of 780 pixels, with the whole calculator.
   '/welcome/pricing': 7.8,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatBytes } from '#components/sections/format-bytes.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { ShareAddress } from '#components/ui/share-address.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import type { CalculatorFields, FieldProblems } from './calculator-fields.ts';
 import { CalculatorForm } from './calculator-form.tsx';
@@ -69,9 +70,9 @@ export function CalculatorView({
         <PhoneFold summary={t('options.title')}>
           <PackageOptions estimate={estimate} />
         </PhoneFold>
-        <PhoneFold summary={t('volume.title')}>
+        <Unfold summary={t('volume.title')}>
           <Volume estimate={estimate} />
-        </PhoneFold>
+        </Unfold>
       </section>
     </div>
   );

@@ -5,10 +5,13 @@ import { CodeBlock, type CodeSample as Sample } from '#components/ui/code-block.
 export async function CodeSample({
   label,
   samples,
+  chosen,
   lines,
 }: {
   label: string;
   samples: readonly Sample[];
+  /** The title of the sample to show first. */
+  chosen?: string;
   lines?: number;
 }) {
   const t = await getTranslations('evidence.code');
@@ -16,6 +19,7 @@ export async function CodeSample({
     <CodeBlock
       label={label}
       samples={samples}
+      chosen={chosen}
       copyLabel={t('copy')}
       copiedLabel={t('copied')}
       copyFailedLabel={t('copyFailed')}

@@ -26,7 +26,6 @@ const steady: Readonly<Record<string, readonly string[]>> = {
   winsorised: ['6.7%'],
   factorLab: ['0.2'],
   optimizer: ['5.0%', '0.0%', '−0.30', '+0.30'],
-  notebook: ['10.0%'],
   // All ten within two standard errors.
   premia: ['10'],
 };

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { CodeBlock } from '#components/ui/code-block.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { writeClientPython } from '#lib/shared/python/client-python.ts';
 import { licenceVariable, type Question } from './snippets/question.ts';
 import { writeSdk } from './snippets/sdk.ts';
 import { snippetLanguages } from './snippets/snippet-languages.ts';
 
-/** The question in each language, and folded how the client and the SDK are asked. */
+/** Folded: the question in each language, and how the client and the SDK are asked. */
 export function SnippetBlocks({
   question,
   origin,
@@ -28,7 +27,7 @@ export function SnippetBlocks({
     <CodeBlock label={label} samples={[{ title, language: 'python', code }]} {...words} />
   );
   return (
-    <PhoneFold summary={t('code')}>
+    <Unfold summary={[t('code'), ...snippetLanguages.map(({ title }) => title)].join(' · ')}>
       <CodeBlock
         label={t('code')}
         name="language"
@@ -41,7 +40,9 @@ export function SnippetBlocks({
         {...words}
       />
       <p className="mt-2 text-sm text-ink-2">{t('licence', { variable: licenceVariable })}</p>
-      <p className="mt-2 text-sm text-ink-2">{t('needs')}</p>
+      <Unfold summary={t('needs.title')}>
+        <p className="text-sm text-ink-2">{t('needs.text')}</p>
+      </Unfold>
       <Unfold summary={t('client.title')}>
         <p className="mb-4 text-sm text-ink-2">{t('client.text')}</p>
         {block(t('client.title'), 'rquant_market', client)}
@@ -59,6 +60,6 @@ export function SnippetBlocks({
           }),
         )}
       </Unfold>
-    </PhoneFold>
+    </Unfold>
   );
 }

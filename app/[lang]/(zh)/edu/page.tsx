@@ -6,6 +6,7 @@ import { Faq } from '#components/sections/faq.tsx';
 import { JsonLd } from '#components/sections/json-ld.tsx';
 import { breadcrumbData, faqData } from '#components/sections/structured-data.ts';
 import { CampusOpener } from '#components/trial/campus-opener.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { readCourses } from '#content/courses/courses.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -44,7 +45,9 @@ export default async function EducationPage() {
       <Programmes />
       <LessonSection>
         <DemoOpener name="lesson" words={await getTexts('edu.lesson.opener')}>
-          <LessonReading />
+          <PhoneFold summary={t('lesson.reading')} className="mb-4">
+            <LessonReading />
+          </PhoneFold>
         </DemoOpener>
       </LessonSection>
       <Courses courses={courses} />
@@ -55,7 +58,7 @@ export default async function EducationPage() {
         <ClassSeats />
       </CampusSection>
       <DataRules />
-      <Faq title={t('faq.title')} items={items} />
+      <Faq fold="phone" title={t('faq.title')} items={items} />
       <EduNext />
     </>
   );

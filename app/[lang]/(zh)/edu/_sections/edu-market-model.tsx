@@ -4,6 +4,7 @@ import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { withFigures } from '#components/ui/figure.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { industries, marketParameters, styles } from '#lib/shared/quant/market-model.ts';
 
@@ -37,13 +38,15 @@ export async function MarketModel() {
   return (
     <Section fold="phone" id="model" title={t('title')} lead={t('lead')} layout="beside">
       <p className="rounded-lg border border-hairline bg-surface px-4 py-5 text-lg">{t('equation')}</p>
-      <p className="mt-3 mb-6 text-ink-2">{t('note')}</p>
-      <RuleList
-        rules={keys.map((key) => ({
-          name: t(`parameters.${key}.name`),
-          text: withFigures(origin, values[key], (marked) => t(`parameters.${key}.text`, marked)),
-        }))}
-      />
+      <p className="mt-3 text-ink-2">{t('note')}</p>
+      <Unfold summary={t('all')}>
+        <RuleList
+          rules={keys.map((key) => ({
+            name: t(`parameters.${key}.name`),
+            text: withFigures(origin, values[key], (marked) => t(`parameters.${key}.text`, marked)),
+          }))}
+        />
+      </Unfold>
     </Section>
   );
 }

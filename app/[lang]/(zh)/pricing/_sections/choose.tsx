@@ -5,7 +5,6 @@ import { nowrap } from '#components/sections/nowrap.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { trialDays } from '#contract/licence.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
 import { purchasePath } from '#lib/pricing/choice-link.ts';
@@ -22,21 +21,19 @@ type Situation = (typeof situations)[number];
 export async function ChooseSection() {
   const t = await getTranslations('pricing.choose');
   return (
-    <Section layout="wide" id="choose" title={t('title')} lead={t('lead')}>
-      <PhoneFold summary={t('open', { n: situations.length })}>
-        <ProseTable<Situation>
-          caption={t('caption')}
-          rows={situations}
-          rowKey={({ key }) => key}
-          columns={[
-            { key: 'situation', header: t('columns.situation'), cell: ({ key }) => t(`rows.${key}.situation`) },
-            { key: 'choice', header: t('columns.choice'), cell: (row) => choiceOf(row, t) },
-            { key: 'reason', header: t('columns.reason'), cell: ({ key }) => t(`rows.${key}.reason`) },
-            { key: 'price', header: t('columns.price'), cell: (row) => priceText(row, t) },
-            { key: 'next', header: t('columns.next'), cell: (row) => nextStep(row, t) },
-          ]}
-        />
-      </PhoneFold>
+    <Section fold="always" id="choose" title={t('title')} lead={t('lead')}>
+      <ProseTable<Situation>
+        caption={t('caption')}
+        rows={situations}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'situation', header: t('columns.situation'), cell: ({ key }) => t(`rows.${key}.situation`) },
+          { key: 'choice', header: t('columns.choice'), cell: (row) => choiceOf(row, t) },
+          { key: 'reason', header: t('columns.reason'), cell: ({ key }) => t(`rows.${key}.reason`) },
+          { key: 'price', header: t('columns.price'), cell: (row) => priceText(row, t) },
+          { key: 'next', header: t('columns.next'), cell: (row) => nextStep(row, t) },
+        ]}
+      />
     </Section>
   );
 }

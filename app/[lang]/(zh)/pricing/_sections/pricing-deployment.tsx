@@ -4,7 +4,6 @@ import { NextLink } from '#components/sections/next-link.tsx';
 import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { TrialLink } from '#components/sections/trial-link.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { trialDays, trialQuotas } from '#contract/licence.ts';
 import type { Translator } from '#lib/i18n/translator-type.ts';
@@ -20,32 +19,31 @@ export async function DeploymentSection() {
   const t = await getTranslations('pricing.deployment');
   return (
     <Section
+      fold="always"
       id="deployment"
       title={t('title')}
       lead={t('lead')}
       next={<NextLink to={routePath('trial', { product: 'road-show' })}>{t('talk')}</NextLink>}
     >
-      <PhoneFold summary={t('open', { n: quotedProducts.length })}>
-        <ProseTable<Product>
-          caption={t('caption')}
-          rows={quotedProducts}
-          rowKey={(product) => product}
-          columns={[
-            { key: 'product', header: t('columns.product'), cell: (product) => t(`rows.${product}.product`) },
-            { key: 'decides', header: t('columns.decides'), cell: (product) => t(`rows.${product}.decides`) },
-            {
-              key: 'trial',
-              header: t('columns.trial', { days: trialDays }),
-              cell: (product) => `${t(`rows.${product}.trial`)}；${quotaText(product, t)}`,
-            },
-            {
-              key: 'next',
-              header: t('columns.next'),
-              cell: (product) => <TrialLink product={product} look="arrow" note={t(`rows.${product}.product`)} />,
-            },
-          ]}
-        />
-      </PhoneFold>
+      <ProseTable<Product>
+        caption={t('caption')}
+        rows={quotedProducts}
+        rowKey={(product) => product}
+        columns={[
+          { key: 'product', header: t('columns.product'), cell: (product) => t(`rows.${product}.product`) },
+          { key: 'decides', header: t('columns.decides'), cell: (product) => t(`rows.${product}.decides`) },
+          {
+            key: 'trial',
+            header: t('columns.trial', { days: trialDays }),
+            cell: (product) => `${t(`rows.${product}.trial`)}；${quotaText(product, t)}`,
+          },
+          {
+            key: 'next',
+            header: t('columns.next'),
+            cell: (product) => <TrialLink product={product} look="arrow" note={t(`rows.${product}.product`)} />,
+          },
+        ]}
+      />
       <Unfold summary={t('stepsTitle')}>
         <ol className="mt-2 grid gap-x-8 gap-y-6 [counter-reset:step] sm:grid-cols-2 lg:grid-cols-4">
           {steps.map((key) => (

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { NextLink } from '#components/sections/next-link.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { documentFile } from '#content/legal/legal-documents.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { withBasePath } from '#lib/shared/paths/base-path.ts';
@@ -14,6 +13,7 @@ export async function TermsSection() {
   const agreement = { href: withBasePath(documentFile('rqdata.user', 'zh-CN')), outer: true, newBlock: true };
   return (
     <Section
+      fold="always"
       id="terms"
       title={t('title')}
       lead={t('lead')}
@@ -24,9 +24,7 @@ export async function TermsSection() {
         </NextLink>
       }
     >
-      <PhoneFold summary={t('open')}>
-        <RuleList rules={Object.values(await getTexts('pricing.terms.rules'))} />
-      </PhoneFold>
+      <RuleList rules={Object.values(await getTexts('pricing.terms.rules'))} />
     </Section>
   );
 }

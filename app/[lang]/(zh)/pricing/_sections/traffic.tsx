@@ -3,7 +3,6 @@ import { formatBytes, formatQuota } from '#components/sections/format-bytes.ts';
 import { nowrap } from '#components/sections/nowrap.tsx';
 import { RuleList } from '#components/sections/rule-list.tsx';
 import { Section } from '#components/sections/section.tsx';
-import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { trialQuotaBytes } from '#content/rqdata-examples.ts';
@@ -21,8 +20,8 @@ export async function TrafficSection({ formula }: { formula: string }) {
   return (
     <Section id="traffic" title={t('traffic.title')} lead={t('traffic.lead')}>
       <VolumePicture />
-      <PhoneFold summary={t('traffic.open')} className="mt-4">
-        <p className="mb-6 max-md:mt-2 md:mt-8">
+      <Unfold summary={t('traffic.open')}>
+        <p className="mt-2 mb-6">
           {t('traffic.worked', {
             task: t(`examples.${worked.key}`),
             rows: formatNumber(worked.rows, 0),
@@ -77,7 +76,7 @@ export async function TrafficSection({ formula }: { formula: string }) {
         <p className="mt-4 text-sm text-ink-2">
           {formula}。{t('traffic.assumptions')}
         </p>
-      </PhoneFold>
+      </Unfold>
       <Unfold summary={t('traffic.rulesTitle')}>
         <RuleList rules={Object.values(await getTexts('pricing.traffic.rules'))} />
       </Unfold>

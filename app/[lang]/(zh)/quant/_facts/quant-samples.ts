@@ -11,7 +11,8 @@ ic = month_ends.corrwith(next_month, axis=1, method="spearman")
 ic.groupby(ic.index.year).mean()`;
 
 export const portfolioCell = `held = month_ends.loc["{day}"].nlargest(10).index
-pd.DataFrame({"volatility": -month_ends.loc["{day}", held] * 254.5 ** 0.5, "weight": 0.1})`;
+pd.DataFrame({"industry": all_instruments("CS").set_index("order_book_id").industry[held],
+              "volatility": -month_ends.loc["{day}", held] * 254.5 ** 0.5, "weight": 0.1})`;
 
 export const strategyCell = `def init(context):
     context.pool = pool

@@ -27,10 +27,17 @@ export function notebookOutput() {
       ['year', 'rank_ic'],
       meanByYear(decisions.slice(0, -1).map((day, at) => [market.days[day + 1]!.slice(0, 4), coefficients[at]!])),
     ),
-    chosen: study.chosenOn(shown).map(({ instrument, volatility }) => ({
-      ...market.instruments[instrument]!,
-      volatility: volatility * Math.sqrt(tradingDaysPerYear),
-    })),
+    chosen: printFrame(
+      ['', 'industry', 'volatility', 'weight'],
+      study
+        .chosenOn(shown)
+        .map(({ instrument, volatility }) => [
+          market.instruments[instrument]!.id,
+          market.instruments[instrument]!.industry,
+          (volatility * Math.sqrt(tradingDaysPerYear)).toFixed(4),
+          (1 / notebookParameters.held).toFixed(4),
+        ]),
+    ),
     summary: printFrame(
       ['', 'portfolio', 'benchmark'],
       [

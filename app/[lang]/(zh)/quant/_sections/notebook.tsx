@@ -1,118 +1,96 @@
 import { getTranslations } from 'next-intl/server';
+import { CodeSample } from '#components/sections/code-sample.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { withFigures } from '#components/ui/figure.tsx';
-import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
-import { notebookParameters } from '#lib/shared/quant/notebook-study.ts';
-import { dataCell, factorCell, outcomesCell, portfolioCell, strategyCell } from '../_facts/quant-samples.ts';
-import { AttributionCell } from './attribution-cell.tsx';
-import { Cell } from './cell.tsx';
+import {
+  attributionCell,
+  dataCell,
+  factorCell,
+  outcomesCell,
+  portfolioCell,
+  strategyCell,
+} from '../_facts/quant-samples.ts';
+import { attributionFigures, AttributionPicture } from './attribution-picture.tsx';
+import { CellNote } from './cell-note.tsx';
 import { notebookOutput } from './notebook-output.ts';
 
-/** The page's evidence: one idea through six stages, with a reader's notes. */
+const stages = ['data', 'factor', 'portfolio', 'backtest', 'outcomes', 'attribution'] as const;
+type Stage = (typeof stages)[number];
+
+/** Where the idea fails: the cell that is seen first. */
+const firstSeen = stages.indexOf('backtest');
+
+/** The page's evidence: one idea through six stages, a reader's notes beside the cells and what they print. */
 export async function Notebook() {
   const t = await getTranslations('quant.notebook');
-  const tEvidence = await getTranslations('evidence');
   const origin = await figureOrigin('notebook');
-  const tIndustries = await getTranslations('marketModel.industries');
-  const { day, chosen, volatility, outcomes, ...printed } = notebookOutput();
-  type Chosen = (typeof chosen)[number];
+  const attributionOrigin = await figureOrigin('factorReturns');
+  const { day, volatility, outcomes, attribution, ...printed } = notebookOutput();
   const total = (value: number) => formatPercent(value, 1, { signed: true });
+  const texts = {
+    data: t('cells.data.text'),
+    factor: t('cells.factor.text'),
+    portfolio: withFigures(origin, { day }, (values) => t('cells.portfolio.text', values)),
+    backtest: withFigures(
+      origin,
+      { own: formatPercent(volatility.own), other: formatPercent(volatility.other) },
+      (values) => t('cells.backtest.text', values),
+    ),
+    outcomes: withFigures(
+      origin,
+      {
+        early: total(outcomes.own[0]),
+        earlyOther: total(outcomes.other[0]),
+        late: total(outcomes.own[1]),
+        lateOther: total(outcomes.other[1]),
+      },
+      (values) => t('cells.outcomes.text', values),
+    ),
+    attribution: withFigures(attributionOrigin, attributionFigures(attribution), (values) =>
+      t('cells.attribution.text', values),
+    ),
+  };
+  const cells: Record<Stage, { code: string; output?: string }> = {
+    data: { code: dataCell, output: printed.data },
+    factor: { code: factorCell, output: printed.factor },
+    portfolio: { code: portfolioCell.replaceAll('{day}', day), output: printed.chosen },
+    backtest: { code: strategyCell, output: printed.summary },
+    outcomes: { code: outcomesCell, output: outcomes.printed },
+    attribution: { code: attributionCell },
+  };
+  const tabOf = (stage: Stage) => `${stages.indexOf(stage) + 1} ${t(`cells.${stage}.stage`)}`;
   return (
-    <Section fold="phone" id="notebook" title={t('title')} lead={t('lead')}>
-      <p className="font-mono text-sm text-ink-2">{t('file')}</p>
-      <ol className="mt-2">
-        <Cell
-          number={1}
-          stage={t('cells.data.stage')}
-          title={t('cells.data.title')}
-          text={t('cells.data.text')}
-          code={dataCell}
-          output={printed.data}
-          origin={origin}
-        />
-        <Cell
-          number={2}
-          stage={t('cells.factor.stage')}
-          title={t('cells.factor.title')}
-          text={t('cells.factor.text')}
-          code={factorCell}
-          output={printed.factor}
-          origin={origin}
-        />
-        <Cell
-          number={3}
-          stage={t('cells.portfolio.stage')}
-          title={t('cells.portfolio.title')}
-          text={withFigures(origin, { day }, (values) => t('cells.portfolio.text', values))}
-          code={portfolioCell.replaceAll('{day}', day)}
-        >
-          <Table<Chosen>
-            caption={`${tEvidence('code.output')} Out [3]`}
-            showCaption
-            origin={origin}
-            rows={chosen}
-            rowKey={({ id }) => id}
-            columns={[
-              { key: 'stock', header: t('cells.portfolio.stock'), rowHeader: true, cell: ({ id }) => id },
-              {
-                key: 'industry',
-                header: t('cells.portfolio.industry'),
-                cell: ({ industry }) => tIndustries(industry),
-              },
-              {
-                key: 'volatility',
-                header: t('cells.portfolio.volatility'),
-                align: 'end',
-                cell: (row) => formatPercent(row.volatility),
-              },
-              {
-                key: 'weight',
-                header: t('cells.portfolio.weight'),
-                align: 'end',
-                cell: () => formatPercent(1 / notebookParameters.held),
-              },
-            ]}
+    <Section fold="phone" id="notebook" title={t('title')} lead={t('lead')} layout="wide">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <ol className="lg:col-span-5">
+          {stages.map((stage, at) => (
+            <CellNote
+              key={stage}
+              number={at + 1}
+              stage={t(`cells.${stage}.stage`)}
+              title={t(`cells.${stage}.title`)}
+              text={texts[stage]}
+            />
+          ))}
+        </ol>
+        <div className="min-w-0 space-y-8 lg:col-span-7">
+          <CodeSample
+            label={t('file')}
+            lines={12}
+            chosen={tabOf(stages[firstSeen]!)}
+            samples={stages.map((stage) => ({
+              title: tabOf(stage),
+              language: 'python',
+              ...cells[stage],
+              ...(cells[stage].output !== undefined && { origin }),
+            }))}
           />
-        </Cell>
-        <Cell
-          number={4}
-          stage={t('cells.backtest.stage')}
-          title={t('cells.backtest.title')}
-          text={withFigures(
-            origin,
-            {
-              own: formatPercent(volatility.own),
-              other: formatPercent(volatility.other),
-            },
-            (values) => t('cells.backtest.text', values),
-          )}
-          code={strategyCell}
-          output={printed.summary}
-          origin={origin}
-        />
-        <Cell
-          number={5}
-          stage={t('cells.outcomes.stage')}
-          title={t('cells.outcomes.title')}
-          text={withFigures(
-            origin,
-            {
-              early: total(outcomes.own[0]),
-              earlyOther: total(outcomes.other[0]),
-              late: total(outcomes.own[1]),
-              lateOther: total(outcomes.other[1]),
-            },
-            (values) => t('cells.outcomes.text', values),
-          )}
-          code={outcomesCell}
-          output={outcomes.printed}
-          origin={origin}
-        />
-        <AttributionCell attribution={printed.attribution} />
-      </ol>
-      <p className="text-sm text-ink-2">{t('how')}</p>
+          <AttributionPicture attribution={attribution} />
+          <p className="text-sm text-ink-2">{t('how')}</p>
+        </div>
+      </div>
     </Section>
   );
 }

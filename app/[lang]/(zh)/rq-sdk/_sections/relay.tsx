@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
+import { CodeSample } from '#components/sections/code-sample.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
 import { withFigures } from '#components/ui/figure.tsx';
@@ -10,87 +11,100 @@ import { backtestCode, dataCode, factorCode, optimizerCode } from '../_facts/rqs
 import { relayOutput } from './relay-output.ts';
 import { RelayStep } from './relay-step.tsx';
 
-/** The page's evidence: one question answered by four components, each with what it printed. */
+/** The page's evidence: one question answered by four components, beside the code of each with what it printed. */
 export async function Relay() {
   const t = await getTranslations('rqSdk.relay');
-  const tEvidence = await getTranslations('evidence');
-  const tAxes = await getTranslations('charts.returnDrawdown');
   const origin = await figureOrigin('suite');
   const exposures = await figureOrigin('exposures');
   const rankIc = await figureOrigin('rankIc');
-  const { day, days, own, other, figures, ...printed } = relayOutput();
-  const withDay = (code: string) => code.replace('{day}', day);
+  const { day, figures, ...printed } = relayOutput();
+  const sample = (step: 'data' | 'factor' | 'optimizer' | 'backtest', code: string) => ({
+    title: t(`steps.${step}.name`),
+    language: 'python' as const,
+    code: code.replace('{day}', day),
+    output: printed[step],
+    origin: { data: exposures, factor: rankIc, optimizer: origin, backtest: origin }[step],
+  });
+  return (
+    <Section fold="phone" id="relay" title={t('title')} lead={t('lead')} layout="wide">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <ol className="lg:col-span-5">
+          <RelayStep
+            step="data"
+            text={withFigures(exposures, { day }, (values) => t('steps.data.text', values))}
+            to={routePath('rqdata')}
+          />
+          <RelayStep
+            step="factor"
+            text={withFigures(rankIc, { months: figures.months, mean: formatNumber(figures.mean, 3) }, (values) =>
+              t('steps.factor.text', values),
+            )}
+            to={routePath('rq-factor')}
+          />
+          <RelayStep
+            step="optimizer"
+            text={withFigures(origin, { day }, (values) => t('steps.optimizer.text', values))}
+            to={routePath('rqoptimizer')}
+          />
+          <RelayStep
+            step="backtest"
+            text={withFigures(
+              origin,
+              { cost: formatPercent(figures.cost, 2), excess: formatPercent(figures.excess, 2, { signed: true }) },
+              (values) => t('steps.backtest.text', values),
+            )}
+            to={routePath('rq-alpha-plus')}
+          />
+        </ol>
+        <div className="min-w-0 space-y-8 lg:col-span-7">
+          <CodeSample
+            label={t('code')}
+            lines={12}
+            samples={[
+              sample('data', dataCode),
+              sample('factor', factorCode),
+              sample('optimizer', optimizerCode),
+              sample('backtest', backtestCode),
+            ]}
+          />
+          <Outcome />
+          <p className="text-sm text-ink-2">{t('how')}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What the last step's portfolio came to after costs. */
+async function Outcome() {
+  const t = await getTranslations('rqSdk.relay.steps.backtest');
+  const tEvidence = await getTranslations('evidence');
+  const tAxes = await getTranslations('charts.returnDrawdown');
+  const { days, own, other } = relayOutput();
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
-    <Section fold="phone" id="relay" title={t('title')} lead={t('lead')}>
-      <ol>
-        <RelayStep
-          step="data"
-          text={withFigures(exposures, { day }, (values) => t('steps.data.text', values))}
-          code={withDay(dataCode)}
-          output={printed.data}
-          origin={exposures}
-          to={routePath('rqdata')}
-        />
-        <RelayStep
-          step="factor"
-          text={withFigures(rankIc, { months: figures.months, mean: formatNumber(figures.mean, 3) }, (values) =>
-            t('steps.factor.text', values),
-          )}
-          code={factorCode}
-          output={printed.factor}
-          origin={rankIc}
-          to={routePath('rq-factor')}
-        />
-        <RelayStep
-          step="optimizer"
-          text={withFigures(origin, { day }, (values) => t('steps.optimizer.text', values))}
-          code={withDay(optimizerCode)}
-          output={printed.optimizer}
-          origin={origin}
-          to={routePath('rqoptimizer')}
-        />
-        <RelayStep
-          step="backtest"
-          text={withFigures(
-            origin,
-            {
-              cost: formatPercent(figures.cost, 2),
-              excess: formatPercent(figures.excess, 2, { signed: true }),
-            },
-            (values) => t('steps.backtest.text', values),
-          )}
-          code={backtestCode}
-          output={printed.backtest}
-          origin={origin}
-          to={routePath('rq-alpha-plus')}
-        >
-          <ReturnDrawdown
-            caption={{
-              title: t('steps.backtest.picture'),
-              subtitle: t('steps.backtest.subtitle', { from: days[0]!, to: days.at(-1)! }),
-              description: t('steps.backtest.describe', {
-                portfolio: endOf(own),
-                benchmark: endOf(other),
-                drawdown: formatPercent(maxDrawdown(own).depth, 0),
-              }),
-              origin,
-              notes: [tEvidence('pastPerformance')],
-            }}
-            words={{
-              portfolio: t('steps.backtest.portfolio'),
-              benchmark: t('steps.backtest.benchmark'),
-              ...returnDrawdownAxes(tAxes, t('steps.backtest.portfolio')),
-              table: tEvidence('table'),
-              year: tEvidence('year'),
-            }}
-            days={days}
-            portfolio={own}
-            benchmark={other}
-          />
-        </RelayStep>
-      </ol>
-      <p className="mt-8 text-sm text-ink-2">{t('how')}</p>
-    </Section>
+    <ReturnDrawdown
+      caption={{
+        title: t('picture'),
+        subtitle: t('subtitle', { from: days[0]!, to: days.at(-1)! }),
+        description: t('describe', {
+          portfolio: endOf(own),
+          benchmark: endOf(other),
+          drawdown: formatPercent(maxDrawdown(own).depth, 0),
+        }),
+        origin: await figureOrigin('suite'),
+        notes: [tEvidence('pastPerformance')],
+      }}
+      words={{
+        portfolio: t('portfolio'),
+        benchmark: t('benchmark'),
+        ...returnDrawdownAxes(tAxes, t('portfolio')),
+        table: tEvidence('table'),
+        year: tEvidence('year'),
+      }}
+      days={days}
+      portfolio={own}
+      benchmark={other}
+    />
   );
 }

@@ -18,7 +18,7 @@ export async function ReleasesAndLimits() {
         <div className="lg:col-span-4">
           <h3 className="mb-4">{tUpdates('heading')}</h3>
           <PhoneFold summary={tEvidence('unfold')}>
-            <Releases of="sdk" />
+            <Releases of="sdk" seen={2} />
           </PhoneFold>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { nowrap } from '#components/sections/nowrap.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { withFigures } from '#components/ui/figure.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { adjustmentExample as example } from '#content/rqdata-examples.ts';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { adjustPrices, exFactor, exReferencePrice, type AdjustedPrice } from '#lib/shared/quant/price-adjustment.ts';
@@ -49,20 +50,22 @@ export async function AdjustmentSection() {
         rows={adjustedRows()}
         rowKey={({ day }) => day}
       />
-      <p className="mt-4 text-sm text-ink-2">
-        {withFigures(
-          origin,
-          {
-            previous: formatNumber(previous, 2),
-            cash: formatNumber(example.action.cashPerShare, 2),
-            bonus: formatNumber(example.action.bonusPerShare, 2),
-            reference: formatNumber(exReferencePrice(previous, example.action), 4),
-            factor: formatNumber(exFactor(previous, example.action), 4),
-          },
-          (values) => t('formula', values),
-        )}
-      </p>
-      <ul className="mt-6 grid gap-x-10 gap-y-3 border-t border-hairline pt-4 md:grid-cols-3">
+      <Unfold summary={t('how')}>
+        <p className="text-ink-2">
+          {withFigures(
+            origin,
+            {
+              previous: formatNumber(previous, 2),
+              cash: formatNumber(example.action.cashPerShare, 2),
+              bonus: formatNumber(example.action.bonusPerShare, 2),
+              reference: formatNumber(exReferencePrice(previous, example.action), 4),
+              factor: formatNumber(exFactor(previous, example.action), 4),
+            },
+            (values) => t('formula', values),
+          )}
+        </p>
+      </Unfold>
+      <ul className="mt-2 grid gap-x-10 gap-y-3 border-t border-hairline pt-4 md:grid-cols-3">
         {(['pre', 'post', 'none'] as const).map((kind) => (
           <li key={kind}>
             <code className="block font-mono text-sm text-primary">{kind}</code>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
+import { Unfold } from '#components/ui/unfold.tsx';
 import { pointInTimeExample as example } from '#content/rqdata-examples.ts';
 import { pointInTimeCode } from '#content/rqdata-samples.ts';
 import { PointInTimePicture } from './point-in-time-picture.tsx';
@@ -26,9 +27,10 @@ export async function PointInTimeSection() {
           ],
         }}
       />
-      <p className="mt-8 mb-2 font-medium">{t('code')}</p>
-      <CodeSample label={t('code')} samples={[{ title: 'Python', language: 'python', code: pointInTimeCode }]} />
-      <p className="mt-4 text-ink-2">{t('why')}</p>
+      <Unfold summary={t('code')}>
+        <CodeSample label={t('code')} samples={[{ title: 'Python', language: 'python', code: pointInTimeCode }]} />
+        <p className="mt-4 text-ink-2">{t('why')}</p>
+      </Unfold>
     </Section>
   );
 }

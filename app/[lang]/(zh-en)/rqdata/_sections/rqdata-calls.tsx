@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ProseTable } from '#components/sections/prose-table.tsx';
+import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 
@@ -23,7 +23,7 @@ export async function CallsSection() {
   }));
   return (
     <Section fold="always" id="calls" title={t('title')} lead={t('lead')}>
-      <ProseTable
+      <FoldedProseTable
         caption={t('title')}
         rows={rows}
         rowKey={({ task }) => task}

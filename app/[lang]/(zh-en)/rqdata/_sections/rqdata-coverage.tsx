@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CoverageMatrix } from '#components/charts/coverage-matrix.tsx';
-import { ProseTable } from '#components/sections/prose-table.tsx';
+import { FoldedProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import { coverage, coverageColumns, type AssetCoverage } from '#content/rqdata-coverage.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -27,7 +27,7 @@ export async function CoverageSection({ locale }: { locale: Locale }) {
         </div>
         <div className="xl:col-span-7">
           <h3 className="mb-4">{t('tableTitle')}</h3>
-          <ProseTable<AssetCoverage>
+          <FoldedProseTable<AssetCoverage>
             caption={t('tableTitle')}
             rows={coverage}
             rowKey={({ key }) => key}
