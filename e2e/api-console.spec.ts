@@ -24,10 +24,18 @@ const codeIn = (page: Page, texts: Words): Locator =>
 const replyOf = (page: Page, texts: Words) => consoleOf(page).getByRole('region', { name: texts.reply.title });
 const statusOf = (page: Page) => consoleOf(page).getByRole('status').first();
 
-/** The code is folded, on a phone the fields as well. */
+/** A phone folds the fields, and the code. */
 async function unfold(page: Page, name: string): Promise<void> {
   const fold = consoleOf(page).locator('summary').filter({ hasText: name });
   if (await fold.isVisible()) await fold.click();
+}
+
+/** The whole code in the language that is chosen: long code is unfolded. */
+async function codeShown(page: Page, texts: Words): Promise<Locator> {
+  const panel = codeIn(page, texts).locator('.code-panel:visible');
+  const others = panel.locator('details:not([open]) > summary');
+  if (await others.isVisible()) await others.click();
+  return panel;
 }
 
 for (const { path, words: texts } of consoles) {
@@ -47,7 +55,7 @@ for (const { path, words: texts } of consoles) {
 
       for (const language of ['Python', 'HTTP', 'R', 'MATLAB', 'C#', 'Java', 'Go']) {
         await codeIn(page, texts).getByRole('radio', { name: language, exact: true }).check({ force: true });
-        const code = codeIn(page, texts).locator('pre:visible');
+        const code = await codeShown(page, texts);
         await expect(code).toContainText('/api/market/v1/prices');
         await expect(code).toContainText('/api/market/v1/sample_licence');
         await expect(code).toContainText('RQUANT_LICENCE');
@@ -104,8 +112,7 @@ test('a shared address leads to the console, with the shared call', async ({ pag
   await page.goto(`${first}?demo=api-console&call=index_weights&from=2025-10-10&to=2025-10-12`);
   const box = consoleOf(page);
   await expect(box.getByLabel(words.call)).toHaveValue('index_weights');
-  await unfold(page, words.code);
-  await expect(codeIn(page, words).locator('pre:visible')).toContainText('"end_date": "2025-10-12"');
+  await expect(await codeShown(page, words)).toContainText('"end_date": "2025-10-12"');
   await box.getByRole('button', { name: words.run }).click();
   // The end is a Sunday.
   await expect(replyOf(page, words).getByRole('cell', { name: '2025-10-10' })).toHaveCount(30);
@@ -153,12 +160,11 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(call).toBeFocused();
   await call.selectOption('get_trading_dates');
-  await consoleOf(page).locator('summary').filter({ hasText: words.code }).press('Enter');
   const python = codeIn(page, words).getByRole('radio', { name: 'Python' });
   await python.focus();
   await page.keyboard.press('ArrowRight');
   await expect(codeIn(page, words).getByRole('radio', { name: 'HTTP' })).toBeFocused();
-  await expect(codeIn(page, words).locator('pre:visible')).toContainText('curl --get');
+  await expect(await codeShown(page, words)).toContainText('curl --get');
   await consoleOf(page)
     .getByLabel(/end_date/)
     .press('Enter');
@@ -196,7 +202,6 @@ test('what is typed, ticked and pressed before the console’s own code has come
   const box = consoleOf(page);
   await box.getByLabel(/order_book_ids/).fill('SIM013');
   await box.getByRole('checkbox', { name: /^high/ }).uncheck();
-  await unfold(page, words.code);
   await codeIn(page, words).getByRole('radio', { name: 'Go', exact: true }).check({ force: true });
   await box.getByRole('button', { name: words.run }).click();
   await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
@@ -204,8 +209,8 @@ test('what is typed, ticked and pressed before the console’s own code has come
   await expect(statusOf(page)).toHaveText(/^HTTP 200 .* 5 /);
   await expect(box.getByLabel(/order_book_ids/)).toHaveValue('SIM013');
   await expect(box.getByRole('checkbox', { name: /^high/ })).not.toBeChecked();
-  await expect(codeIn(page, words).locator('pre:visible')).toContainText('open,low,close');
   await expect(box.getByRole('button', { name: words.run })).toBeFocused();
+  await expect(await codeShown(page, words)).toContainText('open,low,close');
 });
 
 test.describe('without JavaScript', () => {
@@ -214,9 +219,8 @@ test.describe('without JavaScript', () => {
   test('the first answer and its code in every language can be read', async ({ page }) => {
     await page.goto(first);
     await expect(replyOf(page, words).getByRole('row')).toHaveCount(11);
-    await unfold(page, words.code);
     await codeIn(page, words).getByText('Go', { exact: true }).click();
-    await expect(codeIn(page, words).locator('pre:visible')).toContainText('package main');
+    await expect(await codeShown(page, words)).toContainText('package main');
     await expect(consoleOf(page).getByRole('button', { name: words.run })).toBeHidden();
     await expect(consoleOf(page).locator('noscript p')).toHaveText(demo.drawn);
   });

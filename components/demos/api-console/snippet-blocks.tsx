@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { CodeBlock } from '#components/ui/code-block.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 import { writeClientPython } from '#lib/shared/python/client-python.ts';
 import { licenceVariable, type Question } from './snippets/question.ts';
 import { writeSdk } from './snippets/sdk.ts';
 import { snippetLanguages } from './snippets/snippet-languages.ts';
 
-/** Folded: the question in each language, and how the client and the SDK are asked. */
+/** The question in each language, and folded how the client and the SDK are asked. */
 export function SnippetBlocks({
   question,
   origin,
@@ -27,7 +28,7 @@ export function SnippetBlocks({
     <CodeBlock label={label} samples={[{ title, language: 'python', code }]} {...words} />
   );
   return (
-    <Unfold summary={[t('code'), ...snippetLanguages.map(({ title }) => title)].join(' · ')}>
+    <PhoneFold summary={t('code')}>
       <CodeBlock
         label={t('code')}
         name="language"
@@ -37,6 +38,7 @@ export function SnippetBlocks({
           language: colours,
           code: write(question),
         }))}
+        fold={{ lines: 12, rest: (count) => t('others', { count }) }}
         {...words}
       />
       <p className="mt-2 text-sm text-ink-2">{t('licence', { variable: licenceVariable })}</p>
@@ -60,6 +62,6 @@ export function SnippetBlocks({
           }),
         )}
       </Unfold>
-    </Unfold>
+    </PhoneFold>
   );
 }
