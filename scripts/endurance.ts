@@ -42,7 +42,8 @@ const parts: Readonly<Record<string, Part>> = {
   front: { tests: ['endurance/restart-behind-nginx.test.ts'] },
   alerts: { tests: ['endurance/watched-by-prometheus.test.ts'] },
   soak: { tests: ['endurance/soak.test.ts'], built: true },
-  // Last, because it leaves pages behind that are built for another address.
+  // Last, because they leave pages behind that are built for another address.
+  rollout: { tests: ['endurance/roll-out.test.ts'] },
   release: { tests: ['endurance/release.test.ts'] },
 };
 
