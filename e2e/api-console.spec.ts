@@ -30,6 +30,12 @@ async function unfold(page: Page, name: string): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
+/** By its word: the radio button itself cannot be seen. */
+async function chooseLanguage(page: Page, texts: Words, language: string): Promise<void> {
+  await codeIn(page, texts).getByText(language, { exact: true }).click();
+  await expect(codeIn(page, texts).getByRole('radio', { name: language, exact: true })).toBeChecked();
+}
+
 /** The whole code in the language that is chosen: long code is unfolded. */
 async function codeShown(page: Page, texts: Words): Promise<Locator> {
   const panel = codeIn(page, texts).locator('.code-panel:visible');
@@ -54,7 +60,7 @@ for (const { path, words: texts } of consoles) {
       await expect(statusOf(page)).toHaveText(texts.reply.old);
 
       for (const language of ['Python', 'HTTP', 'R', 'MATLAB', 'C#', 'Java', 'Go']) {
-        await codeIn(page, texts).getByRole('radio', { name: language, exact: true }).check({ force: true });
+        await chooseLanguage(page, texts, language);
         const code = await codeShown(page, texts);
         await expect(code).toContainText('/api/market/v1/prices');
         await expect(code).toContainText('/api/market/v1/sample_licence');
@@ -202,7 +208,7 @@ test('what is typed, ticked and pressed before the console’s own code has come
   const box = consoleOf(page);
   await box.getByLabel(/order_book_ids/).fill('SIM013');
   await box.getByRole('checkbox', { name: /^high/ }).uncheck();
-  await codeIn(page, words).getByRole('radio', { name: 'Go', exact: true }).check({ force: true });
+  await chooseLanguage(page, words, 'Go');
   await box.getByRole('button', { name: words.run }).click();
   await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
   letThrough();
