@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countStatements } from '#server/testing/count-statements.ts';
+import { createMeasuredApi, metricsToken, type MeasuredApi } from '#server/testing/measured-api.ts';
 import { newBuyer } from '#server/testing/order-forms.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { createTestApi } from '#server/testing/test-api.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readEveryMs, statesQuery } from './business-metrics.ts';
 
-const token = 'a token of sixteen or more';
-
-let api: TestApi;
+let api: MeasuredApi;
 beforeEach(async () => {
-  api = await createTestApi({ METRICS_TOKEN: token });
+  api = await createMeasuredApi();
 });
 afterEach(() => api.close());
 
-const scrape = async () => (await api.client().get('/metrics', { authorization: `Bearer ${token}` })).text;
+const scrape = () => api.scrape();
 /** The lines of orders and trials that are not 0. */
 const readStates = async () =>
   (await scrape())
@@ -80,7 +79,7 @@ it('trials count while they run, and applications until one is answered', async 
 
 it('however often they are asked for, the database is asked once in fifteen seconds', async () => {
   const counted = countStatements(await openTestDatabase());
-  const site = await createTestApi({ METRICS_TOKEN: token }, { database: Promise.resolve(counted.opened) });
+  const site = await createTestApi({ METRICS_TOKEN: metricsToken }, { database: Promise.resolve(counted.opened) });
   const ask = () => counted.countDuring(() => site.app.readMetrics());
   // Whether it answers, and the queues, are three questions each time.
   expect([await ask(), await ask()]).toEqual([4, 3]);

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { createMeasuredApi, type MeasuredApi } from '#server/testing/measured-api.ts';
 
-const token = 'a token of sixteen or more';
-
-let api: TestApi;
+let api: MeasuredApi;
 beforeEach(async () => {
-  api = await createTestApi({ METRICS_TOKEN: token });
+  api = await createMeasuredApi();
 });
 afterEach(() => api.close());
 
-const scrape = async () => (await api.client().get('/metrics', { authorization: `Bearer ${token}` })).text;
+const scrape = () => api.scrape();
 const alertsLogged = () => api.logged.filter((line) => line.includes('"alert":"metrics-failed"')).length;
 
 it('while the database is busy the metrics are answered without what it was asked, and with it once it is free', async ({

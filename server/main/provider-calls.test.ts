@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { ProviderRefused } from '#server/kernel/ports/ports.ts';
+import { createMeasuredApi, type MeasuredApi } from '#server/testing/measured-api.ts';
 import { goodTicket, newPhone } from '#server/testing/signed-in-client.ts';
-import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
-const token = 'a token of sixteen or more';
-
-let api: TestApi;
+let api: MeasuredApi;
 beforeEach(async () => {
-  api = await createTestApi({ METRICS_TOKEN: token });
+  api = await createMeasuredApi();
 });
 afterEach(() => api.close());
 
 async function countCalls(outcome: string): Promise<number> {
-  const { text } = await api.client().get('/metrics', { authorization: `Bearer ${token}` });
   const series = new RegExp(`^provider_calls_total\\{provider="sms",outcome="${outcome}"\\} (\\d+)$`, 'm');
-  return Number(series.exec(text)?.[1] ?? 0);
+  return Number(series.exec(await api.scrape())?.[1] ?? 0);
 }
 
 /** @returns the code of the answer, 0 also while it is not known whether it was delivered */
