@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { addWorkingTree } from '#scripts/working-tree.ts';
 import { measureSiteBuild, type Build } from './build.ts';
 import { measureStart, type Start } from './start.ts';
 import { format, type Row } from './table.ts';
@@ -13,19 +13,14 @@ type Measured = Build & Start;
 
 /** Build, start and memory of this commit with ten times as many data products, in a working tree of its own. */
 export async function measureGrowth({ port }: { port: number }): Promise<Row[]> {
-  const root = join('.data', 'growth');
-  const git = (...args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  git('worktree', 'prune');
-  git('worktree', 'add', '--force', '--detach', root, 'HEAD');
-  // Hard links: the bundler takes nothing from outside of a tree that has a lockfile.
-  execFileSync('cp', ['-al', 'node_modules', join(root, 'node_modules')]);
+  const tree = addWorkingTree(join('.data', 'growth'), 'HEAD');
   try {
     const measure = async (): Promise<Measured> => ({
-      ...(await measureSiteBuild(root)),
-      ...(await measureStart({ port, root })),
+      ...(await measureSiteBuild(tree.root)),
+      ...(await measureStart({ port, root: tree.root })),
     });
     const once = await measure();
-    const products = copyProducts(join(root, 'content', 'marketplace', 'products'));
+    const products = copyProducts(join(tree.root, 'content', 'marketplace', 'products'));
     const grown = await measure();
     const row = (what: string, figure: keyof Measured, unit: string, hasGoal = true): Row => ({
       what: `${format(products)} data products: ${what}`,
@@ -43,7 +38,7 @@ export async function measureGrowth({ port }: { port: number }): Promise<Row[]> 
       row('memory, idle', 'idleMb', 'MB', false),
     ];
   } finally {
-    git('worktree', 'remove', '--force', root);
+    tree.remove();
   }
 }
 

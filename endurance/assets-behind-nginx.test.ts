@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { request } from 'node:https';
+import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
-import { sampleHost, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
+import { sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
 
 describe.skipIf(sampleNeeds)(
   `two releases behind the sample of nginx${sampleNeeds ? `: ${sampleNeeds} is not installed` : ''}`,
@@ -30,20 +28,7 @@ describe.skipIf(sampleNeeds)(
       for (const server of processes) server.close().closeAllConnections();
     });
 
-    async function ask(path: string) {
-      const asking = request({
-        host: '127.0.0.1',
-        port: front.port,
-        path,
-        agent: false,
-        ca: front.certificate,
-        servername: sampleHost,
-        headers: { host: sampleHost },
-      }).end();
-      const [reply] = (await once(asking, 'response')) as [IncomingMessage];
-      reply.resume();
-      return reply.statusCode;
-    }
+    const ask = async (path: string) => (await front.ask(path)).status;
 
     it('a file that one of them does not have is asked of the other, and is found whichever comes first', async () => {
       // One release after the other, because nginx takes turns.

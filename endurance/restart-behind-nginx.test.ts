@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { freePort } from '#scripts/free-port.ts';
@@ -16,14 +12,12 @@ const rounds = atLength(1, 10);
 const token = 'a token of sixteen or more';
 
 type Site = { database: LastingDatabase; port: number; process: ApiProcess };
-type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
 describe.skipIf(sampleNeeds)(
   `behind the sample of nginx${sampleNeeds ? `: ${sampleNeeds} is not installed` : ''}`,
   () => {
     let sites: [Site, Site];
     let front: Awaited<ReturnType<typeof startSample>>;
-    let agent: Agent;
 
     const start = (port: number, { env }: LastingDatabase) =>
       startApiProcess({
@@ -43,24 +37,13 @@ describe.skipIf(sampleNeeds)(
 
     beforeAll(async () => {
       sites = await Promise.all([startSite(), startSite()]);
-      front = await startSample([sites[0].port, sites[1].port]);
-      agent = new Agent({ keepAlive: true, maxSockets: clients, ca: front.certificate, servername: sampleHost });
+      front = await startSample([sites[0].port, sites[1].port], clients);
     }, 120_000);
     afterAll(async () => {
-      agent.destroy();
       await front.stop();
       await Promise.all(sites.map(({ process }) => process.end('SIGKILL')));
       await Promise.all(sites.map(({ database }) => database.drop()));
     });
-
-    async function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
-      const length = body && { 'content-length': String(body.length) };
-      const all = { host: sampleHost, ...headers, ...length };
-      const asking = request({ host: '127.0.0.1', port: front.port, path, method, agent, headers: all });
-      asking.end(body);
-      const [reply] = (await once(asking, 'response')) as [IncomingMessage];
-      return { status: reply.statusCode, body: (await buffer(reply)).toString() };
-    }
 
     it('a restart of one process after the other under load loses no request', async () => {
       const paths = ['/api/health', '/api/business/v1/products', '/api/rqlicense/revocations'];
@@ -70,7 +53,7 @@ describe.skipIf(sampleNeeds)(
       const work = async (_: unknown, client: number) => {
         for (let count = client; load.goesOn; count += 1) {
           const path = paths[count % paths.length]!;
-          const status = await ask(path).then((reply) => reply.status, String);
+          const status = await front.ask(path).then((reply) => reply.status, String);
           answered += 1;
           if (status !== 200) failures.push(`${path}: ${status}`);
         }
@@ -100,11 +83,11 @@ describe.skipIf(sampleNeeds)(
       const direct = await fetch(`http://127.0.0.1:${sites[0].port}/api/metrics`, { headers });
       expect(direct.status).toBe(200);
       for (const path of ['/api/metrics', '/api/metrics?x', '/api//metrics', '/api/%6Detrics', '/api/x/../metrics'])
-        expect((await ask(path, { headers })).status, path).toBe(404);
+        expect((await front.ask(path, { headers })).status, path).toBe(404);
     });
 
     it('a visitor does not choose the address that limits count by', async () => {
-      await ask('/api/health', { headers: { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' } });
+      await front.ask('/api/health', { headers: { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' } });
       const lines = () => sites.flatMap(({ process }) => process.lines).filter((line) => line.includes('"answered"'));
       await vi.waitFor(() => expect(lines().some((line) => line.includes('"ip":"127.0.0.1"'))).toBe(true));
       expect(lines().filter((line) => line.includes('203.0.113.7'))).toEqual([]);
@@ -114,9 +97,9 @@ describe.skipIf(sampleNeeds)(
       ['a call', '/api/user/login.do', bodyLimitBytes],
       ['a résumé', '/api/recruitment/v1/resumes', resumeMaxBytes],
     ])('%s reaches the site up to the length that the site takes, and no longer', async (_what, path, most) => {
-      const post = (bytes: number) => ask(path, { method: 'POST', body: Buffer.alloc(bytes) });
-      expect((await post(most)).body).not.toContain('nginx');
-      expect(await post(most + 1)).toMatchObject({ status: 413, body: expect.stringContaining('nginx') as string });
+      const post = (bytes: number) => front.ask(path, { method: 'POST', body: Buffer.alloc(bytes) });
+      expect((await post(most)).text).not.toContain('nginx');
+      expect(await post(most + 1)).toMatchObject({ status: 413, text: expect.stringContaining('nginx') as string });
     });
   },
 );

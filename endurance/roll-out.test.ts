@@ -1,15 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { postgresBinaries, startPostgres, type Postgres } from '#scripts/postgres.ts';
 import { run } from '#scripts/run.ts';
+import { addWorkingTree, type WorkingTree } from '#scripts/working-tree.ts';
 import { openDatabase } from '#server/kernel/db/connection.ts';
 import { isEndurance, recordFigure } from '#server/testing/endurance-figures.ts';
 import { openSessions, type OpenSession } from '#server/testing/many-sessions.ts';
@@ -32,16 +30,13 @@ const isMissing = !isEndurance || sampleNeeds !== null || postgresBinaries() ===
 /** It builds two releases, so it is left out of `npm test`; `two-releases.test.ts` is there, of the API alone. */
 describe.skipIf(isMissing)('two releases, built, behind the sample of nginx, on one PostgreSQL', () => {
   const place = mkdtempSync(join(tmpdir(), 'rquant-roll-out-'));
-  const tree = join('.data', 'release-before');
+  let tree: WorkingTree | undefined;
   let postgres: Postgres;
   let scratch: { url: string };
   let folders: Record<'old' | 'new', string>;
   let ports: [number, number];
   const processes: (ChildProcess | undefined)[] = [];
   let front: Awaited<ReturnType<typeof startSample>>;
-  let agent: Agent;
-
-  const git = (...args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
   /** @returns the folder of the release that is made from `root` */
   async function makeRelease(root: string, name: string, env: Record<string, string> = {}): Promise<string> {
@@ -85,11 +80,8 @@ describe.skipIf(isMissing)('two releases, built, behind the sample of nginx, on 
   }
 
   beforeAll(async () => {
-    git('worktree', 'prune');
-    git('worktree', 'add', '--force', '--detach', tree, before!);
-    // Hard links: the bundler takes nothing from outside of a tree that has a lockfile.
-    execFileSync('cp', ['-al', 'node_modules', join(tree, 'node_modules')]);
-    const old = await makeRelease(tree, 'old');
+    tree = addWorkingTree(join('.data', 'release-before'), before!);
+    const old = await makeRelease(tree.root, 'old');
     folders = { old, new: await makeRelease('.', 'new', { RELEASE_BEFORE: old }) };
     mkdirSync(join(place, 'data'), { mode: 0o700 });
     postgres = (await startPostgres())!;
@@ -97,15 +89,13 @@ describe.skipIf(isMissing)('two releases, built, behind the sample of nginx, on 
     ports = [await freePort(), await freePort()];
     ops('old', 'migrate');
     await Promise.all([start(0, 'old'), start(1, 'old')]);
-    front = await startSample(ports);
-    agent = new Agent({ keepAlive: true, maxSockets: 2 * clients, ca: front.certificate, servername: sampleHost });
+    front = await startSample(ports, 2 * clients);
   }, 900_000);
   afterAll(async () => {
-    agent?.destroy();
     await front?.stop();
     for (const child of processes) child?.kill('SIGKILL');
     postgres?.stop();
-    git('worktree', 'remove', '--force', tree);
+    tree?.remove();
     rmSync(place, { recursive: true, force: true });
   }, 60_000);
 
@@ -113,22 +103,11 @@ describe.skipIf(isMissing)('two releases, built, behind the sample of nginx, on 
 
   async function ask(path: string, form?: Record<string, string>, token = ''): Promise<string> {
     const body = form && new URLSearchParams(form).toString();
-    const headers = {
-      host: sampleHost,
-      ...(body !== undefined && {
-        origin,
-        cookie: `__Host-sid=${token}`,
-        'content-type': 'application/x-www-form-urlencoded',
-        'content-length': Buffer.byteLength(body),
-      }),
-    };
-    const method = body === undefined ? 'GET' : 'POST';
-    const asking = request({ host: '127.0.0.1', port: front.port, path, method, agent, headers }).end(body);
+    const headers = { origin, cookie: `__Host-sid=${token}`, 'content-type': 'application/x-www-form-urlencoded' };
     load.asked += 1;
-    const [reply] = (await once(asking, 'response')) as [IncomingMessage];
-    const answer = await text(reply);
-    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${answer.slice(0, 100)}`);
-    return answer;
+    const answer = await front.ask(path, body === undefined ? {} : { method: 'POST', headers, body });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text.slice(0, 100)}`);
+    return answer.text;
   }
 
   /** A page, and every file that it names, from whichever process answers. */

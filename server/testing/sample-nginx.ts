@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '#scripts/free-port.ts';
 import { nginxPath, runNginx } from '#scripts/nginx.ts';
 
@@ -37,9 +41,30 @@ export async function fitSample(upstreamPorts: readonly [number, number]): Promi
   return { folder, port, inHttp: upstream + server, certificate: join(folder, 'fullchain.pem') };
 }
 
-/** Runs the sample in front of two processes. */
-export async function startSample(upstreamPorts: readonly [number, number]) {
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+
+/** Runs the sample in front of two processes. @param connections that its visitors keep at most */
+export async function startSample(upstreamPorts: readonly [number, number], connections = 1) {
   const { folder, port, inHttp, certificate } = await fitSample(upstreamPorts);
   const stop = await runNginx(folder, inHttp, port);
-  return { port, certificate: readFileSync(certificate), stop };
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: connections,
+    ca: readFileSync(certificate),
+    servername: sampleHost,
+  });
+  return {
+    /** Asks as a browser that has its certificate. @throws when the connection breaks */
+    async ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+      const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) };
+      const all = { host: sampleHost, ...headers, ...length };
+      const asking = request({ host: '127.0.0.1', port, path, method, agent, headers: all }).end(body);
+      const [reply] = (await once(asking, 'response')) as [IncomingMessage];
+      return { status: reply.statusCode, text: await text(reply) };
+    },
+    stop() {
+      agent.destroy();
+      return stop();
+    },
+  };
 }
