@@ -18,8 +18,8 @@ export type ChartCaption = {
   description: string;
   /** What is drawn is computed from and how; the first of the notes. Inside of a block that says it, left out. */
   origin?: FigureOrigin | undefined;
-  /** Beside a backtest the sentence on past performance. */
-  notes: readonly string[];
+  /** Below the picture; beside a backtest the sentence on past performance. */
+  notes?: readonly string[];
 };
 
 /** Title above, picture, source below, and the same figures as a table for readers who cannot see or do not trust the picture. */
@@ -45,7 +45,7 @@ export function ChartFigure({
       </figcaption>
       {children}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-2">
-        <p>{[...(caption.origin ? [caption.origin.text] : []), ...caption.notes].join(' · ')}</p>
+        <p>{[...(caption.origin ? [caption.origin.text] : []), ...(caption.notes ?? [])].join(' · ')}</p>
         {table && <DataTable table={table} caption={caption.title} />}
       </div>
     </figure>

@@ -10,9 +10,14 @@ import { yearMarks } from './years.ts';
 
 const layout = { topPx: 28, returnPx: 190, gapPx: 44, drawdownPx: 80, axisPx: 26, points: 130 };
 
-/** What its axes are called, wherever it stands. @param portfolio as its line is called */
-export function returnDrawdownAxes(t: Translator<'charts.returnDrawdown'>, portfolio: string) {
-  return { returnAxis: t('returnAxis'), drawdownAxis: t('drawdownAxis', { name: portfolio }), deepest: t('deepest') };
+/** Of a portfolio and its axes, wherever it stands. @param portfolio what its line is called */
+export function returnDrawdownWords(t: Translator<'charts.returnDrawdown'>, portfolio: string) {
+  return {
+    portfolio,
+    returnAxis: t('returnAxis'),
+    drawdownAxis: t('drawdownAxis', { name: portfolio }),
+    deepest: t('deepest'),
+  };
 }
 
 /** Cumulative return of a portfolio and, when given, its benchmark, with the portfolio's drawdown below. Returns are daily. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
@@ -28,7 +28,7 @@ export function BacktestFigures({ result }: { result: Backtest }) {
 
 function ReturnPicture({ result: { run, benchmark, summary } }: { result: Backtest }) {
   const t = useTranslations('backtestDemo');
-  const tAxes = useTranslations('charts.returnDrawdown');
+  const tChart = useTranslations('charts.returnDrawdown');
   const { portfolio } = summary;
   return (
     <ReturnDrawdown
@@ -41,12 +41,10 @@ function ReturnPicture({ result: { run, benchmark, summary } }: { result: Backte
           drawdown: formatPercent(portfolio.drawdown.depth),
           at: portfolio.drawdown.bottomDay,
         }),
-        notes: [],
       }}
       words={{
-        portfolio: t('result.portfolio'),
+        ...returnDrawdownWords(tChart, t('result.portfolio')),
         benchmark: t('result.benchmark'),
-        ...returnDrawdownAxes(tAxes, t('result.portfolio')),
         table: t('result.table'),
         year: t('result.year'),
       }}
@@ -70,7 +68,6 @@ function TurnoverPicture({ result: { run, summary } }: { result: Backtest }) {
         description: t('result.turnoverDescribe', {
           most: formatNumber(Math.max(...values), 2),
         }),
-        notes: [],
       }}
       words={{ table: t('result.table'), name: t('result.year'), value: t('result.turnover') }}
       bars={bars}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { QuantileCurves } from '#components/charts/quantile-curves.tsx';
-import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { SignedBars } from '#components/charts/signed-bars.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns } from '#lib/shared/quant/performance.ts';
@@ -19,7 +19,6 @@ export function GroupResults({ study: { report, settings } }: { study: FactorStu
         title: t('title', { count }),
         subtitle: t('subtitle', { count, days: settings.holdingDays }),
         description: t('describe', { count, low: endOf(groups[0]!), high: endOf(groups.at(-1)!) }),
-        notes: [],
       }}
       words={{
         axis: t('axis'),
@@ -38,7 +37,7 @@ export function GroupResults({ study: { report, settings } }: { study: FactorStu
 export function LongShortResult({ study: { report } }: { study: FactorStudy }) {
   const t = useTranslations('factorDemo.longShort');
   const tEvidence = useTranslations('evidence');
-  const tAxes = useTranslations('charts.returnDrawdown');
+  const tChart = useTranslations('charts.returnDrawdown');
   const { groupDays: days, groups, longShort } = report;
   const count = groups.length;
   return (
@@ -50,11 +49,9 @@ export function LongShortResult({ study: { report } }: { study: FactorStudy }) {
           total: endOf(longShort.returns),
           drawdown: formatPercent(longShort.drawdown, 0),
         }),
-        notes: [],
       }}
       words={{
-        ...returnDrawdownAxes(tAxes, t('name')),
-        portfolio: t('name'),
+        ...returnDrawdownWords(tChart, t('name')),
         table: tEvidence('table'),
         year: tEvidence('year'),
       }}
@@ -78,7 +75,6 @@ export function TurnoverResult({ study: { report } }: { study: FactorStudy }) {
           most: times(Math.max(...turnover)),
           least: times(Math.min(...turnover)),
         }),
-        notes: [],
       }}
       words={{ name: t('group'), value: t('value'), table: tEvidence('table') }}
       bars={turnover.map((value, at) => ({ name: `G${at + 1}`, value }))}

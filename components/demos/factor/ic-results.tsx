@@ -31,7 +31,6 @@ export function IcResults({ study: { report, settings } }: { study: FactorStudy 
           positive: formatPercent(summary.positive, 0),
           total: formatNumber(total, 2, { signed: true }),
         }),
-        notes: [],
       }}
       words={{
         sumAxis: t('ic.sumAxis'),
@@ -67,7 +66,6 @@ export function DecayResult({ study: { report, settings } }: { study: FactorStud
           count: decay.length,
           last: ic(decay.at(-1)!),
         }),
-        notes: [],
       }}
       words={{ decayAxis: t('axis'), lag: t('lag'), table: tEvidence('table') }}
       decay={decay}
@@ -90,7 +88,6 @@ export function IndustryResult({ study: { report } }: { study: FactorStudy }) {
           positive: positiveIndustries,
           negative: industryIc.length - positiveIndustries,
         }),
-        notes: [],
       }}
       words={{ name: t('name'), value: t('value'), table: tEvidence('table') }}
       bars={industries.map((key, at) => ({ name: tIndustries(key), value: industryIc[at]! }))}

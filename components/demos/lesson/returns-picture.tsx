@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { cumulativeReturns, maxDrawdown } from '#lib/shared/quant/performance.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
@@ -9,7 +9,7 @@ import type { PictureProps } from './lesson-picture.tsx';
 export function ReturnsPicture({ settings, study: { days, share, average } }: PictureProps) {
   const t = useTranslations('eduLesson.charts.returns');
   const tEvidence = useTranslations('evidence');
-  const tAxes = useTranslations('charts.returnDrawdown');
+  const tChart = useTranslations('charts.returnDrawdown');
   const instrument = instrumentId(settings.instrument);
   const total = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
@@ -26,9 +26,8 @@ export function ReturnsPicture({ settings, study: { days, share, average } }: Pi
         notes: [tEvidence('source'), tEvidence('pastPerformance')],
       }}
       words={{
-        portfolio: t('portfolio'),
+        ...returnDrawdownWords(tChart, t('portfolio')),
         benchmark: t('benchmark'),
-        ...returnDrawdownAxes(tAxes, t('portfolio')),
         table: tEvidence('table'),
         year: tEvidence('year'),
       }}

@@ -30,7 +30,6 @@ function Part({ group, exposures }: { group: 'styles' | 'industries'; exposures:
         title: t(group),
         subtitle: t(`${group}Subtitle`),
         description: t('description', { count: rows.length, bound }),
-        notes: [],
       }}
       words={{
         name: t('name'),

@@ -20,7 +20,6 @@ export function FrontierResult({ study }: { study: SolvedStudy }) {
           risk: formatPercent(portfolio.volatility),
           gain: formatPercent(portfolio.expectedReturn),
         }),
-        notes: [],
       }}
       words={{
         returnAxis: t('returnAxis'),

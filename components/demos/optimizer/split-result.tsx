@@ -22,7 +22,6 @@ export function SplitResult({ portfolio: { split, activeSplit } }: { portfolio: 
           active: formatPercent(activeSplit.total),
           specific: formatPercent(active.specific, 0),
         }),
-        notes: [],
       }}
       words={{ table: tEvidence('table'), name: t('name') }}
       parts={sources.map((source) => t(source))}

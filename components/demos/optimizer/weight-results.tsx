@@ -37,7 +37,6 @@ export function WeightResults({ study: { portfolio, benchmark } }: { study: Solv
             weight: formatPercent(rows[0]!.weight),
             count: rows.filter(({ weight }) => weight > heldWeight).length,
           }),
-          notes: [],
         }}
         words={{ table: tEvidence('table'), name: t('name'), value: t('weight'), reference: t('benchmark') }}
         bars={rows

@@ -46,7 +46,6 @@ export async function DataStep() {
           subtitle: t('subtitle', { from: months[0]!, to: months.at(-1)! }),
           description: t('describe'),
           origin,
-          notes: [],
         }}
         rows={rows}
         bounds={[-0.06, -0.02, 0.02, 0.06]}

@@ -43,7 +43,6 @@ export async function FactorStep() {
             subtitle: t('subtitle'),
             description: t('describe', { mean, total: formatNumber(total, 1) }),
             origin,
-            notes: [],
           }}
           words={{
             icAxis: t('icAxis'),

@@ -49,7 +49,6 @@ export async function PortfolioStep() {
           subtitle: t('subtitle'),
           description: t('describe', figures),
           origin,
-          notes: [],
         }}
         words={{ table: tEvidence('table'), name: t('style'), value: t('exposure') }}
         bars={bars.toSorted((a, b) => b.value - a.value)}

@@ -62,7 +62,6 @@ export async function PositionChain() {
               subtitle: t('subtitle'),
               description: t('describe', { ...figures, change: signed(day.assetsFen - day.assetsBeforeFen) }),
               origin,
-              notes: [],
             }}
             words={{ table: tEvidence('table'), name: t('source'), value: t('amount') }}
             bars={day.rows.map(({ code, profitFen: value }) => ({ name: code, value }))}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Figure } from '#components/ui/figure.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -11,7 +11,7 @@ import { AmsWindow } from './ams-window.tsx';
 export async function OverviewWindow({ className }: { className: string }) {
   const t = await getTranslations('ams.window');
   const tEvidence = await getTranslations('evidence');
-  const tAxes = await getTranslations('charts.returnDrawdown');
+  const tChart = await getTranslations('charts.returnDrawdown');
   const origin = await figureOrigin('productRisk');
   const { days, returns, benchmarkReturns } = sampleProduct();
   const signed = (value: number, digits: number) => formatPercent(value, digits, { signed: true });
@@ -42,9 +42,8 @@ export async function OverviewWindow({ className }: { className: string }) {
           notes: [tEvidence('pastPerformance')],
         }}
         words={{
-          portfolio: t('product'),
+          ...returnDrawdownWords(tChart, t('product')),
           benchmark: t('benchmark'),
-          ...returnDrawdownAxes(tAxes, t('product')),
           table: tEvidence('table'),
           year: tEvidence('year'),
         }}

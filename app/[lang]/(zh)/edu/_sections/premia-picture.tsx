@@ -24,7 +24,6 @@ export async function PremiaPicture({ premia }: { premia: readonly RecoveredPrem
           written: format(worst!.written),
         }),
         origin,
-        notes: [],
       }}
       words={{
         name: t('chart.name'),

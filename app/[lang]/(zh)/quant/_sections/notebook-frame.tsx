@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { FrameText, PrintedText, TypedCode } from '#components/sections/frames/frame-code.tsx';
@@ -13,7 +13,7 @@ import { notebookOutput } from './notebook-output.ts';
 export async function NotebookFrame() {
   const t = await getTranslations('quant.notebook');
   const tEvidence = await getTranslations('evidence');
-  const tAxes = await getTranslations('charts.returnDrawdown');
+  const tChart = await getTranslations('charts.returnDrawdown');
   const origin = await figureOrigin('notebook');
   const { days, own, other, data, outcomes } = notebookOutput();
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
@@ -44,9 +44,8 @@ export async function NotebookFrame() {
             notes: [tEvidence('pastPerformance')],
           }}
           words={{
-            portfolio: t('frame.portfolio'),
+            ...returnDrawdownWords(tChart, t('frame.portfolio')),
             benchmark: t('frame.benchmark'),
-            ...returnDrawdownAxes(tAxes, t('frame.portfolio')),
             table: tEvidence('table'),
             year: tEvidence('year'),
           }}

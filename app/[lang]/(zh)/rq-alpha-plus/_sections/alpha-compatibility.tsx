@@ -19,7 +19,6 @@ export async function Compatibility() {
             title: t('compatibility.picture'),
             subtitle: t('compatibility.subtitle'),
             description: t('compatibility.describe'),
-            notes: [],
           }}
           columns={pythonVersions}
           rows={systemCompatibility.map(({ key, cells }) => ({ name: t(`compatibility.systems.${key}`), cells }))}

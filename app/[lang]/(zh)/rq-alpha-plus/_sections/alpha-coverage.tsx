@@ -13,7 +13,7 @@ export async function BacktestCoverage() {
     <Section fold="always" layout="wide" id="coverage" title={t('title')} lead={t('lead')}>
       <div className="grid gap-12 lg:grid-cols-2">
         <CoverageMatrix
-          caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe'), notes: [] }}
+          caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe') }}
           columns={backtestColumns.map((column) => t(`columns.${column}`))}
           rows={backtestCoverage.map(({ key, cells }) => ({ name: t(`assets.${key}`), cells }))}
           legend={await getTexts('rqAlphaPlus.coverage.legend')}

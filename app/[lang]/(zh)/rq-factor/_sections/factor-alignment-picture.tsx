@@ -14,7 +14,7 @@ export async function AlignmentPicture() {
   const origin = await figureOrigin('lookAhead', 'rules');
   const today = 5 * cell;
   return (
-    <ChartFigure caption={{ title: t('picture'), description: t('description'), origin, notes: [] }}>
+    <ChartFigure caption={{ title: t('picture'), description: t('description'), origin }}>
       <Plot title={t('picture')} description={t('description')} heightPx={196} className="">
         <g className="fill-ink-2" textAnchor="middle">
           {offsets.map((offset, at) => (

@@ -28,7 +28,6 @@ export async function StorySection({ steps }: { steps: readonly StoryStep[] }) {
               title: t('picture'),
               subtitle: t('subtitle'),
               description: t('description', { raw: skews[0]!, winsorised: skews[1]!, neutralised: skews[2]! }),
-              notes: [],
             }}
             words={{ table: tEvidence('table'), range: t('range') }}
             steps={steps.map(({ key, values }, at) => ({

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ReturnDrawdown, returnDrawdownAxes } from '#components/charts/return-drawdown.tsx';
+import { ReturnDrawdown, returnDrawdownWords } from '#components/charts/return-drawdown.tsx';
 import { CodeSample } from '#components/sections/code-sample.tsx';
 import { figureOrigin } from '#components/sections/figure-origin.ts';
 import { Section } from '#components/sections/section.tsx';
@@ -79,7 +79,7 @@ export async function Relay() {
 async function Outcome() {
   const t = await getTranslations('rqSdk.relay.steps.backtest');
   const tEvidence = await getTranslations('evidence');
-  const tAxes = await getTranslations('charts.returnDrawdown');
+  const tChart = await getTranslations('charts.returnDrawdown');
   const { days, own, other } = relayOutput();
   const endOf = (returns: Float64Array) => formatPercent(cumulativeReturns(returns).at(-1)!, 0, { signed: true });
   return (
@@ -96,9 +96,8 @@ async function Outcome() {
         notes: [tEvidence('pastPerformance')],
       }}
       words={{
-        portfolio: t('portfolio'),
+        ...returnDrawdownWords(tChart, t('portfolio')),
         benchmark: t('benchmark'),
-        ...returnDrawdownAxes(tAxes, t('portfolio')),
         table: tEvidence('table'),
         year: tEvidence('year'),
       }}

@@ -12,7 +12,7 @@ export async function Compatibility() {
     <Section fold="always" layout="wide" id="compatibility" title={t('title')} lead={t('lead')}>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <CoverageMatrix
-          caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe'), notes: [] }}
+          caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe') }}
           columns={pythonVersions}
           rows={systemCompatibility.map(({ key, cells }) => ({ name: t(`systems.${key}`), cells }))}
           legend={await getTexts('rqSdk.compatibility.legend')}

@@ -34,7 +34,6 @@ async function Strips() {
           equal: formatPercent(1 / contributions.length),
         }),
         origin,
-        notes: [],
       }}
       words={{
         axis: t('axis'),

@@ -21,10 +21,7 @@ export async function PointInTimePicture({ origin, table }: { origin: FigureOrig
     corrected: example.corrected.toFixed(1),
   });
   return (
-    <ChartFigure
-      caption={{ title: t('picture'), subtitle: t('subtitle'), description, origin, notes: [] }}
-      table={table}
-    >
+    <ChartFigure caption={{ title: t('picture'), subtitle: t('subtitle'), description, origin }} table={table}>
       <Plot title={t('picture')} description={description} heightPx={244} className="">
         {example.events.map(({ key, day, at }) => (
           <g key={key} className="fill-ink-2">

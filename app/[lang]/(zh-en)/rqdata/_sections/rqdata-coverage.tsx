@@ -15,7 +15,7 @@ export async function CoverageSection({ locale }: { locale: Locale }) {
       <div className="grid gap-12 xl:grid-cols-12">
         <div className="min-w-0 xl:col-span-5">
           <CoverageMatrix
-            caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe'), notes: [] }}
+            caption={{ title: t('picture'), subtitle: t('subtitle'), description: t('describe') }}
             columns={coverageColumns.map((column) => t(`columns.${column}`))}
             rows={coverage.map(({ name, extents }) => ({
               name: name[locale],

@@ -24,7 +24,7 @@ export async function SessionSection() {
   return (
     <Section fold="phone" id="session" title={t('title')} lead={t('lead')} layout="beside">
       <ChartFigure
-        caption={{ title: t('picture'), description: t('describe'), notes: [] }}
+        caption={{ title: t('picture'), description: t('describe') }}
         table={{
           summary: tEvidence('table'),
           head: [t('phase'), t('from'), t('to')],

@@ -36,7 +36,6 @@ export async function IndustryLimits() {
           subtitle: t('industries.subtitle', { day }),
           description: t('industries.describe', countStates(industries)),
           origin,
-          notes: [],
         }}
         words={{
           table: tEvidence('table'),

@@ -46,7 +46,6 @@ export async function PortfolioHero() {
               subtitle: t('hero.subtitle', { day }),
               description: t('hero.describe', { first: bars[0]!.name, weight: formatPercent(bars[0]!.value, 2) }),
               origin,
-              notes: [],
             }}
             words={{
               table: tEvidence('table'),

@@ -39,7 +39,6 @@ export async function RiskHero() {
               subtitle: t('hero.subtitle', { day }),
               description: t('hero.describe', countStates(styles)),
               origin,
-              notes: [],
             }}
             words={{
               table: tEvidence('table'),

@@ -19,7 +19,7 @@ const linePx = 70;
 export async function DelayPicture() {
   const t = await getTranslations('marketPush.delay');
   return (
-    <ChartFigure caption={{ title: t('picture'), description: t('describe'), notes: [] }} compact>
+    <ChartFigure caption={{ title: t('picture'), description: t('describe') }} compact>
       <Plot title={t('picture')} description={t('describe')} heightPx={132} className="">
         <line x1="8%" x2="92%" y1={linePx} y2={linePx} className="stroke-edge" strokeWidth={2} />
         {spans.map(({ key, from, to }) => (

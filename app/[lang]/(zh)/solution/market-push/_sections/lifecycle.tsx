@@ -34,7 +34,7 @@ export async function LifecycleSection() {
   return (
     <Section fold="phone" id="lifecycle" title={t('title')} lead={t('lead')} layout="beside">
       <ChartFigure
-        caption={{ title: t('picture'), description: t('describe'), notes: [] }}
+        caption={{ title: t('picture'), description: t('describe') }}
         table={{
           summary: tEvidence('table'),
           head: [t('what'), t('from')],
