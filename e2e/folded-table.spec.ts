@@ -33,6 +33,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(listed).toHaveCount(5);
     });
 
+    test('a folded table of shares keeps what they add up to in view', async ({ page }) => {
+      const { result } = zh.attributionDemo;
+      await page.goto('/welcome/ams/post-investment-analysis');
+      for (const [name, count] of [
+        [result.brinson, 11],
+        [result.factors, 22],
+      ] as const) {
+        const listed = page.getByRole('table', { name }).getByRole('rowheader');
+        const total = listed.last();
+        await expect(listed).toHaveCount(6);
+        await expect(total).toHaveText(result.total);
+        const others = page.getByText(zh.evidence.otherRows.replace('{count}', String(count - 5)));
+        await others.click();
+        await expect(listed).toHaveCount(count + 1);
+        await expect(total).toHaveText(result.total);
+        await others.click();
+        await expect(listed).toHaveCount(6);
+      }
+    });
+
     test('long code shows its first lines, and the others once they are asked for', async ({ page }) => {
       await page.goto('/welcome/rq-alpha-plus');
       await page.locator('#code').getByText(zh.evidence.unfold).click();

@@ -21,6 +21,8 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** What the rows add up to, under them; it stays in view when they are folded. */
+  total?: Row;
   /** Stands in the place of the rows when there are none. */
   empty?: ReactNode;
   /** What a phone makes of it: a card a row, or the table itself, where it has few columns of short figures. */
@@ -36,6 +38,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  total,
   empty,
   phone = 'cards',
   className,
@@ -57,19 +60,7 @@ export function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) =>
-              column.rowHeader ? (
-                <th key={column.key} scope="row">
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.key} data-label={column.header} data-align={column.align}>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
+          <TableRow key={rowKey(row)} columns={columns} row={row} />
         ))}
         {rows.length === 0 && empty !== undefined && (
           <tr>
@@ -77,6 +68,29 @@ export function Table<Row>({
           </tr>
         )}
       </tbody>
+      {total && (
+        <tfoot>
+          <TableRow columns={columns} row={total} />
+        </tfoot>
+      )}
     </table>
+  );
+}
+
+function TableRow<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
+  return (
+    <tr>
+      {columns.map((column) =>
+        column.rowHeader ? (
+          <th key={column.key} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} data-label={column.header} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
   );
 }

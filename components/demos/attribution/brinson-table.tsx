@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { FoldedRows } from '#components/ui/folded-rows.tsx';
 import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { totalEffects } from '#lib/shared/quant/brinson.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
@@ -14,6 +15,7 @@ export function BrinsonTable({
   format: (value: number) => string;
 }) {
   const t = useTranslations('attributionDemo.result');
+  const evidence = useTranslations('evidence');
   const industry = useTranslations('marketModel.industries');
   const nameOf = (key: SegmentRow['key']) =>
     key === 'cash' ? t('cash') : key === 'total' ? t('total') : industry(key);
@@ -23,14 +25,15 @@ export function BrinsonTable({
     align: 'end',
     cell: (row) => write(row[key]),
   });
+  const rows = segmentRows(attribution);
   return (
-    <Table
-      className="mt-6"
-      caption={t('brinson')}
-      showCaption
-      rows={[
-        ...segmentRows(attribution),
-        {
+    <FoldedRows count={rows.length} rest={(others) => evidence('otherRows', { count: others })}>
+      <Table
+        className="mt-6"
+        caption={t('brinson')}
+        showCaption
+        rows={rows}
+        total={{
           key: 'total',
           portfolioWeight: 1,
           benchmarkWeight: 1,
@@ -38,20 +41,20 @@ export function BrinsonTable({
           benchmarkReturn: attribution.benchmarkReturn,
           ...totalEffects(attribution.brinson.segments),
           sum: attribution.portfolioReturn - attribution.benchmarkReturn,
-        },
-      ]}
-      rowKey={({ key }) => key}
-      columns={[
-        { key: 'industry', header: t('industry'), rowHeader: true, cell: ({ key }) => nameOf(key) },
-        figure('portfolioWeight', (value) => formatPercent(value)),
-        figure('benchmarkWeight', (value) => formatPercent(value)),
-        figure('portfolioReturn', format),
-        figure('benchmarkReturn', format),
-        figure('allocation', format),
-        figure('selection', format),
-        figure('interaction', format),
-        figure('sum', format),
-      ]}
-    />
+        }}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'industry', header: t('industry'), rowHeader: true, cell: ({ key }) => nameOf(key) },
+          figure('portfolioWeight', (value) => formatPercent(value)),
+          figure('benchmarkWeight', (value) => formatPercent(value)),
+          figure('portfolioReturn', format),
+          figure('benchmarkReturn', format),
+          figure('allocation', format),
+          figure('selection', format),
+          figure('interaction', format),
+          figure('sum', format),
+        ]}
+      />
+    </FoldedRows>
   );
 }

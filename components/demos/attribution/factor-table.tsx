@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { FoldedRows } from '#components/ui/folded-rows.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { factorRows } from './factor-rows.ts';
@@ -10,27 +11,33 @@ const exposure = (value: number | undefined) => (value === undefined ? '' : form
 /** Exposures against the benchmark and what each factor contributed; the rows add up to the active return. */
 export function FactorTable({ result, format }: { result: WorksheetResult; format: (value: number) => string }) {
   const t = useTranslations('attributionDemo.result');
+  const evidence = useTranslations('evidence');
   const nameOf = useFactorName();
+  const all = factorRows(result);
+  const rows = all.slice(0, -1);
   return (
-    <Table
-      className="mt-10"
-      caption={t('factors')}
-      showCaption
-      rows={factorRows(result)}
-      rowKey={({ key }) => key}
-      columns={[
-        { key: 'factor', header: t('factor'), rowHeader: true, cell: nameOf },
-        { key: 'portfolio', header: t('portfolioExposure'), align: 'end', cell: (row) => exposure(row.portfolio) },
-        { key: 'benchmark', header: t('benchmarkExposure'), align: 'end', cell: (row) => exposure(row.benchmark) },
-        {
-          key: 'active',
-          header: t('activeExposure'),
-          align: 'end',
-          cell: ({ portfolio, benchmark }) =>
-            exposure(portfolio === undefined || benchmark === undefined ? undefined : portfolio - benchmark),
-        },
-        { key: 'contribution', header: t('contribution'), align: 'end', cell: (row) => format(row.contribution) },
-      ]}
-    />
+    <FoldedRows count={rows.length} rest={(others) => evidence('otherRows', { count: others })}>
+      <Table
+        className="mt-10"
+        caption={t('factors')}
+        showCaption
+        rows={rows}
+        total={all.at(-1)!}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'factor', header: t('factor'), rowHeader: true, cell: nameOf },
+          { key: 'portfolio', header: t('portfolioExposure'), align: 'end', cell: (row) => exposure(row.portfolio) },
+          { key: 'benchmark', header: t('benchmarkExposure'), align: 'end', cell: (row) => exposure(row.benchmark) },
+          {
+            key: 'active',
+            header: t('activeExposure'),
+            align: 'end',
+            cell: ({ portfolio, benchmark }) =>
+              exposure(portfolio === undefined || benchmark === undefined ? undefined : portfolio - benchmark),
+          },
+          { key: 'contribution', header: t('contribution'), align: 'end', cell: (row) => format(row.contribution) },
+        ]}
+      />
+    </FoldedRows>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { HoldingsReport } from '#lib/holdings/holdings-report.ts';
+import type { HoldingsNotice, HoldingsReport } from '#lib/holdings/holdings-report.ts';
 import type { TextEncoding } from '#lib/shared/csv/decode-text.ts';
 
 /** How the file was understood, wherever it left a choice. */
@@ -14,10 +14,15 @@ export function ReadingNotes({
   undatedFrom: string;
 }) {
   const t = useTranslations('attributionDemo.notices');
+  // What several days have in common is said once.
+  const alike = Map.groupBy(report.notices, ({ kind, detail }) => `${kind} ${detail}`);
   const notes = [
     ...(encoding === 'utf-8' ? [] : [t(encoding)]),
     ...(report.snapshots.some(({ day }) => day === null) ? [t('noDates', { date: undatedFrom })] : []),
-    ...report.notices.map(({ kind, detail, date }) => t(kind, { detail, date: date && `${date} ` })),
+    ...[...alike.values()].map((notices) => {
+      const [{ kind, detail, date }] = notices as [HoldingsNotice];
+      return t(kind, { detail, date: date && `${notices.map((notice) => notice.date).join('、')} ` });
+    }),
   ];
   if (notes.length === 0) return null;
   return (
