@@ -17,7 +17,7 @@ type Book = Pick<MarketPushSnapshot, 'bids' | 'asks' | 'last' | 'previousClose'>
 
 const sharesPerLot = 100;
 
-/** Ten levels of both sides around the last price, as a table; the bars are volumes on one scale. Buyers are red in China. */
+/** The levels of both sides around the last price, as a table; the bars are volumes on one scale. Buyers are red in China. */
 export function OrderBookTable({ book, words }: { book: Book; words: OrderBookWords }) {
   const most = Math.max(...[...book.asks, ...book.bids].map(([, volume]) => volume));
   const rows = [

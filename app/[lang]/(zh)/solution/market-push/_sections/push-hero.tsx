@@ -24,7 +24,9 @@ const sections = [
   'limits',
 ] as const;
 
-/** What is pushed, in the window of a client: a ten-level book of the very feed that the demonstration shows. */
+const levelsInView = 5;
+
+/** What is pushed, in the window of a client: the best levels of the book that the demonstration shows with all ten. */
 export async function PushHero() {
   const tMarketPush = await getTranslations('marketPush');
   const origin = await figureOrigin('orderBook', 'push');
@@ -46,7 +48,7 @@ export async function PushHero() {
             </AppLink>
           </div>
         </div>
-        {/* A phone shows the same book a screen below, in the demonstration. */}
+        {/* A phone shows the book a screen below, in the demonstration. */}
         <AppFrame name={t('client')} aside={t('connected')} className="max-md:hidden lg:col-span-6">
           <div className="p-3 md:p-5">
             <FrameText className="mb-4 border-b border-hairline pb-3">
@@ -63,7 +65,7 @@ export async function PushHero() {
               }}
             >
               <OrderBookTable
-                book={book}
+                book={{ ...book, asks: book.asks.slice(0, levelsInView), bids: book.bids.slice(0, levelsInView) }}
                 words={{
                   level: tMarketPush('book.level'),
                   price: tMarketPush('book.price'),
@@ -72,7 +74,7 @@ export async function PushHero() {
                   bid: tMarketPush('book.bid'),
                   last: tMarketPush('book.last'),
                   previousClose: tMarketPush('book.previousClose'),
-                  caption: tMarketPush('book.caption', { instrument: book.instrument }),
+                  caption: t('picture', { instrument: book.instrument }),
                 }}
               />
             </ChartFigure>
