@@ -157,7 +157,12 @@ for (const { kind, path, title, screen } of [
 ]) {
   test(`${kind} are read by day`, { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto(path);
-    if (screen !== undefined) await page.getByRole('radio', { name: screen }).check({ force: true });
+    if (screen !== undefined) {
+      await page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name: screen }) })
+        .click();
+    }
     const { picture } = await find(page, title);
     const slider = sliderOf(picture, title);
     await expect(slider).toBeAttached();
