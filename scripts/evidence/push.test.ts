@@ -9,6 +9,8 @@ import { renderPages } from './render-page.tsx';
 /** What the page prints, and when in the replay: half an hour into its session. */
 const instrument = 'SIM004';
 const sampleStep = 600;
+/** Shown in the first screen. */
+const bestLevels = 5;
 /** A minute of the replay, over which the page takes the mean length of a message. */
 const steps = 60_000 / marketPushReplay.intervalMs;
 
@@ -41,16 +43,17 @@ const printed = (formula: string) =>
     .figures.filter((figure) => figure.formula === formula)
     .flatMap(({ texts }) => texts.map(({ text }) => text.trim()));
 
-it('both books on the page are the one that the push sends at that moment: its prices, and its volumes in lots of 100', () => {
+it('the book on the page, and the best levels above it, are what the push sends at that moment: its prices, and its volumes in lots of 100', () => {
   const { asks, bids, last, previousClose } = pushed[0]!.snapshot;
   const side = (name: string, levels: readonly (readonly [number, number])[]) =>
     levels.map(([price, shares], at) => [`${name}${at + 1}`, price.toFixed(2), String(shares / 100)]);
+  const book = (levels: number) =>
+    [...side('卖', asks.slice(0, levels)).toReversed(), ...side('买', bids.slice(0, levels))].flat();
   expect(asks).toHaveLength(marketPushReplay.levels);
-  const levels = [...side('卖', asks).toReversed(), ...side('买', bids)].flat();
-  const book = [...levels, last.toFixed(2), previousClose.toFixed(2)];
-  expect(printed('orderBook').slice(0, book.length)).toEqual(book);
+  const best = [...book(bestLevels), last.toFixed(2), previousClose.toFixed(2)];
+  expect(printed('orderBook').slice(0, best.length)).toEqual(best);
   // That of the demonstration, before it is connected.
-  expect(printed('orderBook').slice(book.length).join(' ')).toContain(levels.join(' '));
+  expect(printed('orderBook').slice(best.length).join(' ')).toContain(book(marketPushReplay.levels).join(' '));
 });
 
 it('the message that the page prints is the one that the push sends, but for the time of sending', () => {
