@@ -17,10 +17,10 @@ const openStates = orderStatuses.filter((status) => orderMoves[status].length > 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 type Row = { kind: 'order' | 'trial'; state: string; count: number; fen: number; seconds: number };
 
-/** Orders, money and trials by state, of all processes. */
+/** Orders, money and trials by state, of all processes. `read` gives what writes down what was found. */
 export function createBusinessMetrics(deps: ReadDeps): {
   registry: Registry;
-  read: () => Promise<void>;
+  read: () => Promise<() => void>;
   forget(): void;
 } {
   const registry = new Registry();
@@ -37,23 +37,27 @@ export function createBusinessMetrics(deps: ReadDeps): {
   });
   let readAt = -Infinity;
 
+  function write(rows: readonly Row[], now: number): void {
+    for (const { kind, state, count, fen, seconds } of rows) {
+      if (kind === 'trial') {
+        trials.set({ state }, count);
+        continue;
+      }
+      const isOpen = openStates.includes(state as OrderStatus);
+      (isOpen ? open : ended).set({ state }, count);
+      (isOpen ? openFen : endedFen).set({ state }, fen);
+      if (state === 'paid') oldestPaid.set(seconds);
+    }
+    readAt = now;
+  }
+
   return {
     registry,
     async read() {
       const now = deps.clock.now().getTime();
-      if (Math.abs(now - readAt) < readEveryMs) return;
+      if (Math.abs(now - readAt) < readEveryMs) return () => undefined;
       const rows = await readStates(deps);
-      for (const { kind, state, count, fen, seconds } of rows) {
-        if (kind === 'trial') {
-          trials.set({ state }, count);
-          continue;
-        }
-        const isOpen = openStates.includes(state as OrderStatus);
-        (isOpen ? open : ended).set({ state }, count);
-        (isOpen ? openFen : endedFen).set({ state }, fen);
-        if (state === 'paid') oldestPaid.set(seconds);
-      }
-      readAt = now;
+      return () => write(rows, now);
     },
     forget() {
       readAt = -Infinity;

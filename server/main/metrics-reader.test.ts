@@ -54,5 +54,7 @@ it('a question that waits for a lock does so, too', async ({ skip }) => {
   expect(text).toMatch(/^database_up 1$/m);
   expect(text).not.toMatch(/^orders_open\{/m);
   expect(alertsLogged()).toBe(1);
-  expect(await scrape()).toMatch(/^orders_open\{/m);
+  const after = await scrape();
+  expect(after).toMatch(/^orders_open\{/m);
+  expect(after).toMatch(/^jobs_due\{/m);
 });

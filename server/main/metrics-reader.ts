@@ -39,25 +39,28 @@ export function createMetricsReader(
   /** @returns whether the database was there to be asked */
   async function read(isUp: boolean): Promise<boolean> {
     if (!isUp) return false;
+    const found: (() => void)[] = [];
     for (const part of [queues, business]) {
       try {
-        await part.read();
+        found.push(await part.read());
       } catch (error) {
         part.forget();
         log.error({ alert: 'metrics-failed', err: error }, 'metrics not read');
       }
     }
+    // All at once: who has given up meanwhile has forgotten all.
+    for (const write of found) write();
     return true;
   }
 
   return async () => {
     // One at a time: each that joined a queue which is full would lengthen it.
-    checking ??= check().finally(() => (checking = undefined));
-    reading ??= checking.then(read).finally(() => (reading = undefined));
+    const checked = (checking ??= check().finally(() => (checking = undefined)));
+    const done = (reading ??= checked.then(read).finally(() => (reading = undefined)));
     const late = Promise.withResolvers<false>();
     const timer = setTimeout(late.resolve, patienceMs, false);
-    const isUp = await Promise.race([checking, late.promise]);
-    const isRead = await Promise.race([reading, late.promise]);
+    const isUp = await Promise.race([checked, late.promise]);
+    const isRead = await Promise.race([done, late.promise]);
     clearTimeout(timer);
     up.set(isUp ? 1 : 0);
     if (isUp && !isRead) log.error({ alert: 'metrics-failed' }, 'metrics not read in time');

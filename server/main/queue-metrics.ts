@@ -4,8 +4,8 @@ import { lanes } from '#server/kernel/config/job-workers.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { kindsOf } from '#server/kernel/jobs/jobs.ts';
 
-/** What all processes share, read when it is asked for: the queues. */
-export function createQueueMetrics(db: Db): { registry: Registry; read: () => Promise<void>; forget(): void } {
+/** What all processes share, read when it is asked for: the queues. `read` gives what writes down what was found. */
+export function createQueueMetrics(db: Db): { registry: Registry; read: () => Promise<() => void>; forget(): void } {
   const registry = new Registry();
   const registers = [registry];
   const due = new Gauge({
@@ -27,8 +27,15 @@ export function createQueueMetrics(db: Db): { registry: Registry; read: () => Pr
     registers,
   });
 
-  async function read(): Promise<void> {
+  async function read(): Promise<() => void> {
     const [kinds, open] = [await readDueKinds(db), await readOpenRefunds(db)];
+    return () => write(kinds, open);
+  }
+
+  function write(
+    kinds: Awaited<ReturnType<typeof readDueKinds>>,
+    open: Awaited<ReturnType<typeof readOpenRefunds>>,
+  ): void {
     for (const lane of lanes) {
       const ofLane = kinds.filter(({ kind }) => (kindsOf(lane) as string[]).includes(kind));
       due.set(
