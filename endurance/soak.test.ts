@@ -132,7 +132,7 @@ it(
     let before = countDescriptors();
     for (let stretch = 1; stretch < stretches; stretch += 1) {
       const { tookMs, failures } = await goOn();
-      // By then the database has its files open, and the clients their connections.
+      // By then the clients have their connections.
       if (stretch === stretches / 4) before = countDescriptors();
       answers.tookMs.push(...tookMs);
       answers.failures.push(...failures);
