@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { rowsInView } from '#components/ui/folded-rows.tsx';
+import { rowsInView } from '#components/ui/folded-table.tsx';
 import { Unfold } from '#components/ui/unfold.tsx';
 
 type ProseColumn<Row> = { key: string; header: string; cell: (row: Row) => ReactNode };

@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   rowHeader?: boolean;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** What the table shows; read to screen readers, and shown when `showCaption` is set. */
   caption: ReactNode;
   showCaption?: boolean;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { FoldedRows } from '#components/ui/folded-rows.tsx';
-import { Table, type TableColumn } from '#components/ui/table.tsx';
+import { FoldedTable } from '#components/ui/folded-table.tsx';
+import type { TableColumn } from '#components/ui/table.tsx';
 import { totalEffects } from '#lib/shared/quant/brinson.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { HoldingsAttribution } from '#lib/shared/quant/holdings-attribution.ts';
@@ -25,36 +25,34 @@ export function BrinsonTable({
     align: 'end',
     cell: (row) => write(row[key]),
   });
-  const rows = segmentRows(attribution);
   return (
-    <FoldedRows count={rows.length} rest={(others) => evidence('otherRows', { count: others })}>
-      <Table
-        className="mt-6"
-        caption={t('brinson')}
-        showCaption
-        rows={rows}
-        total={{
-          key: 'total',
-          portfolioWeight: 1,
-          benchmarkWeight: 1,
-          portfolioReturn: attribution.portfolioReturn,
-          benchmarkReturn: attribution.benchmarkReturn,
-          ...totalEffects(attribution.brinson.segments),
-          sum: attribution.portfolioReturn - attribution.benchmarkReturn,
-        }}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'industry', header: t('industry'), rowHeader: true, cell: ({ key }) => nameOf(key) },
-          figure('portfolioWeight', (value) => formatPercent(value)),
-          figure('benchmarkWeight', (value) => formatPercent(value)),
-          figure('portfolioReturn', format),
-          figure('benchmarkReturn', format),
-          figure('allocation', format),
-          figure('selection', format),
-          figure('interaction', format),
-          figure('sum', format),
-        ]}
-      />
-    </FoldedRows>
+    <FoldedTable
+      rest={(others) => evidence('otherRows', { count: others })}
+      className="mt-6"
+      caption={t('brinson')}
+      showCaption
+      rows={segmentRows(attribution)}
+      total={{
+        key: 'total',
+        portfolioWeight: 1,
+        benchmarkWeight: 1,
+        portfolioReturn: attribution.portfolioReturn,
+        benchmarkReturn: attribution.benchmarkReturn,
+        ...totalEffects(attribution.brinson.segments),
+        sum: attribution.portfolioReturn - attribution.benchmarkReturn,
+      }}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'industry', header: t('industry'), rowHeader: true, cell: ({ key }) => nameOf(key) },
+        figure('portfolioWeight', (value) => formatPercent(value)),
+        figure('benchmarkWeight', (value) => formatPercent(value)),
+        figure('portfolioReturn', format),
+        figure('benchmarkReturn', format),
+        figure('allocation', format),
+        figure('selection', format),
+        figure('interaction', format),
+        figure('sum', format),
+      ]}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { FoldedRows } from '#components/ui/folded-rows.tsx';
-import { Table } from '#components/ui/table.tsx';
+import { FoldedTable } from '#components/ui/folded-table.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { factorRows } from './factor-rows.ts';
 import { useFactorName } from './use-factor-name.ts';
@@ -14,30 +13,28 @@ export function FactorTable({ result, format }: { result: WorksheetResult; forma
   const evidence = useTranslations('evidence');
   const nameOf = useFactorName();
   const all = factorRows(result);
-  const rows = all.slice(0, -1);
   return (
-    <FoldedRows count={rows.length} rest={(others) => evidence('otherRows', { count: others })}>
-      <Table
-        className="mt-10"
-        caption={t('factors')}
-        showCaption
-        rows={rows}
-        total={all.at(-1)!}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'factor', header: t('factor'), rowHeader: true, cell: nameOf },
-          { key: 'portfolio', header: t('portfolioExposure'), align: 'end', cell: (row) => exposure(row.portfolio) },
-          { key: 'benchmark', header: t('benchmarkExposure'), align: 'end', cell: (row) => exposure(row.benchmark) },
-          {
-            key: 'active',
-            header: t('activeExposure'),
-            align: 'end',
-            cell: ({ portfolio, benchmark }) =>
-              exposure(portfolio === undefined || benchmark === undefined ? undefined : portfolio - benchmark),
-          },
-          { key: 'contribution', header: t('contribution'), align: 'end', cell: (row) => format(row.contribution) },
-        ]}
-      />
-    </FoldedRows>
+    <FoldedTable
+      rest={(others) => evidence('otherRows', { count: others })}
+      className="mt-10"
+      caption={t('factors')}
+      showCaption
+      rows={all.slice(0, -1)}
+      total={all.at(-1)!}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'factor', header: t('factor'), rowHeader: true, cell: nameOf },
+        { key: 'portfolio', header: t('portfolioExposure'), align: 'end', cell: (row) => exposure(row.portfolio) },
+        { key: 'benchmark', header: t('benchmarkExposure'), align: 'end', cell: (row) => exposure(row.benchmark) },
+        {
+          key: 'active',
+          header: t('activeExposure'),
+          align: 'end',
+          cell: ({ portfolio, benchmark }) =>
+            exposure(portfolio === undefined || benchmark === undefined ? undefined : portfolio - benchmark),
+        },
+        { key: 'contribution', header: t('contribution'), align: 'end', cell: (row) => format(row.contribution) },
+      ]}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { FoldedRows } from '#components/ui/folded-rows.tsx';
+import { FoldedTable } from '#components/ui/folded-table.tsx';
 import { held } from '#components/ui/held.ts';
 import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { Table, type TableColumn } from '#components/ui/table.tsx';
+import type { TableColumn } from '#components/ui/table.tsx';
 import { refusalReasons, type OrderRecord, type RefusalReason } from '#lib/shared/quant/backtest/backtest-order.ts';
 import { sumFees } from '#lib/shared/quant/backtest/costs.ts';
 import type { Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
@@ -64,16 +64,15 @@ export function OrderList({
             )}
           </Field>
         </div>
-        <FoldedRows count={shown.length} rest={(others) => t('others', { count: others })}>
-          <Table
-            caption={t('title')}
-            columns={columns}
-            rows={shown.map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
-            rowKey={({ key }) => key}
-            empty={t('empty')}
-            className="text-sm md:max-lg:[&_:is(th,td)+:is(th,td)]:px-2"
-          />
-        </FoldedRows>
+        <FoldedTable
+          rest={(others) => t('others', { count: others })}
+          caption={t('title')}
+          columns={columns}
+          rows={shown.map((order, at) => ({ ...order, key: `${filter} ${page} ${at}` }))}
+          rowKey={({ key }) => key}
+          empty={t('empty')}
+          className="text-sm md:max-lg:[&_:is(th,td)+:is(th,td)]:px-2"
+        />
         <Pager page={page} pageCount={Math.ceil(found.length / pageSize)} onPage={onPage} />
       </PhoneFold>
     </div>
