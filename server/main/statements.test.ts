@@ -59,9 +59,9 @@ it('who is logged in, and the account, are read with 2 statements each', async (
   expect(await costOf(() => client.get('/user/profile'))).toBeLessThanOrEqual(2);
 });
 
-it('an order is placed with 12 statements', async () => {
+it('an order is placed with 10 statements', async () => {
   const client = api.client();
   await signIn(api, client);
   const form = orderForm(await quoteOf(client));
-  expect(await costOf(() => client.post('/business/v1/orders', form))).toBeLessThanOrEqual(12);
+  expect(await costOf(() => client.post('/business/v1/orders', form))).toBeLessThanOrEqual(10);
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { agreedDocuments, documentsOf, type AgreementScope } from '#contract/agreements.ts';
 import type { AccountReply } from '#contract/user.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -78,7 +78,7 @@ export async function findOrRegister(
 async function enter(
   db: Db,
   clock: MovedClock,
-  { account, signup, agreement = '' }: { account: string; signup: boolean; agreement: string | undefined },
+  { account, signup, agreement }: { account: string; signup: boolean; agreement: string | undefined },
 ): Promise<number | undefined> {
   const { phone, email } = contactOf(account);
   const now = databaseNow(clock);
@@ -91,11 +91,7 @@ async function enter(
       on conflict do nothing
       returning id),
     entered as (select id from found union all select id from made),
-    agreed as (
-      insert into user_agreements (user_id, document, version, agreed_at)
-      select id, document, version, ${now}
-      from entered, jsonb_to_recordset(${JSON.stringify(agreedDocuments(agreement))}::jsonb) as given (document text, version text)
-      on conflict do nothing)
+    agreed as (${insertAgreed(clock, sql`select id from entered`, agreement)})
     select id from entered`.execute(db);
   return rows[0]?.id;
 }
@@ -205,12 +201,19 @@ export function requireAgreement(scope: AgreementScope, agreement = ''): void {
 
 /** Keeps who agreed to which version and when; agreeing twice keeps the first time. */
 export async function recordAgreement(db: Db, clock: MovedClock, userId: number, agreement: string): Promise<void> {
-  const agreed_at = databaseNow(clock);
-  const rows = agreedDocuments(agreement).map((agreed) => ({ ...agreed, user_id: userId, agreed_at }));
-  if (rows.length === 0) return;
-  await db
-    .insertInto('user_agreements')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['user_id', 'document', 'version']).doNothing())
-    .execute();
+  if (agreedDocuments(agreement).length === 0) return;
+  await insertAgreed(clock, sql`select ${userId}::bigint as id`, agreement).execute(db);
+}
+
+/**
+ * The same as part of a statement that writes more.
+ * @param users a query of ids
+ */
+export function insertAgreed(clock: MovedClock, users: RawBuilder<unknown>, agreement = ''): RawBuilder<unknown> {
+  return sql`
+    insert into user_agreements (user_id, document, version, agreed_at)
+    select id, document, version, ${databaseNow(clock)}
+    from (${users}) as agreeing,
+      jsonb_to_recordset(${JSON.stringify(agreedDocuments(agreement))}::jsonb) as given (document text, version text)
+    on conflict do nothing`;
 }

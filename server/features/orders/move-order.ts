@@ -50,8 +50,11 @@ export async function moveOrder(
   return moved;
 }
 
-/** The order's history, and the journal of whoever moved it; part of the caller's transaction. */
-export async function recordStatus(trx: Db, now: Date, { id, status, user_id }: OrderRow): Promise<void> {
+/**
+ * The order's history, and the journal of whoever moved it; part of the caller's transaction.
+ * @param trx may carry along what is to be written by the same statement (`with`)
+ */
+export async function recordStatus(trx: Pick<Db, 'with'>, now: Date, { id, status, user_id }: OrderRow): Promise<void> {
   const noting = trx.with('noted', (query) =>
     query.insertInto('order_history').values({ order_id: id, status, at: now }),
   );

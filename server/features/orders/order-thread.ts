@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { databaseNow } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { enqueueForEach } from '#server/kernel/jobs/jobs.ts';
+import { enqueueForEach, withJobForEach } from '#server/kernel/jobs/jobs.ts';
 import type { OrderRow } from './move-order.ts';
 import { composeOrderMail } from './order-mails.ts';
 
@@ -31,33 +31,31 @@ const mostPlaced = 10;
  * Writes down that an order is to be mailed about, once for each mail, whoever asks again. Part of the caller's transaction
  * (decision 0052).
  */
-export async function planOrderMail(
-  trx: Db,
-  now: Date,
-  orderId: string,
-  mail: OrderMail,
-  onlyIf: RawBuilder<SqlBool> = sql`true`,
-): Promise<void> {
-  const planned = sql`
+export async function planOrderMail(trx: Db, now: Date, orderId: string, mail: OrderMail): Promise<void> {
+  await enqueueForEach(trx, now, 'order-mail', { orderId, mail }, insertPlanned(now, orderId, mail));
+}
+
+function insertPlanned(now: Date, orderId: string, mail: OrderMail, onlyIf: RawBuilder<SqlBool> = sql`true`) {
+  return sql`
     insert into order_mails (order_id, mail, at)
     select ${orderId}::text, ${mail}::text, ${now}::timestamptz where ${onlyIf}
     on conflict do nothing
     returning order_id`;
-  await enqueueForEach(trx, now, 'order-mail', { orderId, mail }, planned);
 }
 
 /**
- * The first mail of an order. It is unpaid and the address may be a stranger's: a visitor who places orders to annoy its owner has them mailed
+ * The first mail of an order, carried along by the statement that is made of the result. It is unpaid and the address may be a stranger's: a visitor who places orders to annoy its owner has them mailed
  * ten times a day (docs/security.md#mails-of-unpaid-orders).
  */
-export async function planPlacedMail(trx: Db, now: Date, { id, user_id, buyer }: OrderRow): Promise<void> {
+export function withPlacedMail(trx: Db, now: Date, { id, user_id, buyer }: OrderRow) {
   const placed = sql`
     select count(*) from order_mails join orders on orders.id = order_mails.order_id
     where order_mails.mail = 'placed' and order_mails.at > ${new Date(now.getTime() - 86_400_000)}
       and orders.buyer ->> 'email' = ${buyer.email}`;
   const mayMail = sql<SqlBool>`(
     exists (select from users where id = ${user_id} and email = ${buyer.email}) or (${placed}) < ${mostPlaced})`;
-  await planOrderMail(trx, now, id, 'placed', mayMail);
+  const planned = insertPlanned(now, id, 'placed', mayMail);
+  return withJobForEach(trx, now, 'order-mail', { orderId: id, mail: 'placed' }, planned);
 }
 
 /** A mail about an unpaid order: only where the first one was sent. */

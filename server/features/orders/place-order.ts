@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Locale } from '#contract/locale.ts';
 import { payWithinSeconds } from '#contract/order-states.ts';
 import type { createOrder } from '#contract/order.ts';
 import type { AccountReply } from '#contract/user.ts';
-import { recordAgreement, requireAgreement, selectAccount, toAccount } from '#server/features/accounts/accounts.ts';
+import { insertAgreed, requireAgreement, selectAccount, toAccount } from '#server/features/accounts/accounts.ts';
 import { isAgreed, toKnown } from '#server/features/accounts/agreements-due.ts';
 import { requireMember } from '#server/features/accounts/workspaces.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
@@ -18,7 +18,7 @@ import { newReference } from '#server/kernel/limits/reference.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { invoiceDetails } from './invoice-details.ts';
 import { recordStatus, type OrderRow } from './move-order.ts';
-import { planPlacedMail } from './order-thread.ts';
+import { withPlacedMail } from './order-thread.ts';
 
 type OrderInput = z.output<typeof createOrder.body>;
 
@@ -88,10 +88,10 @@ async function insertOrder(
   const account = await selectAccount(db, userId).execute();
   const { idempotency_key: key, agreement = '' } = input;
   requireTerms(toKnown(account), agreement);
-  await recordAgreement(db, clock, userId, agreement);
   const buyer = buyerOf(toAccount(account), input);
   const invoice = invoiceDetails(input);
-  return storeOrder({ db, clock }, intention, { userId, locale, key, bodyHash, buyer, invoice, threadId: null });
+  const placed = { userId, locale, key, bodyHash, agreement, buyer, invoice, threadId: null };
+  return storeOrder({ db, clock }, intention, placed);
 }
 
 /** Makes the order of a quote that has none yet; part of the caller's transaction. */
@@ -103,6 +103,8 @@ export async function storeOrder(
     locale: Locale;
     key: string;
     bodyHash: string;
+    /** What is agreed to by ordering, where it was not before. */
+    agreement?: string;
     buyer: Buyer;
     invoice: Invoice;
     /** The order whose thread of mails it continues. */
@@ -112,8 +114,10 @@ export async function storeOrder(
   const id = newReference('O');
   const now = clock.now();
   const payBefore = databaseNow(clock, payWithinSeconds * 1000);
+  const agreed = insertAgreed(clock, sql`select ${placed.userId}::bigint as id`, placed.agreement);
   const row = await db
     .with('closing', (query) => query.insertInto('jobs').values(jobRow(now, 'order-close', { orderId: id }, payBefore)))
+    .with('agreed', () => sql<object>`(${agreed})`)
     .insertInto('orders')
     .values({
       id,
@@ -141,8 +145,7 @@ export async function storeOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordStatus(db, now, row);
-  await planPlacedMail(db, now, row);
+  await recordStatus(withPlacedMail(db, now, row), now, row);
   return row;
 }
 

@@ -84,10 +84,26 @@ export async function enqueueForEach<Kind extends JobKind>(
   payload: JobPayloads[Kind],
   cause: RawBuilder<unknown>,
 ): Promise<void> {
+  await sql`with cause as (${cause}) ${insertForEachCause(now, kind, payload)}`.execute(db);
+}
+
+/** The same, carried along by the statement that is made of the result. */
+export function withJobForEach<Kind extends JobKind>(
+  db: Db,
+  now: Date,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  cause: RawBuilder<unknown>,
+) {
+  return db
+    .with('cause', () => sql<object>`(${cause})`)
+    .with('enqueued', () => sql<object>`(${insertForEachCause(now, kind, payload)})`);
+}
+
+function insertForEachCause<Kind extends JobKind>(now: Date, kind: Kind, payload: JobPayloads[Kind]) {
   const row = jobRow(now, kind, payload);
-  await sql`
-    with cause as (${cause})
+  return sql`
     insert into jobs (kind, payload, created_at, run_at)
     select ${row.kind}::text, ${row.payload}::jsonb, ${row.created_at}::timestamptz, ${row.run_at}
-    from cause`.execute(db);
+    from cause`;
 }
