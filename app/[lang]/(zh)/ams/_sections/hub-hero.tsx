@@ -26,8 +26,7 @@ export async function AmsHero() {
           </div>
         </div>
       </div>
-      {/* A phone has the chain below for it. */}
-      <OverviewWindow className="mt-10 max-md:hidden" />
+      <OverviewWindow className="mt-8 md:mt-10" />
     </section>
   );
 }

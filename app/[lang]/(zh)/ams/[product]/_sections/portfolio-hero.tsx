@@ -37,8 +37,7 @@ export async function PortfolioHero() {
           </AppLink>
         </div>
       </div>
-      {/* A phone has the report below for it. */}
-      <div className="min-w-0 max-md:hidden lg:col-span-7 lg:mt-10">
+      <div className="min-w-0 lg:col-span-7 lg:mt-10">
         <AmsWindow part="portfolio" day={day}>
           <SignedBars
             caption={{
