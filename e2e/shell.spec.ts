@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { identity } from '#lib/shared/site/identity.ts';
-import { en, expect, isDeployed, seamReason, test, zh } from './fixtures.ts';
+import { en, expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 const { nav, shell } = zh;
 
@@ -97,6 +99,26 @@ test.describe('the header', () => {
     await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
     await action.click();
     await expect(page).toHaveURL('/welcome/en-US/trial/rqdata-cloud');
+  });
+
+  test('has room for all it holds on tablets and windows of any width, also for who is signed in', async ({ page }) => {
+    test.skip(isDeployed, seamReason);
+    const header = page.getByRole('banner');
+    const inEither = (key: 'login' | 'accountMenu') => new RegExp(`^(${zh.shell[key]}|${en.shell[key]})`);
+    async function expectRoomFor(last: Locator) {
+      for (const path of ['/welcome', '/welcome/rqdata', '/welcome/en-US/rqdata']) {
+        await page.goto(path);
+        for (const width of [768, 1024, 1100, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(last, `${path}, ${width} px`).toBeVisible();
+          const box = (await last.boundingBox())!;
+          expect.soft(box.x + box.width, `${path}, ${width} px`).toBeLessThanOrEqual(width - 16);
+        }
+      }
+    }
+    await expectRoomFor(header.getByRole('button', { name: inEither('login') }));
+    await signIn(page, newPhone());
+    await expectRoomFor(header.getByRole('button', { name: inEither('accountMenu') }));
   });
 
   test('keeps a closed announcement closed', async ({ page }) => {
