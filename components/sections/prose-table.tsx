@@ -45,7 +45,10 @@ export function ProseTable<Row>({ caption, columns, rows, rowKey }: ProseTablePr
       <tbody className="max-md:block">
         {rows.map((row) => (
           <tr key={rowKey(row)} className="border-b border-hairline align-baseline max-md:block max-md:py-3">
-            <th scope="row" className="py-3 pr-6 text-left font-semibold max-md:block max-md:p-0 lg:whitespace-nowrap">
+            <th
+              scope="row"
+              className="py-3 pr-6 text-left font-semibold max-md:block max-md:p-0 md:min-w-[6em] lg:whitespace-nowrap"
+            >
               {first?.cell(row)}
             </th>
             {rest.map(({ key, header, cell }) => (

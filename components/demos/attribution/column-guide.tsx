@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icons.tsx';
-import { Table } from '#components/ui/table.tsx';
 
 const columns = ['date', 'code', 'weight', 'value'] as const;
 
@@ -13,17 +12,15 @@ export function ColumnGuide() {
         {t('title')}
         <Icon name="chevronDown" className="size-4 group-open:rotate-180" />
       </summary>
-      <Table<(typeof columns)[number]>
-        caption={t('title')}
-        rows={columns}
-        rowKey={(column) => column}
-        columns={(['name', 'names', 'rule'] as const).map((part) => ({
-          key: part,
-          header: t(`head.${part}`),
-          rowHeader: part === 'name',
-          cell: (column) => t(`rows.${column}.${part}`),
-        }))}
-      />
+      <dl className="space-y-3 text-sm">
+        {columns.map((column) => (
+          <div key={column}>
+            <dt className="font-medium">{t(`rows.${column}.name`)}</dt>
+            <dd className="text-ink-2">{t('known', { names: t(`rows.${column}.names`) })}</dd>
+            <dd>{t(`rows.${column}.rule`)}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

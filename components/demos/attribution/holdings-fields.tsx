@@ -35,24 +35,7 @@ export function HoldingsFields({
     <PhoneFold summary={t('title')} className="mt-6">
       <section aria-label={t('title')} className="border-t border-hairline pt-4">
         <p className="mb-2 font-medium max-md:hidden">{t('title')}</p>
-        <Field label={t('paste')} help={t('pasteHelp')} error={textError}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name="text"
-              rows={5}
-              spellCheck={false}
-              className="font-mono text-sm"
-              {...(onText
-                ? { value: text, onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onText(event.target.value) }
-                : { defaultValue: '' })}
-            />
-          )}
-        </Field>
-        <Button className="mt-3 noscript:hidden" variant="primary" name="calculate" onClick={onCalculate}>
-          {t('calculate')}
-        </Button>
-        <Field className="mt-5" label={t('file')} help={t('fileHelp')} error={fileError}>
+        <Field label={t('file')} help={t('fileHelp')} error={fileError}>
           {(control) => (
             <FileInput
               {...control}
@@ -64,7 +47,7 @@ export function HoldingsFields({
             />
           )}
         </Field>
-        <div className="mt-4 -ml-3 flex flex-wrap gap-x-1 noscript:hidden">
+        <div className="mt-2 -ml-3 flex flex-wrap gap-x-1 noscript:hidden">
           <Button variant="quiet" size="small" name="load" onClick={onLoad}>
             {t('loadSample')}
           </Button>
@@ -72,6 +55,23 @@ export function HoldingsFields({
             {t('saveSample')}
           </Button>
         </div>
+        <Field className="mt-4" label={t('paste')} help={t('pasteHelp')} error={textError}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="text"
+              rows={3}
+              spellCheck={false}
+              className="font-mono text-sm"
+              {...(onText
+                ? { value: text, onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onText(event.target.value) }
+                : { defaultValue: '' })}
+            />
+          )}
+        </Field>
+        <Button className="mt-3 noscript:hidden" variant="primary" name="calculate" onClick={onCalculate}>
+          {t('calculate')}
+        </Button>
         <ColumnGuide />
       </section>
     </PhoneFold>

@@ -36,7 +36,11 @@ export function DictionaryTable({ fields, words }: { fields: readonly Dictionary
     {
       key: 'type',
       header: words.type,
-      cell: ({ type, nullable }) => `${words.types[type]}${nullable ? `（${words.nullable}）` : ''}`,
+      cell: ({ type, nullable }) => (
+        <span className="md:inline-block md:min-w-20">
+          {`${words.types[type]}${nullable ? `（${words.nullable}）` : ''}`}
+        </span>
+      ),
     },
     {
       key: 'unit',
