@@ -22,7 +22,7 @@ export async function YearCalendar() {
           {months.map((month) => (
             <span key={month}>
               {month}
-              <span className="max-md:hidden">{t('month')}</span>
+              <span className="max-lg:hidden">{t('month')}</span>
             </span>
           ))}
         </div>
