@@ -244,6 +244,12 @@ test('the keyboard alone changes the model and computes other holdings', async (
   await expect(model).toHaveValue('hood-beebower');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel(words.input.file)).toBeFocused();
+  for (const name of [words.input.loadSample, words.input.saveSample]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
   await expect(pasteField(page)).toBeFocused();
   await page.keyboard.insertText(smallFile);
   await page.keyboard.press('Tab');

@@ -22,7 +22,7 @@ export function HeaderFrame({ logo, nav, actions, topics }: HeaderFrameProps) {
   const topic = key && topics[key];
   return (
     <header className={clsx('site-header', isHeaderTransparent(route.path) && 'site-header-transparent')}>
-      <div className="page-width flex h-full items-center gap-3 md:gap-6 lg:gap-4 xl:gap-6">
+      <div className="page-width flex h-full items-center gap-3 md:gap-6 lg:gap-2 xl:gap-6">
         {logo}
         {topic ? <TopicLine {...topic} /> : nav}
         <div className="ml-auto flex items-center gap-2">{actions}</div>
