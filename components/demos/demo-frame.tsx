@@ -20,6 +20,7 @@ export function DemoFrame({
   notice,
   status,
   controls,
+  controlsStay = true,
   results,
   takeAway,
   state = 'current',
@@ -31,6 +32,8 @@ export function DemoFrame({
   /** Said once, about how the demonstration was opened. */
   notice?: ReactNode;
   controls: ReactNode;
+  /** Not where they are as long as the results: they would only be cut off at the window's end. */
+  controlsStay?: boolean;
   /** What can be done with the results. */
   takeAway: ReactNode;
   /** Whether the results answer the controls, are being computed anew, or are those of other settings. */
@@ -59,7 +62,13 @@ export function DemoFrame({
       {/* It stays in sight below the site's header, because on a phone the pictures lie far below the controls. */}
       <div className="sticky top-(--header-height) z-2 mt-3 bg-surface">{status}</div>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-12">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:col-span-4 lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-2 lg:[scrollbar-gutter:stable] xl:col-span-3">
+        <div
+          className={clsx(
+            'lg:col-span-4 lg:pr-2 xl:col-span-3',
+            controlsStay &&
+              'lg:sticky lg:top-[calc(var(--header-height)+4rem)] lg:max-h-[calc(100dvh-var(--header-height)-5rem)] lg:self-start lg:overflow-y-auto lg:pb-2 lg:[scrollbar-gutter:stable]',
+          )}
+        >
           {controls}
         </div>
         <div className="min-w-0 lg:col-span-8 xl:col-span-9">

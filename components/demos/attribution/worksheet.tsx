@@ -44,6 +44,7 @@ export function Worksheet({ query, file }: TakenUp) {
       lead={t('privacy')}
       notice={<UnreadNotice unread={asked.unread} t={t} />}
       status={<WorksheetStatus worksheet={worksheet} />}
+      controlsStay={false}
       controls={
         <>
           <WorksheetOptionFields

@@ -34,6 +34,7 @@ function DrawnWorksheet() {
       lead={t('privacy')}
       notice={<DemoNoScript />}
       status={<WorksheetStatus worksheet={worksheet} />}
+      controlsStay={false}
       controls={
         <>
           <WorksheetOptionFields worksheet={worksheet} />
