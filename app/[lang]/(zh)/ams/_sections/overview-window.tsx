@@ -25,7 +25,11 @@ export async function OverviewWindow({ className }: { className: string }) {
   ];
   return (
     <AmsWindow part="overview" day={days.at(-1)!} className={className}>
-      <Figure as="dl" of={origin} className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-b border-hairline pb-4 md:grid-cols-4">
+      <Figure
+        as="dl"
+        of={origin}
+        className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-b border-hairline pb-4 md:grid-cols-4"
+      >
         {tiles.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-sm text-ink-2">{name}</dt>
