@@ -7,9 +7,10 @@ import { newBuyer, startPayment } from '#server/testing/order-forms.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 
 const kills = atLength(2, 100);
-const count = atLength(8, 100);
 /** How many notifications are under way at once. */
 const atOnce = 5;
+/** As many as can be acknowledged before the last kill, so that each kill has one to meet. */
+const count = kills * atOnce;
 /** Quiet, a server starts within seconds; beside other tests that says nothing. */
 const startWithinMs = atLength(Infinity, 10_000);
 
