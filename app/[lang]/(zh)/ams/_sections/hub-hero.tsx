@@ -26,7 +26,7 @@ export async function AmsHero() {
           </div>
         </div>
       </div>
-      <OverviewWindow className="mt-8 md:mt-10" />
+      <OverviewWindow className="mt-10" />
     </section>
   );
 }
