@@ -211,7 +211,7 @@ test('what is typed, ticked and pressed before the console’s own code has come
   await chooseLanguage(page, words, 'Go');
   await box.getByRole('button', { name: words.run }).click();
   await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
-  letThrough();
+  await letThrough();
   await expect(statusOf(page)).toHaveText(/^HTTP 200 .* 5 /);
   await expect(box.getByLabel(/order_book_ids/)).toHaveValue('SIM013');
   await expect(box.getByRole('checkbox', { name: /^high/ })).not.toBeChecked();

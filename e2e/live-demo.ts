@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, zh } from './fixtures.ts';
 
 /** Waits until a demonstration's code has taken the place of what the server drew. */
@@ -18,19 +18,37 @@ export async function copiedBy(page: Page, kind: 'python' | 'link'): Promise<str
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Opens a page whose own scripts run, while none of the code that is fetched later arrives until the answer is called. */
-export async function holdCode(page: Page, path: string): Promise<() => void> {
-  let letThrough = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+/** Opens a page whose own scripts run, while none of the code that is fetched later arrives until it is let through. */
+export async function holdCode(page: Page, path: string): Promise<() => Promise<void>> {
   const html = await (await page.request.get(path)).text();
   const own = new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"'\\]+?\.js/g)].map(([address]) => address));
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    if (![...own].some((address) => route.request().url().includes(address))) await isOpen;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(
+    page,
+    ({ pathname }) =>
+      /\/_next\/static\/chunks\/[^/]+\.js$/.test(pathname) && !own.has(pathname.slice('/welcome'.length)),
+  );
   await page.goto(path);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   return letThrough;
+}
+
+/** Holds requests until they are let through, of which there must be one; that is over when those that were made by then are answered. */
+export async function holdRequests(
+  page: Page,
+  pattern: RegExp | ((address: URL) => boolean),
+): Promise<() => Promise<void>> {
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+  const held: Request[] = [];
+  await page.route(pattern, async (route) => {
+    held.push(route.request());
+    ask();
+    await isOpen;
+    await route.continue();
+  });
+  return async () => {
+    await isAsked;
+    open();
+    await Promise.all(held.map(async (request) => (await request.response())?.finished()));
+  };
 }

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test, zh } from './fixtures.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
-import { expectLive, holdCode } from './live-demo.ts';
+import { expectLive, holdCode, holdRequests } from './live-demo.ts';
 
 const demos = [
   { path: '/welcome/rq-factor', status: zh.factorDemo.figures.mean.name, picture: zh.factorDemo.ic.title.rank },
@@ -40,14 +41,7 @@ for (const width of [360, 1280]) {
 }
 
 test('while a study is computed the old figures stay, dimmed and marked as busy', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/turbopack-worker/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, /turbopack-worker/);
   await page.goto('/welcome/rq-factor');
   await expectLive(page);
   const demo = page.locator('[data-demo]');
@@ -58,7 +52,7 @@ test('while a study is computed the old figures stay, dimmed and marked as busy'
   await demo.getByLabel(zh.factorDemo.factor.label, { exact: true }).selectOption('momentum60');
   await expect(busy).toHaveCSS('opacity', '0.5');
   expect(await busy.locator('dl').first().innerText()).toBe(before);
-  release();
+  await letThrough();
   await expect(busy).toHaveCount(0, { timeout: 60_000 });
   await expect(figures).not.toHaveText(before);
 });
@@ -97,7 +91,7 @@ test('holdings that are pasted and sent before the code has come are computed wh
   await page.getByLabel(words.result.benchmark, { exact: true }).selectOption('equal');
   await page.getByRole('button', { name: words.input.calculate, exact: true }).click();
   await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
-  letThrough();
+  await letThrough();
   await expect(page.getByRole('heading', { name: words.result.title })).toBeFocused();
   await expect(paste).toHaveValue(holdings);
   await expect(page.getByLabel(words.result.benchmark, { exact: true })).toHaveValue('equal');
@@ -121,7 +115,7 @@ const taken = [
   {
     path: '/welcome/rq-alpha-plus',
     more: zh.backtestDemo.form.more,
-    change: [zh.backtestDemo.form.match, 'open'],
+    change: [zh.backtestDemo.form.match, 'close'],
     type: [zh.backtestDemo.form.cash, '5000000'],
   },
 ] as const;
@@ -139,7 +133,7 @@ for (const { path, more, change, type } of taken) {
     await choice.selectOption(chosen);
     await text.fill(typed);
     await expect(demo).toHaveAttribute('data-demo', 'drawn');
-    letThrough();
+    await letThrough();
     await expect(demo).toHaveAttribute('data-demo', 'live');
     await expect(choice).toBeVisible();
     await expect(choice).toHaveValue(chosen);
@@ -148,17 +142,109 @@ for (const { path, more, change, type } of taken) {
   });
 }
 
+const { orders } = zh.backtestDemo;
+const otherOrders = orders.others.replace('{count}', '7');
+
+/** Presses the fold of the orders, and releases it once what was held is there. */
+async function expectUnfoldedAfter(page: Page, letThrough: () => Promise<void>, arrival: () => Promise<unknown>) {
+  const rows = page.getByRole('table', { name: orders.title }).getByRole('rowheader');
+  const demo = page.locator('[data-demo]');
+  await page.getByText(otherOrders).hover();
+  await page.mouse.down();
+  await letThrough();
+  await arrival();
+  await page.mouse.up();
+  await expect(rows).toHaveCount(12);
+  await expect(demo).toHaveAttribute('data-demo', 'live');
+  await expect(demo.getByRole('button', { name: orders.next })).toBeEnabled();
+  await expect(rows).toHaveCount(12);
+}
+
+const atRest = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+test('a fold that is pressed when the code of its part comes unfolds on release', async ({ page }) => {
+  const letThrough = await holdCode(page, '/welcome/rq-alpha-plus');
+  await expectUnfoldedAfter(page, letThrough, () => atRest(page));
+});
+
+test('a fold that is pressed when the first result comes unfolds on release', async ({ page }) => {
+  const letThrough = await holdRequests(page, /turbopack-worker/);
+  await page.goto('/welcome/rq-alpha-plus');
+  await expectLive(page);
+  await expectUnfoldedAfter(page, letThrough, () =>
+    expect(page.getByRole('button', { name: zh.takeAway.link, exact: true })).toBeEnabled({ timeout: 60_000 }),
+  );
+});
+
+test('a list that is open when the code of its part comes stays until something is chosen', async ({ page }) => {
+  const { form } = zh.backtestDemo;
+  const letThrough = await holdCode(page, '/welcome/rq-alpha-plus');
+  const demo = page.locator('[data-demo]');
+  const list = demo.getByLabel(form.match, { exact: true });
+  await list.focus();
+  const drawn = await list.elementHandle();
+  await letThrough();
+  await atRest(page);
+  expect(await drawn.evaluate((element) => element.isConnected)).toBe(true);
+  await list.selectOption('close');
+  await expect(demo).toHaveAttribute('data-demo', 'live');
+  await expect(list).toHaveValue('close');
+  await expect(list).toBeFocused();
+});
+
+test('a fold that has the focus keeps it when the code of its part and the first result come', async ({ page }) => {
+  const letThrough = await holdCode(page, '/welcome/rq-alpha-plus');
+  const fold = page.locator('summary', { hasText: otherOrders });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await letThrough();
+  const demo = page.locator('[data-demo=live]');
+  await expect(demo.locator(`nav[aria-label="${orders.pages}"]:not([inert])`)).toBeVisible();
+  await expect(fold).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(demo.getByRole('table', { name: orders.title }).getByRole('rowheader')).toHaveCount(5);
+});
+
+test('no press of a fold is lost while the code comes and its first result takes the place of what was drawn', async ({
+  page,
+}) => {
+  const letThrough = await holdCode(page, '/welcome/rq-alpha-plus');
+  const pressed = page.evaluate(
+    ({ text, pages }) => {
+      const fold = () => [...document.querySelectorAll('summary')].find(({ textContent }) => textContent === text)!;
+      let presses = 0;
+      const turn = new MessageChannel();
+      return new Promise<{ presses: number; isOpen: boolean }>((resolve) => {
+        turn.port1.addEventListener('message', () => {
+          fold().click();
+          presses += 1;
+          const hasResult = document.querySelector(`nav[aria-label="${pages}"]:not([inert])`) !== null;
+          if (hasResult) resolve({ presses, isOpen: (fold().parentElement as HTMLDetailsElement).open });
+          else turn.port2.postMessage(undefined);
+        });
+        turn.port1.start();
+        turn.port2.postMessage(undefined);
+      });
+    },
+    { text: otherOrders, pages: orders.pages },
+  );
+  await page.locator('[data-demo]').hover();
+  await letThrough();
+  const { presses, isOpen } = await pressed;
+  expect(isOpen).toBe(presses % 2 === 1);
+});
+
 test('a backtest that is asked for before the code has come runs when it has', async ({ page }) => {
   const { form, status } = zh.backtestDemo;
   const letThrough = await holdCode(page, '/welcome/rq-alpha-plus');
   const demo = page.locator('[data-demo]');
-  await demo.getByLabel(form.match, { exact: true }).selectOption('open');
+  await demo.getByLabel(form.match, { exact: true }).selectOption('close');
   await demo.getByRole('button', { name: form.run, exact: true }).click();
   await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
-  letThrough();
-  await expect(page).toHaveURL(/[?&]match=open\b/);
+  await letThrough();
+  await expect(page).toHaveURL(/[?&]match=close\b/);
   await expect(demo.getByRole('status').filter({ hasText: beginning(status.done) })).toBeVisible({ timeout: 60_000 });
-  await expect(demo.getByLabel(form.match, { exact: true })).toHaveValue('open');
+  await expect(demo.getByLabel(form.match, { exact: true })).toHaveValue('close');
 });
 
 test.describe('without JavaScript', () => {

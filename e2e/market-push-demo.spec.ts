@@ -103,7 +103,7 @@ test('a press before the client’s own code has come connects when it has', asy
   await demo.getByLabel(words.instrument, { exact: true }).selectOption('SIM009');
   await demo.getByRole('button', { name: words.connect, exact: true }).click();
   await expect(page.locator('[data-demo=drawn]')).toHaveAttribute('aria-busy', 'true');
-  letThrough();
+  await letThrough();
   await expect(bookOf(demo, 'SIM009')).toBeVisible();
 });
 

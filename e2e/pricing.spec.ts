@@ -184,7 +184,7 @@ test('conditions that are typed before a script has come, and a quotation asked 
   const letCode = await holdCode(page, '/welcome/pricing');
   await field(page, 'y').fill('10');
   await page.getByRole('button', { name: words.price.quote }).click();
-  letCode();
+  await letCode();
   await expect(page.getByLabel(words.quotation.buyer)).toBeFocused();
   await expect(field(page, 'y')).toHaveValue('10');
 });

@@ -25,29 +25,42 @@ export function chosenFile(place: Element): File | undefined {
   return place.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0];
 }
 
-/** What the focus is on, by its name: it is found by that in the part that takes the place of the drawn one. */
-export function focusedIn(place: Element): string | undefined {
+/** Finds again, in what has taken the place of a part, what the focus is on in it: a control by its name, a fold by what stands on it. */
+export function focusedIn(place: Element): (taken: Element) => HTMLElement | undefined {
   const focused = document.activeElement;
-  if (!focused || !place.contains(focused)) return undefined;
+  if (!focused || !place.contains(focused)) return () => undefined;
+  if (focused.localName === 'summary')
+    return (taken) => summariesIn(taken).find(({ textContent }) => textContent === focused.textContent);
   const name = focused.getAttribute('name');
-  if (name === null) return undefined;
+  if (name === null) return () => undefined;
   const isOneOfSeveral = focused instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(focused.type);
-  return `[name="${CSS.escape(name)}"]${isOneOfSeveral ? `[value="${CSS.escape(focused.value)}"]` : ''}`;
+  const selector = `[name="${CSS.escape(name)}"]${isOneOfSeveral ? `[value="${CSS.escape(focused.value)}"]` : ''}`;
+  return (taken) => taken.querySelector<HTMLElement>(selector) ?? undefined;
 }
 
-/** What is unfolded in a part, by what stands on it. */
-export function unfoldedIn(place: Element): string[] {
-  return [...place.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
+const summariesIn = (place: Element) => [...place.querySelectorAll<HTMLElement>('details > summary')];
+
+const detailsOf = (summary: HTMLElement) => summary.parentElement as HTMLDetailsElement;
+
+/**
+ * What is unfolded in a part, by what stands on it.
+ * @param before what was unfolded earlier, which holds for what the part does not show now
+ */
+export function unfoldedIn(place: Element, before: readonly string[] = []): string[] {
+  const summaries = summariesIn(place);
+  const hidden = before.filter((text) => !summaries.some(({ textContent }) => textContent === text));
+  return [...hidden, ...summaries.filter((one) => detailsOf(one).open).map(({ textContent }) => textContent)];
 }
 
 /** Unfolds the same in the part that has taken its place. */
 export function unfold(place: Element, unfolded: readonly string[]): void {
-  for (const summary of place.querySelectorAll('details > summary')) {
-    if (unfolded.includes(summary.textContent)) (summary.parentElement as HTMLDetailsElement).open = true;
+  for (const summary of summariesIn(place)) {
+    if (unfolded.includes(summary.textContent)) detailsOf(summary).open = true;
   }
 }
 
-function isChanged(control: Control): boolean {
+/** Whether something else is typed, chosen or ticked than was drawn. */
+export function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   if (control instanceof HTMLInputElement && control.type === 'file') return false;

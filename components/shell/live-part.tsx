@@ -10,10 +10,12 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { whenSeen } from '#lib/browser/when-seen.ts';
 import { changedControls, chosenFile, focusedIn, unfold, unfoldedIn } from './drawn-controls.ts';
+import { whenLetGo } from './when-let-go.ts';
 
 export type LivePartWords = { failed: string; retry: string };
 
@@ -28,14 +30,15 @@ export type TakenUp = {
 type Live<Given> = {
   Part: ComponentType<Given & TakenUp>;
   taken: TakenUp;
-  focused: string | undefined;
+  focused: ReturnType<typeof focusedIn>;
   unfolded: readonly string[];
 };
 
 /**
  * A part that is there before its code: `children` are what the server drew of it, at its final size. The code comes once the part is
- * in view and the page at rest, or is touched, and takes the same place with what was typed, chosen, pressed, unfolded and focused until then. What
- * is pressed before the page's own scripts run is a plain form, sent to this very address.
+ * in view and the page at rest, or is touched, and takes the same place with what was typed, chosen, pressed, unfolded and focused until
+ * then; a press that is under way is waited for. What is pressed before the page's own scripts run is a plain form, sent to this very
+ * address.
  * @param mark the parameter by which an address leads to this part
  */
 export function LivePart<Given extends object>({
@@ -63,7 +66,9 @@ export function LivePart<Given extends object>({
     if (isAsked.current) return;
     isAsked.current = true;
     load().then(
-      ({ default: Part }) => takePlace(Part),
+      ({ default: Part }) => {
+        if (place.current) whenLetGo(place.current, () => takePlace(Part));
+      },
       () => {
         isAsked.current = false;
         setPressed(false);
@@ -81,12 +86,9 @@ export function LivePart<Given extends object>({
     // A group of boxes is sent by a form as a name for each box.
     for (const name of new Set(query.keys())) query.set(name, query.getAll(name).join());
     for (const [name, value] of changedControls(drawn)) query.set(name, value);
-    setLive({
-      Part,
-      taken: { query, file: chosenFile(drawn) },
-      focused: focusedIn(drawn),
-      unfolded: unfoldedIn(drawn),
-    });
+    const taken = { query, file: chosenFile(drawn) };
+    // At once: between what is read of the drawn part and its end nothing can be typed or pressed.
+    flushSync(() => setLive({ Part, taken, focused: focusedIn(drawn), unfolded: unfoldedIn(drawn) }));
   }
 
   useEffect(() => {
@@ -100,7 +102,7 @@ export function LivePart<Given extends object>({
   useLayoutEffect(() => {
     if (!isLive || !place.current) return;
     unfold(place.current, live.unfolded);
-    if (live.focused !== undefined) place.current.querySelector<HTMLElement>(live.focused)?.focus();
+    live.focused(place.current)?.focus();
   }, [isLive, live]);
 
   // After the effects of the part itself, which then answers as to any press.
