@@ -37,15 +37,15 @@ it('the piece is the jigsaw shape cut from the pixels that the gap hides', async
     pixels(here.background),
     pixels(elsewhere.background),
   ]);
-  for (const [x, y] of [
-    [10, 20],
-    [30, 35],
-    [40, 50],
-  ] as const) {
+  // All of the square but its edges, knobs and notch.
+  const inside = Array.from({ length: 28 * 34 }, (_, at) => [14 + (at % 28), 16 + Math.floor(at / 28)] as const);
+  const differing = inside.filter(([x, y]) => {
     const [cut, original] = [piece.at(x, y), undimmed.at(100 + x, 40 + y)];
-    expect(cut.map((value, channel) => Math.abs(value - (original[channel] ?? 0)) <= 2)).not.toContain(false);
     expect(brightness(dimmed.at(100 + x, 40 + y))).toBeLessThan(brightness(cut));
-  }
+    return cut.some((value, channel) => Math.abs(value - (original[channel] ?? 0)) > 2);
+  });
+  // On the outline of a hill, where a pixel is of both sides, the two drawings may round differently.
+  expect(differing.length).toBeLessThan(inside.length / 50);
   // Around the shape the piece is transparent: the corners, and the notch on its left edge.
   for (const [x, y] of [
     [0, 0],
