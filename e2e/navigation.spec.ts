@@ -18,6 +18,27 @@ test.describe('scrolling', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
   });
 
+  test('waits for a press that is under way before it comes back to where a page was', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/welcome');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const position = () => page.evaluate(() => window.scrollY);
+    const before = await position();
+    expect(before).toBeGreaterThan(200);
+    // From now on the browser's clock stands still unless it is moved.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.reload();
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.mouse.down();
+    await page.clock.runFor(1000);
+    expect(await position()).toBe(0);
+    await page.mouse.up();
+    await page.clock.runFor(1000);
+    expect(await position()).toBeCloseTo(before, -1);
+  });
+
   test('leaves a new page where its reader has moved it meanwhile', async ({ page }) => {
     await page.clock.install();
     await page.goto('/welcome');

@@ -59,14 +59,16 @@ export function NavigationEffects() {
       stop();
       settling.current = false;
     };
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      // A page must not move away under a press.
+      if (document.querySelector(':active')) return;
       settle();
       scrollToPlace();
     }, scrollDelayMs);
-    // A page must not move away under a press. A saved position is restored all the same: its reader came back to it.
+    // A saved position is restored all the same: its reader came back to it.
     const giveWay = savedScroll() === null ? settle : () => undefined;
     const stop = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       for (const act of acts) window.removeEventListener(act, giveWay);
     };
     for (const act of acts) window.addEventListener(act, giveWay, { passive: true });
