@@ -94,6 +94,8 @@ export const licence = z.object({
   key: z.string(),
   product: z.enum(licenceProducts),
   issuedAt: z.iso.datetime(),
+  /** From when it works, where its order chose a later day. */
+  startsAt: z.optional(z.iso.datetime()),
   expiresAt: z.iso.datetime(),
   quota,
   /** Set when a demonstration has signed it: no product of the vendor takes it. */
@@ -111,6 +113,8 @@ export const licenceClaims = z.object({
   /** The product that takes it. Licences from before 23 November 2026 have none, and are as good. */
   aud: z.optional(z.enum(licenceProducts)),
   iat: z.int(),
+  /** From when it works; left out in one that has worked since it was issued. */
+  nbf: z.optional(z.int()),
   exp: z.int(),
   product: z.enum(licenceProducts),
   quota,
@@ -223,7 +227,7 @@ export const renewClassCode = defineCall({
   reply: envelope(z.object({ classCode: z.string() })),
 });
 
-const trialState = z.enum(['none', 'active', 'expired', 'revoked']);
+const trialState = z.enum(['none', 'upcoming', 'active', 'expired', 'revoked']);
 /** What became of the latest mail about an application: the provider has taken it, or it was given up. Null: nothing is known. */
 const latestMail = z.optional(z.nullable(z.enum(['queued', 'sent', 'failed'])));
 export type MailState = NonNullable<z.infer<typeof latestMail>>;
@@ -330,7 +334,9 @@ export const getLicenceStatus = defineCall({
   params: z.object({ id: opaqueId }),
   reply: envelope(
     z.object({
-      state: z.enum(['active', 'expired', 'revoked', 'unknown']),
+      state: z.enum(['upcoming', 'active', 'expired', 'revoked', 'unknown']),
+      /** From when it works; null for one that has worked since it was issued. */
+      startsAt: z.optional(z.nullable(z.iso.datetime())),
       expiresAt: z.nullable(z.iso.datetime()),
     }),
   ),

@@ -29,6 +29,14 @@ export const marketErrors = {
     ],
     ['从邮件附件或账号页重新复制整段许可文本', 'Copy the whole licence text again from the mail or the account page'],
   ),
+  licence_not_yet_valid: refusal(
+    403,
+    ['许可还没有生效', 'The licence is not valid yet'],
+    [
+      '到 starts_at 的时间再请求；要更早开始，请联系我们；在此之前可用 /sample_licence 的示例许可',
+      'Ask again from the time in starts_at, or ask us for an earlier start; until then the sample licence of /sample_licence works',
+    ],
+  ),
   licence_expired: refusal(
     403,
     ['许可已到期', 'The licence has expired'],

@@ -110,6 +110,7 @@ const date = text('date', '交易日', 'Trading day');
 export const licenceErrors = [
   'licence_missing',
   'licence_invalid',
+  'licence_not_yet_valid',
   'licence_expired',
   'licence_revoked',
   'rate_limited',
@@ -258,6 +259,7 @@ export const marketError = z.object({
   action: z.string(),
   /** The parameter that it is about. */
   field: z.optional(z.string()),
+  starts_at: z.optional(z.iso.datetime()),
 });
 
 const session = z.object({ client: z.string(), lastSeenAt: z.iso.datetime() });

@@ -7,7 +7,7 @@ import { readRevocations } from '#lib/licences/read-revocations.ts';
 export type Finding =
   | { verdict: 'altered' | 'foreign' | 'malformed' | 'unsupported' }
   | {
-      verdict: 'good' | 'extended' | 'expired' | 'revoked' | 'unknown' | 'unchecked';
+      verdict: 'good' | 'upcoming' | 'extended' | 'expired' | 'revoked' | 'unknown' | 'unchecked';
       claims: LicenceClaims;
       extendedTo: Date | null;
     };
@@ -32,14 +32,21 @@ export async function examineLicence(text: string): Promise<Finding> {
       () => undefined,
     ),
   ]);
-  const hasEnded = claims.exp * 1000 <= Date.now();
   // The list may be cached for some minutes: of a licence that stands again since, the status is right.
   if (!status && revoked?.has(claims.jti)) return { verdict: 'revoked', claims, extendedTo: null };
-  if (!status) return { verdict: hasEnded ? 'expired' : revoked ? 'good' : 'unchecked', claims, extendedTo: null };
+  if (!status)
+    return { verdict: ownVerdict(claims, new Date()) ?? (revoked ? 'good' : 'unchecked'), claims, extendedTo: null };
   const { state } = status;
   // A text has whole seconds, the record has milliseconds.
   const isExtended = status.expiresAt !== null && Date.parse(status.expiresAt) >= (claims.exp + 1) * 1000;
   const extendedTo = isExtended && status.expiresAt ? new Date(status.expiresAt) : null;
   const verdict = state === 'active' ? (isExtended ? 'extended' : 'good') : state;
   return { verdict, claims, extendedTo };
+}
+
+/** What a text says of itself; nothing of one that is in force. */
+function ownVerdict({ nbf, exp }: LicenceClaims, now: Date): 'expired' | 'upcoming' | undefined {
+  const seconds = now.getTime() / 1000;
+  if (exp <= seconds) return 'expired';
+  return nbf !== undefined && nbf > seconds ? 'upcoming' : undefined;
 }

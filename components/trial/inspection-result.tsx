@@ -11,6 +11,7 @@ const gigabyte = 1024 ** 3;
 const tones: Readonly<Record<Finding['verdict'], NoticeTone>> = {
   good: 'success',
   extended: 'success',
+  upcoming: 'warning',
   expired: 'warning',
   unchecked: 'warning',
   unsupported: 'warning',
@@ -60,6 +61,7 @@ function ClaimList({ claims, extendedTo }: { claims: LicenceClaims; extendedTo: 
   const lines = [
     { name: 'product', text: names(claims.product) },
     ...(ordered === '' ? [] : [{ name: 'items' as const, text: ordered }]),
+    ...(claims.nbf === undefined ? [] : [{ name: 'starts' as const, text: beijing(claims.nbf) }]),
     { name: 'expires', text: `${beijing(claims.exp)}${extended}` },
     { name: 'quota', text: `${traffic}${t('sessions', { n: concurrentSessions })}` },
     { name: 'source', text: t(`sources.${claims.source}`) },

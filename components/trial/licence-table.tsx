@@ -18,6 +18,7 @@ type Trial = Awaited<ReturnType<typeof listTrials>>['data'][number];
 
 const tones: Readonly<Record<Trial['state'], BadgeTone>> = {
   none: 'neutral',
+  upcoming: 'neutral',
   active: 'success',
   expired: 'warning',
   revoked: 'danger',
@@ -63,7 +64,17 @@ export function LicenceTable({ trials }: { trials: readonly Trial[] }) {
           header: t('state'),
           cell: ({ state, licence, campus }) => {
             if (campus) return <Badge tone={campusTones[campus.state]}>{t(`campusStates.${campus.state}`)}</Badge>;
-            return licence ? <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> : <Badge>{t('pending')}</Badge>;
+            if (!licence) return <Badge>{t('pending')}</Badge>;
+            return (
+              <>
+                <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+                {state === 'upcoming' && licence.startsAt && (
+                  <span className="block text-sm text-ink-2">
+                    {t('startsOn', { day: beijingDay(licence.startsAt) })}
+                  </span>
+                )}
+              </>
+            );
           },
         },
         { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => <Day at={appliedAt} /> },

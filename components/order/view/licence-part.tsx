@@ -23,6 +23,7 @@ export function LicencePart({ licence, order }: { licence: Licence; order: Order
         {t('title')}
       </h2>
       <p>
+        {licence.startsAt && t('from', { time: beijingMinute(licence.startsAt) })}
         {t('until', { time: beijingMinute(licence.expiresAt) })}
         {dailyTrafficBytes !== null && t('traffic', { traffic: formatQuota(dailyTrafficBytes) })}
         {t('sessions', { n: concurrentSessions })}

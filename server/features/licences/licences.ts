@@ -34,13 +34,15 @@ export async function issueLicence(
     source: LicenceClaims['source'];
     quota: LicenceQuota;
     issuedAt: Date;
+    /** When it begins to work; with its issue, if left out or null. */
+    startsAt?: Date | null;
     expiresAt: Date;
   },
 ): Promise<Licence> {
   const { product, userId, workspaceId, classReference = null, source, quota, issuedAt, expiresAt } = options;
-  const { id = `lic_${newToken().slice(0, 22)}` } = options;
+  const { id = `lic_${newToken().slice(0, 22)}`, startsAt = null } = options;
   const terms = { id, product, user_id: userId, workspace_id: workspaceId, source, quota };
-  const times = { issued_at: issuedAt, expires_at: expiresAt, revoked_at: null };
+  const times = { issued_at: issuedAt, starts_at: startsAt, expires_at: expiresAt, revoked_at: null };
   const row = { ...terms, ...times, kid: null, class_reference: classReference };
   const key = await signLicence(signing, row);
   await db
@@ -58,6 +60,7 @@ function signLicence({ licenceSigner, config }: Signing, row: Omit<StoredLicence
     sub: holderOf(row),
     aud: row.product as LicenceProduct,
     iat: Math.floor(row.issued_at.getTime() / 1000),
+    ...(row.starts_at && { nbf: row.starts_at.getTime() / 1000 }),
     exp: Math.floor(row.expires_at.getTime() / 1000),
     product: row.product as LicenceProduct,
     quota: row.quota,
@@ -78,6 +81,7 @@ export function toLicence(row: LicenceRow): Licence {
     key: row.key,
     product: row.product as LicenceProduct,
     issuedAt: row.issued_at.toISOString(),
+    ...(row.starts_at && { startsAt: row.starts_at.toISOString() }),
     expiresAt: row.expires_at.toISOString(),
     quota: row.quota,
     ...(isDemo(row.key) && { demo: true as const }),
@@ -89,20 +93,22 @@ function isDemo(key: string): boolean {
   return decodeProtectedHeader(key).kid?.startsWith(demoKeyPrefix) ?? false;
 }
 
-export function licenceState(row: Pick<LicenceRow, 'revoked_at' | 'expires_at'>, now: Date) {
+export function licenceState(row: Pick<LicenceRow, 'revoked_at' | 'starts_at' | 'expires_at'>, now: Date) {
   if (row.revoked_at) return 'revoked' as const;
-  return row.expires_at <= now ? ('expired' as const) : ('active' as const);
+  if (row.expires_at <= now) return 'expired' as const;
+  return row.starts_at && row.starts_at > now ? ('upcoming' as const) : ('active' as const);
 }
 
 /** What a key cannot say of itself (contract, `getLicenceStatus`). */
 export async function readLicenceStatus(db: Db, now: Date, id: string) {
   const row = await db
     .selectFrom('licences')
-    .select(['expires_at', 'revoked_at'])
+    .select(['starts_at', 'expires_at', 'revoked_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return { state: 'unknown' as const, expiresAt: null };
-  return { state: licenceState(row, now), expiresAt: row.expires_at.toISOString() };
+  if (!row) return { state: 'unknown' as const, startsAt: null, expiresAt: null };
+  const startsAt = row.starts_at?.toISOString() ?? null;
+  return { state: licenceState(row, now), startsAt, expiresAt: row.expires_at.toISOString() };
 }
 
 /** How long a list of revocations holds: so long may a product without a network continue with it. */

@@ -8,8 +8,8 @@ import { prune } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { MarketRefusal } from './market-refusal.ts';
 
-/** Who asks: a licence, with the end that its text says, and one of its programs. */
-export type MarketCaller = { licence: string; expiresAt: Date; client: string };
+/** Who asks: a licence, with the beginning, if it is later than its issue, and the end that its text says, and one of its programs. */
+export type MarketCaller = { licence: string; startsAt: Date | null; expiresAt: Date; client: string };
 /** One call, with the database's time at which it was counted: the day and the sessions are the same at each process. */
 export type MarketCall = MarketCaller & { now: Date };
 
@@ -23,10 +23,10 @@ const secondsUntil = (now: Date, atMs: number) => Math.max(1, Math.ceil((atMs - 
 export const endOfBeijingDay = (now: Date) => startOfBeijingDay(addDays(beijingDay(now), 1));
 
 /**
- * Counts a call, in one statement on one row, or counts nothing when the licence has ended, is revoked or has reached one of its
+ * Counts a call, in one statement on one row, or counts nothing when the licence has not begun, has ended, is revoked or has reached one of its
  * limits: calls in a minute, and for what takes data the day's traffic and the sessions. A client that was seen in the last five
  * minutes is a session; they are counted by day, so that no session remains at midnight.
- * @throws MarketRefusal licence_expired, licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
+ * @throws MarketRefusal licence_not_yet_valid, licence_expired, licence_revoked, licence_invalid, rate_limited, quota_exceeded, sessions_exceeded
  */
 export async function admitCall(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function admitCall(
   access: MarketAccess,
   takesData: boolean,
 ): Promise<MarketCall> {
-  const { licence, expiresAt, client } = caller;
+  const { licence, startsAt, expiresAt, client } = caller;
   const now = databaseNow(clock);
   const at = sql`floor(extract(epoch from ${now}) * 1000)::bigint`;
   const sessions = takesData ? sql`jsonb_build_object(${client}::text, ${at})` : sql`'{}'::jsonb`;
@@ -45,7 +45,8 @@ export async function admitCall(
     with counted as (
       insert into market_use as used (licence_id, day, calls, bytes, sessions, minute, minute_calls)
       select id, ${databaseDay(clock)}, 1, 0, ${sessions}, ${at} / 60000, 1
-      from licences where id = ${licence} and revoked_at is null and ${now} < ${expiresAt}::timestamptz
+      from licences where id = ${licence} and revoked_at is null
+        and ${now} >= coalesce(${startsAt}::timestamptz, '-infinity') and ${now} < least(expires_at, ${expiresAt}::timestamptz)
       on conflict (licence_id, day) do update set
         calls = used.calls + 1,
         sessions = (select coalesce(jsonb_object_agg(key, value::bigint), '{}') ${live}) || excluded.sessions,
@@ -63,14 +64,21 @@ export async function admitCall(
 
 async function whyRefused(
   db: Db,
-  { licence, expiresAt, now }: MarketCall,
+  { licence, startsAt, expiresAt, now }: MarketCall,
   access: MarketAccess,
 ): Promise<MarketRefusal> {
   if (now >= expiresAt) return new MarketRefusal('licence_expired');
-  const row = await db.selectFrom('licences').select('revoked_at').where('id', '=', licence).executeTakeFirst();
+  const row = await db
+    .selectFrom('licences')
+    .select(['revoked_at', 'expires_at'])
+    .where('id', '=', licence)
+    .executeTakeFirst();
   // Signed by this key for another database.
   if (!row) return new MarketRefusal('licence_invalid');
   if (row.revoked_at) return new MarketRefusal('licence_revoked');
+  // A refund took back a term after this text was signed.
+  if (now >= row.expires_at) return new MarketRefusal('licence_expired');
+  if (startsAt && now < startsAt) return new MarketRefusal('licence_not_yet_valid', { startsAt });
   const used = await readDay(db, licence, now);
   if (used.minute === minuteOf(now) && used.minute_calls >= marketLimits.callsPerMinute) {
     return new MarketRefusal('rate_limited', { retryAfterSeconds: secondsUntil(now, (used.minute + 1) * 60_000) });

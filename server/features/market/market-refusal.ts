@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/locale.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
 import { BadValue } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
@@ -11,12 +13,18 @@ export class MarketRefusal extends Error {
   /** The parameter that it is about. */
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** From when the licence works. */
+  readonly startsAt: Date | undefined;
 
-  constructor(code: MarketErrorCode, about: { field?: string | undefined; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: MarketErrorCode,
+    about: { field?: string | undefined; retryAfterSeconds?: number; startsAt?: Date } = {},
+  ) {
     super(code);
     this.code = code;
     this.field = about.field;
     this.retryAfterSeconds = about.retryAfterSeconds;
+    this.startsAt = about.startsAt;
   }
 }
 
@@ -45,8 +53,8 @@ function codeOf({ text, field }: BadValue): MarketErrorCode {
   return 'parameter_invalid';
 }
 
-function send(reply: FastifyReply, refusal: MarketRefusal, locale: 'zh-CN' | 'en-US', exact?: string) {
-  const { code, field, retryAfterSeconds } = refusal;
+function send(reply: FastifyReply, refusal: MarketRefusal, locale: Locale, exact = startText(refusal, locale)) {
+  const { code, field, retryAfterSeconds, startsAt } = refusal;
   const { status, message, action } = marketErrors[code];
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="market"');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -57,5 +65,11 @@ function send(reply: FastifyReply, refusal: MarketRefusal, locale: 'zh-CN' | 'en
     message: exact ?? message[locale],
     action: action[locale],
     ...(field === undefined ? {} : { field }),
+    ...(startsAt && { starts_at: startsAt.toISOString() }),
   });
+}
+
+/** From when the licence works, in words, for whoever reads the message alone. */
+function startText({ startsAt }: MarketRefusal, locale: Locale): string | undefined {
+  return startsAt && translator(locale, 'refusedValues')('licenceStarts', { time: beijingMinute(startsAt) });
 }

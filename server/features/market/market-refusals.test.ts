@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LicenceProduct } from '#contract/licence.ts';
+import { trialQuotas, type LicenceProduct } from '#contract/licence.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { marketEndpoints, marketError, marketStates } from '#contract/market.ts';
+import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { createLicenceSigner, newLicenceJwk } from '#server/features/licences/licence-signer.ts';
-import { revokeLicence } from '#server/features/licences/licences.ts';
+import { issueLicence, revokeLicence } from '#server/features/licences/licences.ts';
 import { createFailingWrites } from '#server/testing/failing-writes.ts';
 import { openMarketDesk, refusalOf, refused, type MarketDesk } from '#server/testing/market-desk.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -23,6 +24,41 @@ const week = 'start_date=2025-12-22&end_date=2025-12-26';
 const prices = `/prices?order_book_ids=SIM001,SIM002&${week}`;
 
 describe('a licence', () => {
+  it('that begins later works from then on, is refused until then with the time in both languages, and its status says so', async () => {
+    const now = api.clock.now();
+    const startsAt = new Date(Math.ceil(now.getTime() / 1000) * 1000 + 20 * dayMs);
+    const { id, key } = await issueLicence(api.deps.db, api.deps, {
+      product: 'rqdata-cloud',
+      userId: null,
+      workspaceId: null,
+      source: 'order',
+      quota: trialQuotas['rqdata-cloud'],
+      issuedAt: now,
+      startsAt,
+      expiresAt: new Date(startsAt.getTime() + 30 * dayMs),
+    });
+    const statusOf = async () => (await api.client().get(`/rqlicense/licences/${id}/status`)).body.data;
+    const starts_at = startsAt.toISOString();
+    for (const path of [prices, '/quota', '/sessions']) {
+      expect(refusalOf(await ask(key, path))).toEqual({ ...refused('licence_not_yet_valid'), starts_at });
+    }
+    const english = await ask(key, prices, { 'accept-language': 'en' });
+    expect(english.body.message).toBe(`The licence is valid from ${beijingMinute(startsAt)} (Beijing time)`);
+    expect((await ask(key, prices)).body.message).toBe(`许可从 ${beijingMinute(startsAt)}（北京时间）起有效`);
+    expect(await statusOf()).toMatchObject({ state: 'upcoming', startsAt: starts_at });
+    api.clock.move(20 * dayMs + 1000);
+    expect((await ask(key, prices)).status).toBe(200);
+    expect((await statusOf()).state).toBe('active');
+    api.clock.move(-20 * dayMs - 1000);
+  });
+
+  it('whose end was taken back works no longer, whatever its text says', async () => {
+    const { id, key } = await newLicence();
+    const ended = { expires_at: new Date(api.clock.now().getTime() - 1000) };
+    await api.deps.db.updateTable('licences').set(ended).where('id', '=', id).execute();
+    expect(refusalOf(await ask(key, prices))).toEqual(refused('licence_expired'));
+  });
+
   it('is asked for: none, a broken one, another site’s and the list of revocations are 401', async () => {
     const { key } = await newLicence();
     const missing = await api.client().get(`/market/v1${prices}`);

@@ -57,7 +57,8 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
     // An address is personal data and is not kept.
     const hash = () => keyring.sign('market client', `${claims.jti} ${addressGroup(request.ip)}`).slice(0, 12);
     const client = named === undefined ? `address-${hash()}` : String(named);
-    const caller = { licence: claims.jti, expiresAt: new Date(claims.exp * 1000), client };
+    const startsAt = claims.nbf === undefined ? null : new Date(claims.nbf * 1000);
+    const caller = { licence: claims.jti, startsAt, expiresAt: new Date(claims.exp * 1000), client };
     const call = await admitCall({ db, clock }, caller, access, takesData);
     return { claims, access, call, now: call.now };
   }

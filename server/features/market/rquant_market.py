@@ -32,7 +32,7 @@ _licence = None
 
 
 class MarketError(Exception):
-    """A refusal. `code` names it, `action` says what to do, `field` which parameter it is about."""
+    """A refusal. `code` names it, `action` what to do, `field` the parameter, `starts_at` from when the licence works."""
 
     def __init__(self, status, body):
         self.status = status
@@ -40,6 +40,7 @@ class MarketError(Exception):
         self.message = body.get("message", "")
         self.action = body.get("action", "")
         self.field = body.get("field")
+        self.starts_at = body.get("starts_at")
         text = f"{status} {self.code}: {self.message}"
         super().__init__(text + (f" ({self.field})" if self.field else "") + (f". {self.action}" if self.action else ""))
 

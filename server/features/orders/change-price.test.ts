@@ -4,13 +4,13 @@ import { fenFromYuan } from '#contract/money.ts';
 import { dataModules, dataPackages, quote, terms } from '#lib/shared/pricing/price-list.ts';
 import { addDays, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import { priceChange, type PaidTerm } from './change-price.ts';
-import { endOfRenewal, endOfTerm } from './licence-terms.ts';
+import { endOfRenewal, newTerm } from './licence-terms.ts';
 
 const bought = new Date('2026-11-23T02:00:00Z');
 const firstTerm = (months: number): PaidTerm => ({
   months,
   from: bought,
-  until: endOfTerm({ starts_on: null, months }, bought),
+  until: newTerm({ starts_on: null, months }, bought).until,
 });
 const research = (users: number) => [{ id: 'research', quantity: users }];
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { translator } from '#server/kernel/text/translator.ts';
-import { endOfRenewal, endOfTerm, quotaOf } from './licence-terms.ts';
+import { endOfRenewal, newTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
 import { planOrderMail } from './order-thread.ts';
 
@@ -40,7 +40,7 @@ function wayOf({ renews, change }: OrderRow) {
 async function giveLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given> {
   if (order.user_id === null) throw new Error('the account of the buyer is gone');
   const now = deps.clock.now();
-  const until = endOfTerm(order, now);
+  const { from, until } = newTerm(order, now);
   const licence = await issueLicence(trx, deps, {
     product: order.merchandise === 'data_products' ? 'data-products' : 'rqdata-cloud',
     userId: order.user_id,
@@ -48,9 +48,10 @@ async function giveLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given>
     source: 'order',
     quota: quotaOf(order),
     issuedAt: now,
+    startsAt: from > now ? from : null,
     expiresAt: until,
   });
-  return { licence_id: licence.id, term_from: now, term_until: until };
+  return { licence_id: licence.id, term_from: from, term_until: until };
 }
 
 /**
@@ -79,7 +80,8 @@ async function changeLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Give
   if (!row || row.revoked_at !== null || row.expires_at <= now)
     throw new Error('the licence to change is not in force');
   await reissueLicence(trx, deps, now, row, { expiresAt: row.expires_at, quota: quotaOf(order) });
-  return { licence_id: row.id, term_from: now, term_until: row.expires_at };
+  const from = row.starts_at && row.starts_at > now ? row.starts_at : now;
+  return { licence_id: row.id, term_from: from, term_until: row.expires_at };
 }
 
 /** Suppliers deliver what was bought of them: a colleague hands them the order, without the buyer's details. */

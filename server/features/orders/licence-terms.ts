@@ -30,23 +30,27 @@ export function quotaOf({ merchandise, groups }: Pick<OrderRow, 'merchandise' | 
 const fewestDays = 30;
 
 /**
- * When a term ends: with the last second, in Beijing, of the day that many months after its first day, and never sooner than 30
- * days for each month. A first day that has passed before the licence was issued is the day of issue, so that no day without it is
- * paid for.
+ * The term of a new licence, in Beijing. Issued now it lasts from now to the last second of the day that many months later, and never less than
+ * 30 days for each month. On a later day that was chosen it begins with the day's first second, and ends a day sooner, because it has that whole day.
+ * A day that has passed before the licence was issued is the day of issue, so that no day without it is paid for.
  */
-export function endOfTerm({ starts_on, months }: { starts_on: string | null; months: number }, issuedAt: Date): Date {
+export function newTerm(
+  { starts_on: chosen, months }: { starts_on: string | null; months: number },
+  issuedAt: Date,
+): { from: Date; until: Date } {
   const today = beijingDay(issuedAt);
-  return endOfMonths(starts_on !== null && starts_on > today ? starts_on : today, months);
+  if (chosen === null || chosen <= today) return { from: issuedAt, until: endOfDay(dayAfterMonths(today, months)) };
+  return { from: startOfBeijingDay(chosen), until: endOfDay(addDays(dayAfterMonths(chosen, months), -1)) };
 }
 
 /** When a renewed term ends: as above, counted from the day on which the term before it ends, or from today when it has ended. */
 export function endOfRenewal(expiresAt: Date, months: number, now: Date): Date {
-  return endOfMonths(beijingDay(expiresAt > now ? expiresAt : now), months);
+  return endOfDay(dayAfterMonths(beijingDay(expiresAt > now ? expiresAt : now), months));
 }
 
-function endOfMonths(first: string, months: number): Date {
+function dayAfterMonths(first: string, months: number): string {
   const [last = first] = [addMonths(first, months), addDays(first, months * fewestDays)].toSorted().slice(-1);
-  return endOfDay(last);
+  return last;
 }
 
 /** The last second of a day in Beijing. */

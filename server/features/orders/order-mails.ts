@@ -68,12 +68,13 @@ const parts: Readonly<Record<string, Compose>> = {
     const day = beijingDay(order.paid_at);
     return { what: t('paid.what'), text: t('paid.text', { day, way, amount: yuanFromFen(order.amount_fen) }) };
   },
-  async licence({ db, config }, order) {
+  async licence({ db, clock, config }, order) {
     const licence = await readLicence(db, order);
     if (!licence) return null;
     const t = texts(order);
+    const values = { ...describe(licence, order, config), starts: startOf(licence, clock.now()) };
     const start = quickStartOf(licence, config.publicOrigin);
-    const text = t('licence.text', { ...describe(licence, order, config), ...start, receipt: receipt(order) });
+    const text = t('licence.text', { ...values, ...start, receipt: receipt(order) });
     return { what: t('licence.what'), text, attachments: [licenceFile(licence)] };
   },
   async renewed({ db, config }, order) {
@@ -89,12 +90,13 @@ const parts: Readonly<Record<string, Compose>> = {
     });
     return { what: t('renewed.what'), text, attachments: [licenceFile(licence)] };
   },
-  async changed({ db, config }, order) {
+  async changed({ db, clock, config }, order) {
     const licence = await readLicence(db, order);
     if (!licence) return null;
     const t = texts(order);
     const text = t('changed.text', {
       ...describe(licence, order, config),
+      starts: startOf(licence, clock.now()),
       licence: licence.id,
       fetch: `${config.publicOrigin}/api/rqlicense/licences/${licence.id}`,
       receipt: receipt(order),
@@ -149,6 +151,11 @@ async function readLicence(db: Deps['db'], { licence_id: id }: OrderRow): Promis
   if (id === null) return null;
   const row = await selectHeld(db).where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst();
   return row ? toLicence(row) : null;
+}
+
+/** From when a licence works that does not yet; `now` of any other. */
+function startOf({ startsAt }: Licence, now: Date): string {
+  return startsAt !== undefined && Date.parse(startsAt) > now.getTime() ? beijingMinute(new Date(startsAt)) : 'now';
 }
 
 function describe({ product, key, expiresAt }: Licence, { locale }: OrderRow, { publicOrigin }: Deps['config']) {

@@ -187,6 +187,8 @@ type LicencesTable = {
   source: string;
   quota: ColumnType<LicenceQuota, string, string>;
   issued_at: Date;
+  /** From when it works; null for one that has worked since it was issued. */
+  starts_at: Generated<Date | null>;
   expires_at: Date;
   revoked_at: Date | null;
   /** The signed text, for the times it was last issued; null once the account of a person's own licence is deleted. */

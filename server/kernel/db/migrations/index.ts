@@ -29,6 +29,7 @@ import * as trialMails from './0027-trial-mails.ts';
 import * as spendLimits from './0028-spend-limits.ts';
 import * as fileStores from './0029-file-stores.ts';
 import * as stateIndexes from './0030-state-indexes.ts';
+import * as licenceStarts from './0031-licence-starts.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -70,4 +71,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0028-spend-limits': spendLimits,
   '0029-file-stores': fileStores,
   '0030-state-indexes': stateIndexes,
+  '0031-licence-starts': licenceStarts,
 };
