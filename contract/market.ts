@@ -257,12 +257,10 @@ export const marketError = z.object({
   message: z.string(),
   /** What to do about it. */
   action: z.string(),
-  /** The parameter that it is about. */
+  /** The parameter that it is about, or from when the licence works. */
   field: z.optional(z.string()),
   starts_at: z.optional(z.iso.datetime()),
 });
-
-const session = z.object({ client: z.string(), lastSeenAt: z.iso.datetime() });
 
 /** The answers of `/quota` and `/sessions`, which spend no traffic and open no session. */
 export const marketStates = {
@@ -298,7 +296,7 @@ export const marketStates = {
       /** Null with the sample licence, which opens no sessions. */
       sessionsLimit: z.nullable(z.int()),
       endAfterSeconds: z.int(),
-      sessions: z.array(session),
+      sessions: z.array(z.object({ client: z.string(), lastSeenAt: z.iso.datetime() })),
     }),
   },
 } as const;

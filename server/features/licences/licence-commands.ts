@@ -1,6 +1,7 @@
 import { licensedProducts, trialQuotas, type Licence, type LicensedProduct } from '#contract/licence.ts';
 import { findByAccount } from '#server/features/accounts/accounts.ts';
 import { createWorkspace } from '#server/features/accounts/workspaces.ts';
+import { tellOperation, withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
@@ -8,6 +9,7 @@ import { newLicenceJwk } from './licence-signer.ts';
 import { extendLicence, issueLicence, revokeLicence } from './licences.ts';
 
 const mostDays = 3660;
+const dayMs = 86_400_000;
 
 /** Licences and workspaces by hand. */
 export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
@@ -19,18 +21,22 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
       const product = requireProduct(positionals[0]);
       const user = await findByAccount(deps.db, required('--to', values.to));
       if (!user) throw new OpsError('该账号尚未注册');
-      const now = deps.clock.now();
       const days = requireDays(values.days);
-      const licence = await issueLicence(deps.db, deps, {
-        product,
-        userId: user.id,
-        workspaceId: null,
-        source: 'operator',
-        quota: trialQuotas[product],
-        issuedAt: now,
-        expiresAt: new Date(now.getTime() + days * 86_400_000),
+      const operation = { command: 'licence-issue', subject: product, terms: `账号 ${user.id}，${days} 天` };
+      return withSecondPerson(deps, operation, async ({ db, clock }) => {
+        const now = clock.now();
+        const licence = await issueLicence(db, deps, {
+          product,
+          userId: user.id,
+          workspaceId: null,
+          source: 'operator',
+          quota: trialQuotas[product],
+          issuedAt: now,
+          expiresAt: new Date(now.getTime() + days * dayMs),
+        });
+        await tellOperation({ ...deps, db }, operation, '已执行');
+        return describe(licence);
       });
-      return describe(licence);
     },
   },
   'licence-extend': {
@@ -39,9 +45,14 @@ export const licenceCommands: Readonly<Record<string, OpsCommand>> = {
     async run(deps, args) {
       const { values, positionals } = parseOptions(args, { days: { type: 'string' } });
       const id = required('<许可编号>', positionals[0]);
-      const licence = await extendLicence(deps.db, deps, deps.clock.now(), { id, days: requireDays(values.days) });
-      if (!licence) throw new OpsError('没有这个许可，或它的账号已注销');
-      return describe(licence);
+      const days = requireDays(values.days);
+      const operation = { command: 'licence-extend', subject: id, terms: `${days} 天` };
+      return withSecondPerson(deps, operation, async ({ db, clock }) => {
+        const licence = await extendLicence(db, deps, clock.now(), { id, days });
+        if (!licence) throw new OpsError('没有这个许可，或它的账号已注销');
+        await tellOperation({ ...deps, db }, operation, '已执行');
+        return describe(licence);
+      });
     },
   },
   'licence-revoke': {

@@ -139,20 +139,21 @@ export async function signRevocationList({
   });
 }
 
-/** Moves the end of a licence and signs it anew. @returns nothing when there is no such licence, or it has no owner */
+/**
+ * Moves the end of a licence and signs it anew, in the caller's transaction.
+ * @returns nothing when there is no such licence, or it has no owner
+ */
 export async function extendLicence(
-  db: Db,
+  trx: Db,
   signing: Signing,
   now: Date,
   { id, days }: { id: string; days: number },
 ): Promise<Licence | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const row = await selectHeld(trx).where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!row) return undefined;
-    // From now when it has ended already: an extension of thirty days is thirty days of use.
-    const from = Math.max(row.expires_at.getTime(), now.getTime());
-    return reissueLicence(trx, signing, now, row, { expiresAt: new Date(from + days * 86_400_000) });
-  });
+  const row = await selectHeld(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  // From now when it has ended already: an extension of thirty days is thirty days of use.
+  const from = Math.max(row.expires_at.getTime(), now.getTime());
+  return reissueLicence(trx, signing, now, row, { expiresAt: new Date(from + days * 86_400_000) });
 }
 
 /** Signs a licence anew under its id, with another end or quota and in force again; in the caller's transaction, with the row taken. */

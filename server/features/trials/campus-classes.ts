@@ -10,13 +10,13 @@ import { campusLicenceMail, campusMail } from './campus-mail.ts';
 import { campusStateOf, countSeats, readClass } from './campus-standing.ts';
 
 export type ClassTerms = { seats: number; quota: LicenceQuota; until: Date };
-/** The deps of one transaction, and the application that it is about. */
-type Decision = { deps: Deps; now: Date; application: Awaited<ReturnType<typeof readApplication>> };
+/** The application that is decided about. */
+type Decision = { now: Date; application: Awaited<ReturnType<typeof readApplication>> };
 
 /** Grants an application: the applicant's licence, and a code for the others' seats. @throws OpsError */
 export function grantClass(deps: Deps, reference: string, terms: ClassTerms): Promise<void> {
-  return decide(deps, reference, ['received'], async ({ deps: inTransaction, now, application }) => {
-    const { db } = inTransaction;
+  return decide(deps, reference, ['received'], async ({ now, application }) => {
+    const { db } = deps;
     const licence = await issueLicence(db, deps, {
       product: 'rqsdk-edu',
       userId: application.userId,
@@ -41,7 +41,8 @@ export function grantClass(deps: Deps, reference: string, terms: ClassTerms): Pr
 
 /** @throws OpsError */
 export function refuseClass(deps: Deps, reference: string, reason: string): Promise<void> {
-  return decide(deps, reference, ['received'], async ({ deps: { db }, now, application }) => {
+  return decide(deps, reference, ['received'], async ({ now, application }) => {
+    const { db } = deps;
     const decided = { reference, state: 'refused', decided_at: now, reason };
     await db
       .insertInto('campus_classes')
@@ -53,7 +54,8 @@ export function refuseClass(deps: Deps, reference: string, reason: string): Prom
 
 /** Revokes every licence of a class. @throws OpsError */
 export function closeClass(deps: Deps, reference: string): Promise<void> {
-  return decide(deps, reference, ['granted'], async ({ deps: { db }, now, application }) => {
+  return decide(deps, reference, ['granted'], async ({ now, application }) => {
+    const { db } = deps;
     await db
       .updateTable('campus_classes')
       .set({ state: 'closed', decided_at: now, code: null })
@@ -74,7 +76,8 @@ export function renewClass(
   reference: string,
   given: Pick<ClassTerms, 'until'> & { [Field in 'seats' | 'quota']: ClassTerms[Field] | undefined },
 ): Promise<void> {
-  return decide(deps, reference, ['granted', 'ended'], async ({ deps: { db }, now, application }) => {
+  return decide(deps, reference, ['granted', 'ended'], async ({ now, application }) => {
+    const { db } = deps;
     const row = await readClass(db, reference);
     if (!row || row.state === 'closed' || row.seats === null || row.quota === null)
       throw new OpsError('已停用的许可不能续期，请申请人重新申请');
@@ -118,21 +121,20 @@ export const lockClass = (db: Db, reference: string) => lockKeys(db, [`campus:${
 
 const newClassCode = () => newReference('C');
 
-/** Decides about an application that is in one of the states, in one transaction with the mail that says so. */
+/** Decides about an application that is in one of the states; part of the caller's transaction, with the mail that says so. */
 async function decide(
   deps: Deps,
   reference: string,
   from: ReadonlyArray<ReturnType<typeof campusStateOf>>,
   act: (decision: Decision) => Promise<StoredMail>,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    await lockClass(trx, reference);
-    const now = deps.clock.now();
-    const application = await readApplication(trx, reference);
-    const state = campusStateOf(await readClass(trx, reference), now);
-    if (!from.includes(state)) throw new OpsError(`这份申请当前的状态是 ${state}，不能这样处理`);
-    await enqueue(trx, now, 'mail', await act({ deps: { ...deps, db: trx }, now, application }));
-  });
+  const { db, clock } = deps;
+  await lockClass(db, reference);
+  const now = clock.now();
+  const application = await readApplication(db, reference);
+  const state = campusStateOf(await readClass(db, reference), now);
+  if (!from.includes(state)) throw new OpsError(`这份申请当前的状态是 ${state}，不能这样处理`);
+  await enqueue(db, now, 'mail', await act({ now, application }));
 }
 
 async function readApplication(db: Db, reference: string) {

@@ -1,5 +1,6 @@
 import { campusMaxSeats, type LicenceQuota } from '#contract/licence.ts';
 import { addDays, beijingDay, startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
+import { withSecondPerson } from '#server/kernel/operators/second-person.ts';
 import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
@@ -24,8 +25,12 @@ export const campusCommands: Readonly<Record<string, OpsCommand>> = {
         seats: requireSeats(values.seats),
         until: requireTerm(values.until, deps.clock.now()),
       };
-      await grantClass(deps, reference, terms);
-      return `${reference} 已批准，${terms.seats} 个席位，至 ${values.until}\n`;
+      const said = `${values.seats} 席，每席每日 ${values.quota} GB，至 ${values.until}`;
+      const operation = { command: 'campus-grant', subject: reference, terms: said };
+      return withSecondPerson(deps, operation, async (inTransaction) => {
+        await grantClass(inTransaction, reference, terms);
+        return `${reference} 已批准，${terms.seats} 个席位，至 ${values.until}\n`;
+      });
     },
   },
   'campus-refuse': {
@@ -36,7 +41,7 @@ export const campusCommands: Readonly<Record<string, OpsCommand>> = {
       const reference = requireReference(positionals);
       const reason = values.reason?.trim() ?? '';
       if (reason === '') throw new OpsError('缺少 --reason');
-      await refuseClass(deps, reference, reason);
+      await deps.db.transaction().execute((db) => refuseClass({ ...deps, db }, reference, reason));
       return `${reference} 未批准\n`;
     },
   },
@@ -45,7 +50,7 @@ export const campusCommands: Readonly<Record<string, OpsCommand>> = {
     does: '停用校园许可与班级的全部席位',
     async run(deps, args) {
       const reference = requireReference(parseOptions(args, {}).positionals);
-      await closeClass(deps, reference);
+      await deps.db.transaction().execute((db) => closeClass({ ...deps, db }, reference));
       return `${reference} 已停用\n`;
     },
   },
@@ -58,8 +63,12 @@ export const campusCommands: Readonly<Record<string, OpsCommand>> = {
       const until = requireTerm(values.until, deps.clock.now());
       const seats = values.seats === undefined ? undefined : requireSeats(values.seats);
       const quota = values.quota === undefined ? undefined : requireQuota(values.quota);
-      await renewClass(deps, reference, { until, seats, quota });
-      return `${reference} 已续期，至 ${values.until}\n`;
+      const said = `${seats ?? '原'} 席，每席每日 ${values.quota ?? '原'} GB，至 ${values.until}`;
+      const operation = { command: 'campus-renew', subject: reference, terms: said };
+      return withSecondPerson(deps, operation, async (inTransaction) => {
+        await renewClass(inTransaction, reference, { until, seats, quota });
+        return `${reference} 已续期，至 ${values.until}\n`;
+      });
     },
   },
 };

@@ -93,7 +93,7 @@ const environment = z.object({
   KEEP_PERSONAL_DATA_DAYS: z.coerce.number().int().min(1).max(3650).default(730),
   JOURNAL_DAYS: z.coerce.number().int().min(1).max(3650).default(184),
   OUTBOX_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
-  OPS_SECOND_PERSON_FEN: z.coerce.number().int().min(0).default(10_000_000),
+  OPS_SECOND_PERSON_FEN: z.coerce.number().int().min(0).optional(),
   OPS_KEY: filled.optional(),
   OPS_KEY_FILE: filled.optional(),
   PROVIDER_CALLS: z.coerce.number().int().min(1).max(1000).default(20),

@@ -29,6 +29,7 @@ export type Database = OrderTables &
     journal: JournalTable;
     journal_checkpoints: JournalCheckpointsTable;
     operators: OperatorsTable;
+    operator_limit: OperatorLimitTable;
     operator_proposals: OperatorProposalsTable;
     market_use: MarketUseTable;
     schema_releases: SchemaReleasesTable;
@@ -294,13 +295,18 @@ type OperatorsTable = {
   /** SHA-256 of the key, hex. */
   key_hash: string;
   added_at: Date;
+  /** The key opens nothing since then. The row stays, because a removed operator counts (decision 0103). */
+  removed_at: Generated<Date | null>;
 };
 
-/** A command that moves much money, until a second operator gives it, too. */
+/** One row, once there was an operator: above it money is moved by two. */
+type OperatorLimitTable = { second_person_fen: number };
+
+/** A command for two operators, until the second one gives it, too. */
 type OperatorProposalsTable = {
   id: Generated<number>;
   command: string;
-  /** The order. */
+  /** What it is done to. */
   subject: string;
   /** What both operators must say alike, such as the amount. */
   terms: string;

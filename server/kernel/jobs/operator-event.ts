@@ -1,6 +1,6 @@
 /** Something that a colleague must know of. */
 export type OperatorEvent = {
-  kind: 'lead' | 'trial' | 'order' | 'application';
+  kind: 'lead' | 'trial' | 'order' | 'application' | 'operation';
   /** What to look it up by: `npm run ops`. */
   reference: string;
   /** One line: what happened. */

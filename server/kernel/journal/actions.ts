@@ -14,6 +14,10 @@ const actions = [
   'operator-command',
   'operation-proposed',
   'operation-confirmed',
+  'operator-added',
+  'operator-removed',
+  'operator-key-renewed',
+  'operator-limit-set',
 ] as const;
 
 export type Action = (typeof actions)[number];

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { openOpsSocket, runInServer } from '#server/kernel/ops/ops-socket.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { readSecondPersonFen } from './second-person-limit.ts';
 
 let api: TestApi;
 const dataDir = mkdtempSync(join(tmpdir(), 'operators-'));
@@ -16,7 +19,13 @@ afterEach(() => api.close());
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const run = async (key: string | undefined, ...argv: string[]) => String(await runCommand(api.deps, argv, key));
-const add = async (name: string, key?: string) => (await run(key, 'operator-add', name)).trim();
+/** Adds an operator; the third and those after by two. */
+async function add(name: string, ...keys: string[]): Promise<string> {
+  const said: string[] = [];
+  for (const key of keys.length === 0 ? [undefined] : keys) said.push(await run(key, 'operator-add', name));
+  return said.at(-1)?.trim() ?? '';
+}
+const told = () => api.mail.map(({ subject }) => subject.replace(/^\[.*?\] /, ''));
 
 it('commands need no key until there is an operator, and a good one from then on', async () => {
   expect(await run(undefined, 'leads')).toMatch(/^编号/);
@@ -30,13 +39,17 @@ it('commands need no key until there is an operator, and a good one from then on
 });
 
 it('a removed operator’s key opens nothing; names are unique and plain', async () => {
-  const key = await add('han');
-  const other = await add('li', key);
-  await expect(add('li', key)).rejects.toThrow('已存在');
-  await expect(add('Li Lei', key)).rejects.toThrow('名称');
-  await run(key, 'operator-remove', 'li');
-  await expect(run(other, 'leads')).rejects.toThrow('OPS_KEY');
-  await expect(run(key, 'operator-remove', 'li')).rejects.toThrow('没有操作员');
+  const han = await add('han');
+  const li = await add('li', han);
+  const wu = await add('wu', han, li);
+  await expect(add('wu', li, han)).rejects.toThrow('已存在');
+  await expect(add('Li Lei', han)).rejects.toThrow('名称');
+  await run(han, 'operator-remove', 'li');
+  await run(wu, 'operator-remove', 'li');
+  await expect(run(li, 'leads')).rejects.toThrow('OPS_KEY');
+  await run(han, 'operator-remove', 'nobody');
+  await expect(run(wu, 'operator-remove', 'nobody')).rejects.toThrow('没有操作员');
+  expect(await run(han, 'operators')).not.toContain('li');
 });
 
 it('the socket carries the key beside its token, and the journal names the operator, also of a refused command', async () => {
@@ -93,12 +106,105 @@ it('a transfer above the limit is confirmed by two; a smaller sum, or a single o
 it('a proposal is void after seven days, and with the operator who made it', async () => {
   const han = await add('han');
   const li = await add('li', han);
-  const wu = await add('wu', han);
+  const wu = await add('wu', han, li);
   const { id } = await newBuyer(api);
   const confirm = (key: string) => run(key, 'transfer-confirm', id, '--amount', '1400.00', '--slip', '700009');
   await confirm(wu);
   await run(han, 'operator-remove', 'wu');
+  await run(li, 'operator-remove', 'wu');
   expect(await confirm(han)).toContain('另一位操作员');
   api.clock.move(8 * 86_400_000);
   expect(await confirm(li)).toContain('另一位操作员');
+});
+
+it('one operator is not two: every command that gives a right or moves the limit waits for another person', async () => {
+  const han = await add('han');
+  const li = await add('li', han);
+  const phone = await signIn(api, api.client());
+  const issued = () => api.deps.db.selectFrom('licences').selectAll().execute();
+  const commands = [
+    ['operator-add', 'wu'],
+    ['operator-remove', 'li'],
+    ['operator-limit', '999999'],
+    ['licence-issue', 'rqdata-cloud', '--to', phone, '--days', '30'],
+    ['licence-extend', 'lic_0000000000000000000000', '--days', '30'],
+    ['campus-grant', 'T-0123456789', '--quota', '1', '--seats', '5', '--until', beijingDay(api.clock.now())],
+    ['campus-renew', 'T-0123456789', '--until', beijingDay(api.clock.now())],
+  ];
+  for (const command of commands) {
+    expect(await run(han, ...command)).toContain('另一位操作员');
+    expect(await run(han, ...command)).toContain('另一位操作员');
+  }
+  expect(await issued()).toEqual([]);
+  expect((await run(han, 'operators')).match(/han|li|wu/g)).toEqual(['han', 'li']);
+  expect((await run(li, 'proposals')).match(/ han /g)).toHaveLength(commands.length);
+  await run(li, ...commands[3]!);
+  expect(await issued()).toHaveLength(1);
+  await api.runJobs();
+  expect(told()).toEqual(
+    expect.arrayContaining(
+      ['operator-add wu', 'licence-issue rqdata-cloud'].map((said) => `待第二位操作员确认：${said}`),
+    ),
+  );
+});
+
+it('two are needed for good once there have been two, and two always stay', async () => {
+  const han = await add('han');
+  const li = await add('li', han);
+  await run(han, 'operator-remove', 'li');
+  await expect(run(li, 'operator-remove', 'li')).rejects.toThrow('至少两位');
+  const wu = await add('wu', han, li);
+  await run(han, 'operator-remove', 'li');
+  expect(await run(wu, 'operator-remove', 'li')).toBe('li 已移除\n');
+  const { id } = await newBuyer(api);
+  expect(await run(han, 'transfer-confirm', id, '--amount', '1400.00', '--slip', '700009')).toContain('另一位操作员');
+});
+
+it('the limit is moved by two, can be lowered by the environment, and is raised by it no more', async () => {
+  const { config, db } = api.deps;
+  expect(await readSecondPersonFen(db, config)).toBe(100_000);
+  const han = await add('han');
+  const li = await add('li', han);
+  await run(han, 'operator-limit', '500');
+  expect(await readSecondPersonFen(db, config)).toBe(100_000);
+  await run(li, 'operator-limit', '500');
+  const limitIf = (fen: number | undefined) => readSecondPersonFen(db, { ...config, OPS_SECOND_PERSON_FEN: fen });
+  expect([await limitIf(undefined), await limitIf(100), await limitIf(10_000_000)]).toEqual([50_000, 100, 50_000]);
+});
+
+it('the journal and a mail name who was added, removed and given a new key, and by whom', async () => {
+  const han = await add('han');
+  const li = await add('li', han);
+  const wu = await add('wu', han, li);
+  const own = (await run(wu, 'operator-key')).trim();
+  await expect(run(wu, 'leads')).rejects.toThrow('OPS_KEY');
+  await run(own, 'operator-remove', 'li');
+  await run(han, 'operator-remove', 'li');
+  const rows = await api.deps.db
+    .selectFrom('journal')
+    .select(['actor_name', 'action', 'subject'])
+    .where('action', 'like', 'operat%-%ed')
+    .orderBy('id')
+    .execute();
+  expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+    ' operator-added han',
+    'han operator-added li',
+    'han operation-proposed operator-add wu',
+    'li operation-confirmed operator-add wu',
+    'li operator-added wu',
+    'wu operator-key-renewed wu',
+    'wu operation-proposed operator-remove li',
+    'han operation-confirmed operator-remove li',
+    'han operator-removed li',
+  ]);
+  await api.runJobs();
+  expect(told()).toEqual([
+    '已执行：operator-add han',
+    '已执行：operator-add li',
+    '待第二位操作员确认：operator-add wu',
+    '已执行：operator-add wu',
+    '已执行：operator-key wu',
+    '待第二位操作员确认：operator-remove li',
+    '已执行：operator-remove li',
+  ]);
 });

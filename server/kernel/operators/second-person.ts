@@ -1,34 +1,38 @@
-import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { currentActor } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
+import { lockKeys } from '#server/kernel/limits/limits.ts';
+import { notifyOperators } from './notify-operators.ts';
+import { readSecondPersonFen } from './second-person-limit.ts';
 
 /** A proposal that was not confirmed in time is made anew. */
 const validDays = 7;
 
 export type Operation = {
   command: string;
-  /** The order. */
+  /** What it is done to, as the journal may name it: an order, a licence, an operator. */
   subject: string;
-  amountFen: number;
+  /** Of one that moves money: up to the limit one operator is enough. */
+  amountFen?: number;
   /** What both must say alike. */
   terms: string;
 };
 
+type Doing = Pick<Deps, 'db' | 'clock' | 'config'>;
+
 /**
- * Lets an operation above `OPS_SECOND_PERSON_FEN` pass only once two different operators have given the same command (four-eyes
- * principle): the first proposes, the second does it. Where there are not two operators it passes. Part of the caller's transaction, with
- * the order taken.
+ * Lets an operation pass only once two different operators have given the same command (four-eyes principle): the first proposes, the second
+ * does it. Where there have never been two operators it passes (decision 0103). Part of the caller's transaction, with what it is done to taken.
  * @returns what to tell the first one, or null when the operation may continue
  */
-export async function requireSecondPerson(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { command, subject, amountFen, terms }: Operation,
-): Promise<string | null> {
-  if (amountFen <= config.OPS_SECOND_PERSON_FEN) return null;
-  const names = (await db.selectFrom('operators').select('name').execute()).map(({ name }) => name);
+export async function requireSecondPerson(deps: Doing, operation: Operation): Promise<string | null> {
+  const { db, clock, config } = deps;
+  const { command, subject, amountFen, terms } = operation;
+  if (amountFen !== undefined && amountFen <= (await readSecondPersonFen(db, config))) return null;
+  const operators = await db.selectFrom('operators').select(['name', 'removed_at']).execute();
   const { name: me } = currentActor();
-  if (names.length < 2 || me === null) return null;
+  if (operators.length < 2 || me === null) return null;
+  await lockKeys(db, ['operator-proposals']);
   const now = clock.now();
   const open = await db
     .selectFrom('operator_proposals')
@@ -39,7 +43,7 @@ export async function requireSecondPerson(
     .where('confirmed_at', 'is', null)
     .where('proposed_at', '>', new Date(now.getTime() - validDays * 86_400_000))
     // An operator who was removed meanwhile proposes nothing.
-    .where('proposed_by', 'in', names)
+    .where('proposed_by', 'in', (query) => query.selectFrom('operators').select('name').where('removed_at', 'is', null))
     .execute();
   const ofAnother = open.find(({ proposed_by }) => proposed_by !== me);
   if (ofAnother) {
@@ -55,8 +59,38 @@ export async function requireSecondPerson(
     const proposal = { command, subject, terms, proposed_by: me, proposed_at: now };
     await db.insertInto('operator_proposals').values(proposal).execute();
     await journal(db, now, { action: 'operation-proposed', subject: `${command} ${subject}` });
+    await tellOperation(deps, operation, '待第二位操作员确认');
   }
-  return `${subject} ${yuanFromFen(amountFen)} 元：已提出，须由另一位操作员在 ${validDays} 天内执行同一命令确认\n`;
+  return `${command} ${subject} ${terms}：已提出，须由另一位操作员在 ${validDays} 天内执行同一命令确认\n`;
+}
+
+/** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one is told */
+export async function withSecondPerson<Running extends Doing>(
+  deps: Running,
+  operation: Operation,
+  work: (deps: Running) => Promise<string>,
+): Promise<string> {
+  return deps.db.transaction().execute(async (trx) => {
+    const inTransaction = { ...deps, db: trx };
+    return (await requireSecondPerson(inTransaction, operation)) ?? work(inTransaction);
+  });
+}
+
+/** Lets every operator know what was proposed or done by whom; part of the caller's transaction. */
+export async function tellOperation(
+  { db, clock, config }: Doing,
+  { command, subject, terms }: Omit<Operation, 'amountFen'>,
+  what: string,
+): Promise<void> {
+  await notifyOperators(db, config, clock.now(), {
+    kind: 'operation',
+    reference: `${command} ${subject}`,
+    summary: `${what}：${command} ${subject}`,
+    details: [
+      ['内容', terms],
+      ['操作员', currentActor().name ?? '（尚无密钥）'],
+    ],
+  });
 }
 
 /** What waits for a second operator, the newest first. */

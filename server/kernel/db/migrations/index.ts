@@ -30,6 +30,7 @@ import * as spendLimits from './0028-spend-limits.ts';
 import * as fileStores from './0029-file-stores.ts';
 import * as stateIndexes from './0030-state-indexes.ts';
 import * as licenceStarts from './0031-licence-starts.ts';
+import * as operatorsStay from './0032-operators-stay.ts';
 
 export type SiteMigration = Migration & {
   /**
@@ -72,4 +73,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0029-file-stores': fileStores,
   '0030-state-indexes': stateIndexes,
   '0031-licence-starts': licenceStarts,
+  '0032-operators-stay': operatorsStay,
 };
