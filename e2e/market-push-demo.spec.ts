@@ -68,6 +68,13 @@ test(
   },
 );
 
+test('the first snapshot after the drawn book misses none, and its log speaks of no gap', async ({ page }) => {
+  const demo = await openDemo(page);
+  await expect.poll(() => readNumber(fact(demo, words.delay.received))).toBeGreaterThan(1);
+  expect(await readNumber(fact(demo, words.delay.missed))).toBe(0);
+  await expect(demo.getByRole('log')).not.toContainText(words.log.gap.split(/\{\w+\}/)[1]!);
+});
+
 test('a pause holds the picture while snapshots are still counted', async ({ page }) => {
   const demo = await openDemo(page);
   const received = fact(demo, words.delay.received);

@@ -9,12 +9,7 @@ export type DrawnPush = {
   instruments: readonly string[];
 };
 
-export function drawnState({ book, trades, instruments }: DrawnPush): PushState {
-  return {
-    ...emptyState,
-    instruments,
-    most: marketPushLimits.subscriptionsPerConnection,
-    books: { [book.instrument]: book },
-    trades: { [book.instrument]: trades },
-  };
+/** The drawn book is a picture: nothing of it has been received, so that nothing is missing, taken away or listed because of it. */
+export function drawnState({ instruments }: Pick<DrawnPush, 'instruments'>): PushState {
+  return { ...emptyState, instruments, most: marketPushLimits.subscriptionsPerConnection };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketPushEvent } from '#contract/market-push.ts';
+import type { MarketPushEvent, MarketPushSnapshot } from '#contract/market-push.ts';
+import { drawnState, type DrawnPush } from './drawn-push-state.ts';
 import { emptyState, reducePush, type PushState } from './push-state.ts';
 
-function snapshot(sequence: number, instrument = 'SIM001', sentAt = 1000): MarketPushEvent {
+function snapshot(sequence: number, instrument = 'SIM001', sentAt = 1000): MarketPushSnapshot {
   return {
     type: 'snapshot',
     instrument,
@@ -21,6 +22,15 @@ function snapshot(sequence: number, instrument = 'SIM001', sentAt = 1000): Marke
 function hear(state: PushState, events: readonly MarketPushEvent[], receivedAt = 1000): PushState {
   return events.reduce((before, event) => reducePush(before, { from: 'event', event, receivedAt }), state);
 }
+
+it('of the drawn page nothing is received: the first snapshot misses none, and its trades and its book are the only ones', () => {
+  const trade = { at: '2025-12-31T09:30:00.000+08:00', price: 10, volume: 100, side: 'buy' } as const;
+  const drawn: DrawnPush = { book: snapshot(10), trades: [trade], instruments: ['SIM001'] };
+  const before = drawnState(drawn);
+  const state = hear(before, [{ type: 'subscriptions', instruments: ['SIM001'] }, snapshot(3_600_000_000)]);
+  expect(state).toMatchObject({ received: 1, missed: 0, trades: { SIM001: [] } });
+  expect(state.log.map(({ key }) => key)).toEqual(['subscriptions']);
+});
 
 describe('a gap in the numbers', () => {
   it('is counted by how many are missing and written to the log', () => {
