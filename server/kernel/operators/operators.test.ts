@@ -25,7 +25,7 @@ async function add(name: string, ...keys: string[]): Promise<string> {
   for (const key of keys.length === 0 ? [undefined] : keys) said.push(await run(key, 'operator-add', name));
   return said.at(-1)?.trim() ?? '';
 }
-const told = () => api.mail.map(({ subject }) => subject.replace(/^\[.*?\] /, ''));
+const subjects = () => api.mail.map(({ subject }) => subject.replace(/^\[.*?\] /, ''));
 
 it('commands need no key until there is an operator, and a good one from then on', async () => {
   expect(await run(undefined, 'leads')).toMatch(/^编号/);
@@ -47,8 +47,8 @@ it('a removed operator’s key opens nothing; names are unique and plain', async
   await run(han, 'operator-remove', 'li');
   await run(wu, 'operator-remove', 'li');
   await expect(run(li, 'leads')).rejects.toThrow('OPS_KEY');
-  await run(han, 'operator-remove', 'nobody');
-  await expect(run(wu, 'operator-remove', 'nobody')).rejects.toThrow('没有操作员');
+  await run(han, 'operator-remove', 'no-one');
+  await expect(run(wu, 'operator-remove', 'no-one')).rejects.toThrow('没有操作员');
   expect(await run(han, 'operators')).not.toContain('li');
 });
 
@@ -141,7 +141,7 @@ it('one operator is not two: every command that gives a right or moves the limit
   await run(li, ...commands[3]!);
   expect(await issued()).toHaveLength(1);
   await api.runJobs();
-  expect(told()).toEqual(
+  expect(subjects()).toEqual(
     expect.arrayContaining(
       ['operator-add wu', 'licence-issue rqdata-cloud'].map((said) => `待第二位操作员确认：${said}`),
     ),
@@ -198,7 +198,7 @@ it('the journal and a mail name who was added, removed and given a new key, and 
     'han operator-removed li',
   ]);
   await api.runJobs();
-  expect(told()).toEqual([
+  expect(subjects()).toEqual([
     '已执行：operator-add han',
     '已执行：operator-add li',
     '待第二位操作员确认：operator-add wu',

@@ -25,7 +25,7 @@ export async function addOperator(db: Db, now: Date, name: string): Promise<stri
 
 /**
  * The operator's key opens nothing from now on. The row stays: how many operators there have been decides whether two are needed.
- * @throws OpsError when there is no such operator, or fewer than two would be left of two or more: then nobody could confirm anything
+ * @throws OpsError when there is no such operator, or fewer than two would be left of two or more: nothing could be confirmed any more
  */
 export async function removeOperator(db: Db, now: Date, name: string): Promise<void> {
   const operators = await listOperators(db);

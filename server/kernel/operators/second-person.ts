@@ -64,7 +64,7 @@ export async function requireSecondPerson(deps: Doing, operation: Operation): Pr
   return `${command} ${subject} ${terms}：已提出，须由另一位操作员在 ${validDays} 天内执行同一命令确认\n`;
 }
 
-/** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one is told */
+/** Runs `work` in a transaction, once two operators have asked for it. @returns what it says, or what the first one reads */
 export async function withSecondPerson<Running extends Doing>(
   deps: Running,
   operation: Operation,

@@ -9,6 +9,17 @@ export type Checkpoint = Selectable<Database['journal_checkpoints']>;
 /** What the first batch is chained to. */
 export const noHash = '0'.repeat(64);
 
+/** How long a row may take from its time to its commit, and how far the clocks of two processes may be apart: a statement ends after ten seconds. */
+const lateMs = 60_000;
+
+/**
+ * From when on a row's time may lie that follows a checkpoint. An earlier one was put in by whoever can write to the database and not sign: a seal
+ * would make it genuine.
+ */
+export function earliestAfter(previous: Pick<Checkpoint, 'sealed_at'> | undefined): Date {
+  return new Date(previous ? previous.sealed_at.getTime() - lateMs : 0);
+}
+
 /**
  * SHA-256, hex, of a batch: the hash before it, then its rows by their ids. A row is the JSON array of its columns in a fixed order, a
  * line each, so that no two contents read the same.

@@ -105,6 +105,33 @@ it('a row that commits after a later one was sealed comes into the next batch', 
   expect(await verifyJournal(deps(), days)).toMatchObject({ batches: 3, rows: 8, unsealed: 0, faults: [] });
 });
 
+it('a row that is dated before the last checkpoint is found, and never sealed; a late one of the last minute is', async () => {
+  await seal();
+  const { db, clock } = deps();
+  const insert = (agoMs: number) => {
+    const at = new Date(clock.now().getTime() - agoMs);
+    return actAs({ kind: 'operator', name: 'alice' }, () => journal(db, at, { action: 'order-closed', subject: 'O1' }));
+  };
+  await insert(50_000);
+  await insert(61_000);
+  await insert(30 * dayMs);
+  await sealBatch(deps());
+  expect(await verifyJournal(deps(), days)).toMatchObject({ batches: 3, rows: 8, unsealed: 2 });
+  expect(await faults()).toHaveLength(2);
+  expect((await faults()).join()).toContain('时间早于最后一个检查点');
+  expect(api!.logged.filter((line) => line.includes('journal-tampered'))).toHaveLength(1);
+  await expect(runCommand(deps(), ['journal-verify'])).rejects.toThrow('未通过');
+});
+
+it('the newest batch cut off with its checkpoint is known by the hash in the log', async () => {
+  await seal();
+  const { db } = deps();
+  const newest = (await verifyJournal(deps(), days)).hashes.at(-1) ?? '';
+  await db.deleteFrom('journal_checkpoints').where('batch', '=', 2).execute();
+  await db.deleteFrom('journal').where('batch', '=', 2).execute();
+  await expect(runCommand(deps(), ['journal-verify', '--hash', newest])).rejects.toThrow('没有这一批');
+});
+
 it('rows go after the configured days with their whole batch, and the chain still verifies', async () => {
   await seal();
   const { db, clock } = deps();
@@ -126,6 +153,15 @@ it('one job seals each minute, however many processes begin it', async () => {
   expect(job?.closed_at).toBeNull();
   expect(job!.run_at.getTime() - clock.now().getTime()).toBeGreaterThan(58_000);
   expect(await verifyJournal(deps(), days)).toMatchObject({ batches: 1, rows: 1, unsealed: 0, faults: [] });
+});
+
+it('a sealing job that was closed, given up or by hand, is followed by another', async () => {
+  await keepSealing(deps());
+  const { db, clock } = deps();
+  await db.updateTable('jobs').set({ closed_at: clock.now() }).where('kind', '=', 'journal-seal').execute();
+  await keepSealing(deps());
+  const rows = await db.selectFrom('jobs').select('closed_at').where('kind', '=', 'journal-seal').execute();
+  expect(rows.filter(({ closed_at: at }) => at === null)).toHaveLength(1);
 });
 
 it('an entry names who acted, and an operator by name', async () => {

@@ -3,10 +3,12 @@ import { pruneInBatches } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
-import { hashBatch, noHash, signCheckpoint, signedBy } from './journal-chain.ts';
+import { earliestAfter, hashBatch, noHash, signCheckpoint, signedBy } from './journal-chain.ts';
 
 const everyMs = 60_000;
 const mostRows = 1000;
+/** Of one line of the log. */
+const mostNamed = 20;
 const dayMs = 86_400_000;
 
 type Sealing = Pick<Deps, 'db' | 'clock' | 'keyring' | 'log'>;
@@ -33,7 +35,7 @@ export async function sealOnce(deps: Sealing): Promise<Date> {
 
 /**
  * Seals the rows that no batch holds yet. Which rows are in a batch is written in the rows, because ids are given out before
- * transactions commit: a row that commits late comes into the next batch.
+ * transactions commit: a row that commits late comes into the next batch. One that is dated before the last checkpoint comes into none.
  * @returns how many there were
  * @throws Error when the newest checkpoint is not the server's: a signature on top of it would vouch for it
  */
@@ -51,12 +53,33 @@ export async function sealBatch({ db, clock, keyring, log }: Sealing): Promise<n
       log.error({ alert: 'journal-tampered', batch: newest.batch }, what);
       throw new Error(what);
     }
+    const earliest = earliestAfter(newest);
+    const backdated = await trx
+      .selectFrom('journal')
+      .select('id')
+      .where('batch', 'is', null)
+      .where('at', '<', earliest)
+      .orderBy('id')
+      .execute();
+    if (backdated.length > 0) {
+      const rows = backdated.map(({ id }) => id).slice(0, mostNamed);
+      log.error(
+        { alert: 'journal-tampered', rows },
+        'rows of the journal are dated before its last checkpoint: not sealed',
+      );
+    }
     const batch = (newest?.batch ?? 0) + 1;
     await trx
       .updateTable('journal')
       .set({ batch })
       .where('id', 'in', (query) =>
-        query.selectFrom('journal').select('id').where('batch', 'is', null).orderBy('id').limit(mostRows),
+        query
+          .selectFrom('journal')
+          .select('id')
+          .where('batch', 'is', null)
+          .where('at', '>=', earliest)
+          .orderBy('id')
+          .limit(mostRows),
       )
       .execute();
     const rows = await trx.selectFrom('journal').selectAll().where('batch', '=', batch).orderBy('id').execute();

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { hashBatch, noHash, signedBy } from './journal-chain.ts';
+import { earliestAfter, hashBatch, noHash, signedBy } from './journal-chain.ts';
 
 const dayMs = 86_400_000;
 const unknownKey = '检查点的签名不是本站密钥所签';
@@ -57,10 +56,10 @@ export async function verifyJournal(
     .where('batch', 'not in', (query) => query.selectFrom('journal_checkpoints').select('batch'))
     .execute();
   for (const { id } of stray) state.faults.push(`记录 ${id}：所属的批次没有检查点`);
-  const { count } = await db
-    .selectFrom('journal')
-    .where('batch', 'is', null)
-    .select(sql<string>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return { ...state, unsealed: Number(count) };
+  const unsealed = await db.selectFrom('journal').select(['id', 'at']).where('batch', 'is', null).execute();
+  const earliest = earliestAfter(checkpoints.at(-1));
+  for (const { id, at } of unsealed) {
+    if (at < earliest) state.faults.push(`记录 ${id}：时间早于最后一个检查点，未封存`);
+  }
+  return { ...state, unsealed: unsealed.length };
 }
