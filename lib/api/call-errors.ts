@@ -23,18 +23,15 @@ export class TimedOutError extends Error {
   }
 }
 
-/** An HTTP error status. `bodyText` is the body as a person may read it: JSON's message, plain text, never HTML. */
+/** An HTTP error status; `said` is the message in an answer of the API, which is JSON. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly bodyText: string;
-  /** A web server in front answers with an HTML page of its own when it does not reach the application. */
-  readonly fromGateway: boolean;
+  readonly said: string;
 
-  constructor(status: number, bodyText: string, isHtml = false) {
-    super(bodyText || `HTTP ${status}`);
+  constructor(status: number, said: string) {
+    super(said || `HTTP ${status}`);
     this.status = status;
-    this.bodyText = bodyText;
-    this.fromGateway = isHtml && [502, 503, 504].includes(status);
+    this.said = said;
   }
 }
 

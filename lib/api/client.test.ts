@@ -166,14 +166,16 @@ it('asks by GET once where the connection breaks or the caller gives up', async 
 
 it.each([
   [429, 'application/json', '{"message":"x"}', /请求过于频繁/],
-  [500, 'text/plain', 'maintenance until noon', /^maintenance until noon$/],
-  [500, 'application/json', '{"message":"稍后再试"}', /^稍后再试$/],
-  [500, 'text/html', '<html><h1>Oops</h1></html>', /网络错误/],
+  [500, 'text/plain', 'Internal Server Error', /^服务暂时不可用/],
+  [500, 'application/json', '{"message":"Internal Server Error"}', /^服务暂时不可用/],
+  [500, 'text/html', '<html><h1>Oops</h1></html>', /^服务暂时不可用/],
   [502, 'text/html', '<html><h1>Bad Gateway</h1></html>', /^服务暂时不可用/],
-  [503, 'text/html', '<html><h1>503</h1></html>', /^服务暂时不可用/],
-  [504, 'text/html', '<html><h1>504</h1></html>', /^服务暂时不可用/],
-  [503, 'text/plain', '', /网络错误/],
-])('of an HTTP %i with %s says what a person can read', async (status, type, body, text) => {
+  [503, 'text/plain', '', /^服务暂时不可用/],
+  [504, 'text/plain', 'upstream request timeout', /^服务暂时不可用/],
+  [404, 'text/plain', 'Not Found', /^服务返回了无法识别的内容/],
+  [403, 'text/html', '<html><h1>Forbidden</h1></html>', /^服务返回了无法识别的内容/],
+  [413, 'application/json', '{"code":413,"message":"文件太大"}', /^文件太大$/],
+])('of an HTTP %i with %s shows a sentence in the page’s language', async (status, type, body, text) => {
   answer = { status, type, body };
   const error = await errorOf(send(call, input));
   expect(error).toBeInstanceOf(HttpError);

@@ -1,5 +1,5 @@
 import ky, { isTimeoutError, type KyResponse, type RetryOptions } from 'ky';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { refusal, type Call } from '#contract/call.ts';
 import { BadReplyError, HttpError, NetworkError, RefusedError, TimedOutError } from './call-errors.ts';
 import { toWire, type Camel } from './wire-names.ts';
@@ -69,6 +69,8 @@ const http = ky.create({
 /** The timeout is that of each try. A connection that fails is not tried again, nor does any answer lead to a second try. */
 const onceAfterTimeout: RetryOptions = { limit: 1, shouldRetry: ({ error }) => isTimeoutError(error) };
 
+const errorBody = z.object({ message: z.string() });
+
 function payloadOf(call: Call, body: Record<string, unknown> | Blob) {
   if (body instanceof Blob) return { body: new Blob([body], { type: 'application/octet-stream' }) };
   return call.encoding === 'json' ? { json: body } : { body: new URLSearchParams(Object.entries(body).map(asText)) };
@@ -86,18 +88,8 @@ function parseReply<C extends Call>(call: C, json: unknown): CallReply<C> {
   return reply.data as CallReply<C>;
 }
 
+/** Only JSON is an answer of the API itself: what a proxy writes in its place is in no visitor's language. */
 async function httpError(response: KyResponse): Promise<HttpError> {
-  const text = (await response.text().catch(() => '')).trim();
-  const isHtml = text.startsWith('<');
-  return new HttpError(response.status, isHtml ? '' : readableText(text), isHtml);
-}
-
-/** The body of an error answer for a person: JSON's message or plain text. */
-function readableText(text: string): string {
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === 'string' ? message : '';
-  } catch {
-    return text;
-  }
+  const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
+  return new HttpError(response.status, parsed.success ? parsed.data.message : '');
 }

@@ -12,7 +12,8 @@ export function errorText(error: unknown, locale: Locale): string {
   }
   if (error instanceof HttpError) {
     if (error.status === 429) return words.tooMany;
-    return error.fromGateway ? words.unavailable : error.bodyText || words.network;
+    if (error.status >= 500) return words.unavailable;
+    return error.said || words.badReply;
   }
   if (error instanceof BadReplyError) return words.badReply;
   return words.network;
