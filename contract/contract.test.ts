@@ -54,6 +54,16 @@ describe('the contract', () => {
     expect(Object.keys(calls).toSorted()).toEqual(defined.toSorted());
   });
 
+  it('names in an address only what opens nothing by itself', () => {
+    const names = named.flatMap(([, { params, query }]) => Object.keys({ ...params.shape, ...query.shape }));
+    // A ticket of the human check is spent by the call that carries it.
+    expect([...new Set(names)].toSorted()).toEqual(
+      'asset category company_name delivery device fields frequency from history id items name page page_size price_kind product q randstr reference sort status supplier ticket to type workspaceId'.split(
+        ' ',
+      ),
+    );
+  });
+
   it('has one call for a method and path', () => {
     const lines = named.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(lines).size).toBe(lines.length);

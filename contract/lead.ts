@@ -29,9 +29,9 @@ export const leadReference = z.string().check(z.regex(/^L-[0-9A-HJKMNP-TV-Z]{10}
 
 /** What became of an enquiry, by its reference, without an account; nothing of what was typed. */
 export const getLead = defineCall({
-  method: 'GET',
-  path: '/rqcrm/v1/leads/{reference}',
-  params: z.object({ reference: leadReference }),
+  method: 'POST',
+  path: '/rqcrm/v1/leads/state',
+  body: z.object({ reference: leadReference }),
   reply: envelope(z.object({ kind: z.enum(leadKinds), state: z.enum(leadStates), receivedAt: z.iso.datetime() })),
 });
 

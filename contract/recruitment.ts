@@ -81,12 +81,13 @@ const application = envelope(
 );
 /** `A-` and ten letters or digits, without those that are mistaken for others. */
 export const applicationCode = z.string().check(z.regex(/^A-[0-9A-HJKMNP-TV-Z]{10}$/));
+/** The code alone shows and withdraws: it travels in the body, and no access log has it. */
 const byCode = z.object({ code: applicationCode });
 
 export const getApplication = defineCall({
-  method: 'GET',
-  path: '/recruitment/v1/applications/{code}',
-  params: byCode,
+  method: 'POST',
+  path: '/recruitment/v1/applications/status',
+  body: byCode,
   reply: application,
 });
 
@@ -96,16 +97,15 @@ export const getApplication = defineCall({
  */
 export const pickInterview = defineCall({
   method: 'POST',
-  path: '/recruitment/v1/applications/{code}/interview',
-  params: byCode,
-  body: z.object({ slot: halfDay }),
+  path: '/recruitment/v1/applications/interview',
+  body: z.extend(byCode, { slot: halfDay }),
   reply: application,
 });
 
 /** Ends one's own application and deletes the résumé at once. */
 export const withdrawApplication = defineCall({
   method: 'POST',
-  path: '/recruitment/v1/applications/{code}/withdraw',
-  params: byCode,
+  path: '/recruitment/v1/applications/withdraw',
+  body: byCode,
   reply: application,
 });

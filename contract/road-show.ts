@@ -69,10 +69,10 @@ export type OwnBooking = z.output<typeof ownBooking>;
 
 /** The booking of a link, without a login. */
 export const getRoadShow = defineCall({
-  method: 'GET',
+  method: 'POST',
   path: '/rqlicense/road-show/bookings/{reference}',
   params: byLink,
-  query: z.object({ key: linkKey }),
+  body: z.object({ key: linkKey }),
   reply: envelope(booking),
 });
 

@@ -61,9 +61,9 @@ export const codeDeliveryAskedMs = [6000, 22_500];
 
 /** What became of a code that was `pending`; only a failure is certain. */
 export const checkCodeDelivery = defineCall({
-  method: 'GET',
+  method: 'POST',
   path: '/user/code_delivery',
-  query: z.object({ pending: z.string().check(z.regex(/^\d{1,15}\.[0-9a-f]{64}$/)) }),
+  body: z.object({ pending: z.string().check(z.regex(/^\d{1,15}\.[0-9a-f]{64}$/)) }),
   reply: envelope(z.object({ failed: z.boolean() })),
 });
 

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
         name: 'page',
         configureServer: (vite) => {
           vite.middlewares.use((request, reply, next) => {
-            if (request.url !== '/') return next();
+            if (!/^\/(?:\?|$)/.test(request.url ?? '')) return next();
             void vite
               .transformIndexHtml('/', page)
               .then((html) => reply.setHeader('content-type', 'text/html').end(html));
@@ -85,3 +85,17 @@ test('analytics loads and reports nothing before a yes and after a no; after a y
   await report();
   expect(await events()).toEqual([]);
 });
+
+for (const before of ['#', '?']) {
+  test(`a mailed link that acts, behind ${before}, has left the address before the script of analytics is there`, async ({
+    page: tab,
+  }) => {
+    await tab.route('https://hm.example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.seen = location.href;' }),
+    );
+    const home = server.resolvedUrls?.local[0] ?? '';
+    await tab.addInitScript(() => localStorage.setItem('analytics-consent', 'yes'));
+    await tab.goto(`${home}${before}booking=R-0123456789&key=${'a'.repeat(64)}`);
+    await expect.poll(() => tab.evaluate(() => Reflect.get(window, 'seen') as unknown)).toBe(home);
+  });
+}

@@ -7,6 +7,7 @@ import english from '#messages/en-US/index.ts';
 import refusedInEnglish from '#messages/en-US/refusals.json' with { type: 'json' };
 import chinese from '#messages/zh-CN/index.ts';
 import refusedInChinese from '#messages/zh-CN/refusals.json' with { type: 'json' };
+import { secretAddresses } from '#server/testing/secret-addresses.ts';
 import { dataDir, metricsToken, port } from './environment.ts';
 import { LoginDialog } from './login-dialog.ts';
 import { measureJourney } from './measure-journey.ts';
@@ -66,7 +67,7 @@ type WorkerFixtures = {
 
 /**
  * Every test is a visitor with an address of its own; a page error fails the test, and so does anything that the content
- * security policy refused.
+ * security policy refused, and a secret in the address of a request.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
@@ -104,9 +105,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const isOwn = text.includes('Content Security Policy') && !text.includes('frame-ancestors');
       if (message.type() === 'error' && isOwn) refused.push(text);
     });
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(request.url()));
     const noteFigures = await measureJourney(page, testInfo);
     await use(page);
     await noteFigures?.();
+    base.expect(secretAddresses(asked), 'secrets in the addresses of requests').toEqual([]);
     base.expect(refused, 'refused by the content security policy').toEqual([]);
     base.expect(errors, 'errors thrown in the page').toEqual([]);
   },

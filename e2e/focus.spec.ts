@@ -96,8 +96,10 @@ test('a code that fails only after it was asked after is reported as failed, too
   await login.expectToast(auth.codePending);
   const first = page.waitForResponse('**/user/code_delivery**');
   await page.clock.fastForward(6000);
-  const question = (await first).url();
-  const hasFailed = async () => (await (await page.request.get(question)).json()).data.failed as boolean;
+  const question = (await first).request();
+  const form = Object.fromEntries(new URLSearchParams(question.postData() ?? ''));
+  const hasFailed = async () =>
+    (await (await page.request.post(question.url(), { form })).json()).data.failed as boolean;
   await expect.poll(hasFailed).toBe(true);
   await page.clock.fastForward(17_000);
   await login.expectToast(auth.codeUndelivered);

@@ -31,7 +31,7 @@ test(
     const { text = '' } = await receivedMail(email, 1, /选择/);
     expect(text).toContain(place);
     const link = new URL(/https?:\S+code=\S+/.exec(text)?.[0] ?? '');
-    await page.goto(link.pathname + link.search);
+    await page.goto(link.pathname + link.hash);
 
     const main = page.getByRole('main');
     const choice = main.getByRole('radiogroup');
@@ -41,8 +41,8 @@ test(
     await expect(choice).toHaveAccessibleDescription(new RegExp(words.choose));
 
     // Another applicant is quicker.
-    const picked = await stranger.request.post(`/api/recruitment/v1/applications/${otherCode}/interview`, {
-      form: { slot: slots[0] ?? '' },
+    const picked = await stranger.request.post('/api/recruitment/v1/applications/interview', {
+      form: { code: otherCode, slot: slots[0] ?? '' },
     });
     expect(await picked.json()).toMatchObject({ code: 0 });
     await choice.getByRole('radio').first().check();
@@ -75,7 +75,7 @@ test(
     expect(new TextDecoder().decode(cancelled.attachments[0]?.content as ArrayBuffer)).toContain('METHOD:CANCEL');
     await expect(page.getByRole('heading', { name: opening?.title ?? '' })).toBeVisible();
     // The half day is free again for the next applicant of this server.
-    await stranger.request.post(`/api/recruitment/v1/applications/${otherCode}/withdraw`);
+    await stranger.request.post('/api/recruitment/v1/applications/withdraw', { form: { code: otherCode } });
     await stranger.close();
   },
 );

@@ -50,14 +50,21 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page, login }) => {
+  async ({ page, login, browser }) => {
     const email = newEmail();
     await apply(page, login, { email });
     await expect(page.getByText(email)).toBeVisible();
     const code = await mailedApplicationCode(email);
-    await page.goto(`/welcome/recruitment/status?code=${code}`);
+    await page.goto(`/welcome/recruitment/status#code=${code}`);
     await expect(page.getByRole('heading', { name: opening?.title ?? '' })).toBeVisible();
     await expect(page.getByText(status.nextTexts.received)).toBeVisible();
+    await expect(page).toHaveURL('/welcome/recruitment/status');
+    // As it was mailed until November 2026.
+    const other = await browser.newPage();
+    await other.goto(new URL(`/welcome/recruitment/status?code=${code}`, page.url()).href);
+    await expect(other.getByText(status.nextTexts.received)).toBeVisible();
+    await expect(other).toHaveURL(page.url());
+    await other.close();
 
     // By hand, without regard to case.
     await apply(page, login, { email: newEmail() });

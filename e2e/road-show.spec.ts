@@ -61,9 +61,12 @@ for (const { name, language } of languages) {
           return;
         }
         const link = /https?:\S+booking=\S+/.exec(text ?? '')?.[0] ?? '';
-        await page.goto(new URL(link).pathname + new URL(link).search);
+        await page.goto(new URL(link).pathname + new URL(link).hash);
         const { booking } = en.trial;
         const state = page.getByRole('status').filter({ hasText: booking.states.asked });
+        await expect(state.getByRole('listitem')).toHaveText(chosen);
+        expect(page.url(), 'the link has left the address').not.toMatch(/key|#/);
+        await page.reload();
         await expect(state.getByRole('listitem')).toHaveText(chosen);
         const move = page.getByRole('form', { name: booking.move });
         await move.getByRole('checkbox').nth(4).check();

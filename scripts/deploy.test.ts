@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { resumeMaxBytes } from '#contract/recruitment.ts';
 import { bodyLimitBytes } from '#server/main/build-api.ts';
-import { fitSample, sampleNeeds } from '#server/testing/sample-nginx.ts';
+import { fitSample, sampleNeeds, startSample } from '#server/testing/sample-nginx.ts';
+import { freePort } from './free-port.ts';
 import { checkNginx } from './nginx.ts';
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
@@ -139,6 +140,17 @@ describe.skipIf(sampleNeeds)(`the sample of nginx${sampleNeeds ? `: ${sampleNeed
     checkNginx(sample.folder, all);
     expect(() => checkNginx(sample.folder, `${sample.inHttp} planted;`)).toThrow('planted');
     rmSync(sample.folder, { recursive: true, force: true });
+  });
+
+  it('logs what was asked for, without its query', async () => {
+    const sample = await startSample([await freePort(), await freePort()]);
+    try {
+      expect(await sample.ask('/api/wechat/token?code=planted')).toMatchObject({ status: 502 });
+      await expect.poll(sample.accessLog).toContain('"GET /api/wechat/token" 502');
+      expect(sample.accessLog()).not.toContain('planted');
+    } finally {
+      await sample.stop();
+    }
   });
 });
 

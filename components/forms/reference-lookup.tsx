@@ -1,11 +1,12 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RefusedError } from '#lib/api/call-errors.ts';
+import { useMailedLink } from '#lib/navigation/mailed-link.ts';
 
-/** A field for a reference, filled from `code` in the address, as confirmation mails write it, and what is found by it. */
+/** A field for a reference, filled from the link of a confirmation mail, and what is found by it. */
 export function ReferenceLookup<Found>({
   words,
   isReference,
@@ -39,13 +40,12 @@ export function ReferenceLookup<Found>({
     }
   }
 
-  useEffect(() => {
-    const given = new URLSearchParams(window.location.search).get('code');
+  useMailedLink((link) => {
+    const given = link.get('code');
     if (!given) return;
     setTyped(given);
     void look(given);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for the address the page was opened with
-  }, []);
+  });
 
   return (
     <>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
 import { answerAnalytics, useAnalyticsConsent } from '#lib/browser/analytics.ts';
+import { takeMailedLink } from '#lib/navigation/mailed-link.ts';
 
 export type ConsentTexts = { label: string; question: string; yes: string; no: string };
 
@@ -40,6 +41,8 @@ export function AnalyticsChoice({ label }: { label: string }) {
 
 function loadOnce(): void {
   if ([...document.scripts].some(({ src }) => src === analyticsScriptUrl)) return;
+  // The page may be drawn later than this, and the script reads the address.
+  takeMailedLink();
   const script = document.createElement('script');
   script.async = true;
   script.src = analyticsScriptUrl;

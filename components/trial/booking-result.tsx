@@ -41,7 +41,7 @@ export function BookingResult({ booking, mailedTo, mail = 'queued', supportEmail
         {answeredBy === 'call' ? <p>{t('result.called')}</p> : <MailLine of="booking" mail={mail} to={mailedTo} />}
         {key !== undefined && (
           <p>
-            <AppLink to={`${routePath('road-show', {}, locale)}?booking=${reference}&key=${key}`} className="link">
+            <AppLink to={`${routePath('road-show', {}, locale)}#booking=${reference}&key=${key}`} className="link">
               {t('result.bookingLink')}
             </AppLink>
           </p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { useHalfDayName } from '#components/forms/use-half-day-name.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
@@ -11,26 +11,15 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Loading, SkeletonText } from '#components/ui/skeleton.tsx';
 import type { RoadShowBooking as Booking } from '#contract/road-show.ts';
 import { getRoadShow } from '#lib/api/trial-calls.ts';
+import { useMailedLink } from '#lib/navigation/mailed-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { BookingChange } from './booking-change.tsx';
-
-const neverChanges = () => () => undefined;
-
-function linkIn(search: string): { reference: string; key: string } {
-  const query = new URLSearchParams(search);
-  return { reference: query.get('booking') ?? '', key: query.get('key') ?? '' };
-}
 
 /** The booking of a mail's link: moved or cancelled without a login. */
 export function RoadShowBooking() {
   const t = useTranslations('trial.booking');
-  // The page is made at build: the link is known in the browser only.
-  const search = useSyncExternalStore(
-    neverChanges,
-    () => location.search,
-    () => null,
-  );
-  const link = search === null ? null : linkIn(search);
+  const [link, setLink] = useState<{ reference: string; key: string } | null>(null);
+  useMailedLink((taken) => setLink({ reference: taken.get('booking') ?? '', key: taken.get('key') ?? '' }));
   const {
     data: booking,
     error,

@@ -37,7 +37,7 @@ export async function fitSample(upstreamPorts: readonly [number, number]): Promi
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll('/etc/nginx/tls', folder)
-    .replaceAll('/var/cache/nginx', folder);
+    .replaceAll(/\/var\/(?:cache|log)\/nginx/g, folder);
   return { folder, port, inHttp: upstream + server, certificate: join(folder, 'fullchain.pem') };
 }
 
@@ -62,6 +62,7 @@ export async function startSample(upstreamPorts: readonly [number, number], conn
       const [reply] = (await once(asking, 'response')) as [IncomingMessage];
       return { status: reply.statusCode, text: await text(reply) };
     },
+    accessLog: () => readFileSync(join(folder, 'rquant.log'), 'utf8'),
     stop() {
       agent.destroy();
       return stop();

@@ -22,6 +22,7 @@ import { buildApi } from '#server/main/build-api.ts';
 import { createSearchPushes, type SiteDeps } from '#server/main/create-adapters.ts';
 import { createFiles } from '#server/main/file-store.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
+import { addressesIn, secretAddresses } from './secret-addresses.ts';
 import { testLicenceKey } from './signing-key.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -54,7 +55,8 @@ export const testSecret = 'a secret of the tests, long enough to be one';
 
 /**
  * The real API on a real database (the embedded one in memory, or a schema of TEST_DATABASE_URL) with third parties that
- * write down what they were asked to do. Tickets `ok-…` pass the human check once.
+ * write down what they were asked to do. Tickets `ok-…` pass the human check once. A mail whose addresses carry a secret left of the `#`
+ * is not taken: no test that reads it passes.
  */
 export async function createTestApi(
   environment: Record<string, string> = {},
@@ -123,6 +125,8 @@ export async function createTestApi(
     mail: {
       async send(message) {
         await obeyFault(faults, 'mail');
+        const [open] = secretAddresses(addressesIn(message.text));
+        if (open) throw new Error(`a mail carries a secret in an address: ${open}`);
         mail.push(message);
       },
     },

@@ -16,7 +16,7 @@ export function LeadDone({ reference, email }: { reference: string; email: strin
         {t('doneTitle')}
       </p>
       <p className="mt-1">{t('doneText', { reference, email })}</p>
-      <AppLink to={`${routePath('enquiry')}?code=${reference}`} className="link mt-2 inline-block py-2.5">
+      <AppLink to={`${routePath('enquiry')}#code=${reference}`} className="link mt-2 inline-block py-2.5">
         {t('follow')}
       </AppLink>
     </div>

@@ -51,8 +51,8 @@ export async function userRoutes(app: FastifyInstance, deps: Deps) {
     { action: 'code-sent', about: ({ phone_number }) => phone_number },
   );
 
-  publicRoute(app, checkCodeDelivery, async ({ query }) => ({
-    data: { failed: await hasDeliveryFailed(deps, query.pending) },
+  publicRoute(app, checkCodeDelivery, async ({ body }) => ({
+    data: { failed: await hasDeliveryFailed(deps, body.pending) },
   }));
 
   publicRoute(

@@ -17,7 +17,7 @@ export function leadMail(
   const kind = options.kind === 'data-request' ? 'demand' : options.kind;
   const t = translator('zh-CN', 'mails');
   const { brand, ...company } = companyOf(config.identity, 'zh-CN');
-  const page = `${config.publicOrigin}${pagePath('enquiry')}?code=${reference}`;
+  const page = `${config.publicOrigin}${pagePath('enquiry')}#code=${reference}`;
   return {
     to: { address: email },
     subject: t(`lead.${what}.subject`, { brand, kind, reference }),

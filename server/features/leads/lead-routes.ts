@@ -16,10 +16,10 @@ export async function leadRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { reference: await takeLead(deps, { ...rest, ...phone }, request.ip) } };
   });
 
-  publicRoute(app, getLead, async ({ params, request }) => {
+  publicRoute(app, getLead, async ({ body, request }) => {
     // Trying references is slow.
     const limit = limitOf(deps.config, 'address-lead-looks/minute', `lead-state-from:${addressGroup(request.ip)}`);
     await spend(deps.db, deps.clock, [limit]);
-    return { data: await readLead(deps.db, params.reference) };
+    return { data: await readLead(deps.db, body.reference) };
   });
 }

@@ -74,18 +74,20 @@ it('the sender is mailed the reference and every move, and reads the state by it
   const own = () => api.mail.filter(({ to }) => to.address === 'wang@example.com');
   await api.runJobs();
   expect(own()).toHaveLength(1);
-  expect(own()[0]?.text).toContain(`/welcome/enquiry?code=${reference}\n`);
+  expect(own()[0]?.text).toContain(`/welcome/enquiry#code=${reference}\n`);
   // Nothing that a stranger has typed goes to an address that is not proven.
   expect(own()[0]?.text).not.toContain(lead.name);
   expect(String(await runCommand(api.deps, ['leads', '--csv']))).toContain('utm_source=mail&utm_campaign=autumn');
   await runCommand(api.deps, ['lead-move', reference, 'answering']);
   await api.runJobs();
   expect(own().at(-1)?.text).toContain('正在处理');
-  expect(own().at(-1)?.text).toContain(`/welcome/enquiry?code=${reference}\n`);
-  const state = await api.client().get(`/rqcrm/v1/leads/${reference}`);
+  expect(own().at(-1)?.text).toContain(`/welcome/enquiry#code=${reference}\n`);
+  const state = await api.client().post('/rqcrm/v1/leads/state', { reference });
   expect(state.body.data).toMatchObject({ kind: 'supplier', state: 'answering' });
   expect(state.text).not.toContain('example.com');
-  expect((await api.client().get('/rqcrm/v1/leads/L-0000000000')).body.code).toBe(refusals.leadUnknown.code);
+  expect((await api.client().post('/rqcrm/v1/leads/state', { reference: 'L-0000000000' })).body.code).toBe(
+    refusals.leadUnknown.code,
+  );
   await expect(runCommand(api.deps, ['lead-move', reference, 'answering'])).rejects.toThrow('已是这个状态');
   await expect(runCommand(api.deps, ['lead-move', reference, 'sold'])).rejects.toThrow('状态应为');
 });

@@ -7,7 +7,7 @@ import { translator } from '#server/kernel/text/translator.ts';
 
 /** Where the code shows, changes and withdraws the application. */
 export const statusPage = ({ publicOrigin }: Config, code: string) =>
-  `${publicOrigin}${pagePath('recruitment-status')}?code=${code}`;
+  `${publicOrigin}${pagePath('recruitment-status')}#code=${code}`;
 
 /**
  * Confirms an application with the code that shows and withdraws it, or says which one is there already. Nothing in it was

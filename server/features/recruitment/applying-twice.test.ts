@@ -72,7 +72,7 @@ it('a second time for one opening is answered alike, also in parallel; its addre
   expect(await storedFiles()).toHaveLength(files.length + 1);
   expect(api.mail.filter(({ to }) => to.address !== email)).toHaveLength(1);
 
-  await api.client().post(`/recruitment/v1/applications/${code}/withdraw`);
+  await api.client().post('/recruitment/v1/applications/withdraw', { code });
   await apply({ email });
   expect(await codeOf(email)).not.toBe(code);
 });

@@ -45,9 +45,9 @@ async function applied() {
     .executeTakeFirstOrThrow();
   return { code, email };
 }
-const pathOf = (code: string) => `/recruitment/v1/applications/${code}`;
-const shown = async (code: string) => (await api.client().get(pathOf(code))).body.data;
-const pick = (code: string, slot: string) => api.client().post(`${pathOf(code)}/interview`, { slot });
+const applications = '/recruitment/v1/applications';
+const shown = async (code: string) => (await api.client().post(`${applications}/status`, { code })).body.data;
+const pick = (code: string, slot: string) => api.client().post(`${applications}/interview`, { code, slot });
 async function mailsTo(email: string) {
   await api.runJobs();
   return api.mail
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await shown(code)).interview).toBeNull();
     await invite(code, ...slots);
     const mail = await lastMail(email);
-    expect(mail?.text).toContain(`/recruitment/status?code=${code}`);
+    expect(mail?.text).toContain(`/recruitment/status#code=${code}`);
     expect(mail?.text).toContain(`${slots[1].slice(0, 10)} 下午 14:00–17:00`);
     expect(mail?.text).toContain(place);
     const data = await shown(code);
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     for (const bad of [`${saturday}/am`, `${beijingDay(api.clock.now())}/pm`, '2026-02-30/am', first.slice(0, 10)])
       await expect(invite(code, second, bad)).rejects.toThrow(bad);
     await expect(invite('A-0000000000', first, second)).rejects.toThrow('没有找到');
-    await api.client().post(`${pathOf(code)}/withdraw`);
+    await api.client().post(`${applications}/withdraw`, { code });
     await expect(invite(code, second, third)).rejects.toThrow('流程已结束');
   });
 
@@ -160,7 +160,7 @@ describe('a half day', () => {
     await expect(invite(code, first, second)).rejects.toThrow(first);
     // Who withdraws gives it back.
     const winner = codes[replies.findIndex(({ body }) => body.code === 0)] ?? '';
-    await api.client().post(`${pathOf(winner)}/withdraw`);
+    await api.client().post(`${applications}/withdraw`, { code: winner });
     expect((await shown(loser)).interview.open).toEqual([first, second]);
   });
 
@@ -196,7 +196,7 @@ describe('the end of an application', () => {
     const [first, second] = halfDays();
     await invite(code, first, second);
     await pick(code, first);
-    if (state === 'withdrawn') await api.client().post(`${pathOf(code)}/withdraw`);
+    if (state === 'withdrawn') await api.client().post(`${applications}/withdraw`, { code });
     else await ops('application-move', code, state);
     const mail = await lastMail(email);
     expect(mail?.subject).toContain('新进展');

@@ -58,7 +58,7 @@ const applied = async () => {
   await apply({ email });
   return codeOf(email);
 };
-const status = (code: string) => api.client().get(`/recruitment/v1/applications/${code}`);
+const status = (code: string) => api.client().post('/recruitment/v1/applications/status', { code });
 
 describe('a résumé', () => {
   it.each([
@@ -157,7 +157,7 @@ describe('an application', () => {
     const moved = api.mail.at(-1);
     expect(moved?.subject).toContain('新进展');
     expect(moved?.text).toContain('简历阅读中');
-    expect(moved?.text).toContain(`?code=${code}`);
+    expect(moved?.text).toContain(`#code=${code}`);
     const shown = (await status(code)).body.data;
     expect(shown).toMatchObject({ opening: opening?.id, title: opening?.title, state: 'screening' });
     expect(shown.history.map(({ state }: { state: string }) => state)).toEqual(['received', 'screening']);
@@ -167,12 +167,12 @@ describe('an application', () => {
   it('withdrawn, loses its résumé at once and moves no more', async () => {
     const before = await storedFiles();
     const code = await applied();
-    expect((await api.client().post(`/recruitment/v1/applications/${code}/withdraw`)).body.data.state).toBe(
+    expect((await api.client().post('/recruitment/v1/applications/withdraw', { code })).body.data.state).toBe(
       'withdrawn',
     );
     await expect(runCommand(api.deps, ['resume', code])).rejects.toThrow('简历已删除');
     expect(await storedFiles()).toEqual(before);
-    const again = await api.client().post(`/recruitment/v1/applications/${code}/withdraw`);
+    const again = await api.client().post('/recruitment/v1/applications/withdraw', { code });
     expect(again.body.code).toBe(refusals.applicationClosed.code);
     await expect(runCommand(api.deps, ['application-move', code, 'offered'])).rejects.toThrow('流程已结束');
   });
@@ -210,8 +210,9 @@ describe('an application', () => {
     expect((await status('A-0000000000')).body.code).toBe(refusals.applicationUnknown.code);
     expect((await status('A-1')).body.code).toBe(refusals.badInput.code);
     const client = api.client();
-    for (let tries = 0; tries < 20; tries++) await client.get('/recruitment/v1/applications/A-0000000000');
-    expect((await client.get('/recruitment/v1/applications/A-0000000000')).status).toBe(429);
+    for (let tries = 0; tries < 20; tries++)
+      await client.post('/recruitment/v1/applications/status', { code: 'A-0000000000' });
+    expect((await client.post('/recruitment/v1/applications/status', { code: 'A-0000000000' })).status).toBe(429);
   });
 });
 

@@ -20,21 +20,21 @@ export async function recruitmentRoutes(app: FastifyInstance, deps: Deps) {
     return {};
   });
 
-  publicRoute(app, getApplication, async ({ params, request }) => {
+  publicRoute(app, getApplication, async ({ body, request }) => {
     await spendLookup(request.ip);
-    return { data: await readApplication(deps, params.code) };
+    return { data: await readApplication(deps, body.code) };
   });
 
-  publicRoute(app, withdrawApplication, async ({ params, request }) => {
+  publicRoute(app, withdrawApplication, async ({ body, request }) => {
     await spendLookup(request.ip);
-    return { data: await moveApplication(deps, params.code, 'withdrawn') };
+    return { data: await moveApplication(deps, body.code, 'withdrawn') };
   });
 
-  publicRoute(app, pickInterview, async ({ params, body, request }) => {
+  publicRoute(app, pickInterview, async ({ body, request }) => {
     // Each pick is mailed.
-    await spendLookup(request.ip, [{ key: `interview-of:${params.code}`, most: 10, seconds: 86_400 }]);
-    await pick(deps, params.code, body.slot);
-    return { data: await readApplication(deps, params.code) };
+    await spendLookup(request.ip, [{ key: `interview-of:${body.code}`, most: 10, seconds: 86_400 }]);
+    await pick(deps, body.code, body.slot);
+    return { data: await readApplication(deps, body.code) };
   });
 
   /** Trying codes is slow. */

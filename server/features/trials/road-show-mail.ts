@@ -41,7 +41,7 @@ export function roadShowMail(
   const isCancelled = kind === 'cancelled';
   const link = isCancelled
     ? `${config.publicOrigin}${pagePath('trial', { product: 'road-show' }, locale)}`
-    : `${config.publicOrigin}${pagePath('road-show', {}, locale)}?booking=${reference}&key=${proven?.linkKey ?? ''}`;
+    : `${config.publicOrigin}${pagePath('road-show', {}, locale)}#booking=${reference}&key=${proven?.linkKey ?? ''}`;
   const calendar = calendarFile({
     uid: reference,
     now,

@@ -49,9 +49,9 @@ export async function roadShowRoutes(app: FastifyInstance, deps: Deps) {
     return { data: await bookShow(deps, { userId: session?.userId ?? null, locale, request }, body) };
   });
 
-  publicRoute(app, getRoadShow, async ({ params, query, request }) => {
+  publicRoute(app, getRoadShow, async ({ params, body, request }) => {
     await spendLink(request.ip);
-    return { data: await readByLink(deps, params.reference, query.key) };
+    return { data: await readByLink(deps, params.reference, body.key) };
   });
 
   publicRoute(app, moveRoadShow, async ({ params, body, request }) => {
