@@ -12,12 +12,15 @@ export const noHash = '0'.repeat(64);
 /** How long a row may take from its time to its commit, and how far the clocks of two processes may be apart: a statement ends after ten seconds. */
 const lateMs = 60_000;
 
+/** Of one batch. */
+export const mostRows = 1000;
+
 /**
- * From when on a row's time may lie that follows a checkpoint. An earlier one was put in by whoever can write to the database and not sign: a seal
- * would make it genuine.
+ * From when on the time of a row may lie that is in no batch yet. An earlier one was put in by whoever can write to the database and not sign: a seal
+ * would make it genuine. A full batch says nothing: the rows that did not go into it may have waited as long as its own.
  */
-export function earliestAfter(previous: Pick<Checkpoint, 'sealed_at'> | undefined): Date {
-  return new Date(previous ? previous.sealed_at.getTime() - lateMs : 0);
+export function earliestUnsealed(newestNotFull: Pick<Checkpoint, 'sealed_at'> | undefined): Date {
+  return new Date(newestNotFull ? newestNotFull.sealed_at.getTime() - lateMs : 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
-import { keepSealing, pruneJournal, sealBatch } from './seal-journal.ts';
+import { keepSealing, pruneJournal, sealBatch, sealOnce } from './seal-journal.ts';
 import { verifyJournal } from './verify-journal.ts';
 
 let api: TestApi | undefined;
@@ -121,6 +121,16 @@ it('a row that is dated before the last checkpoint is found, and never sealed; a
   expect((await faults()).join()).toContain('时间早于最后一个检查点');
   expect(api!.logged.filter((line) => line.includes('journal-tampered'))).toHaveLength(1);
   await expect(runCommand(deps(), ['journal-verify'])).rejects.toThrow('未通过');
+});
+
+it('rows that waited for their seal for long are sealed, however many batches they fill', async () => {
+  await seal();
+  const { db, clock } = deps();
+  const at = new Date(clock.now().getTime() + 1000);
+  for (let written = 0; written < 1001; written += 1) await journal(db, at, { action: 'order-closed', subject: 'O1' });
+  api!.clock.move(600_000);
+  await sealOnce(deps());
+  expect(await verifyJournal(deps(), days)).toMatchObject({ batches: 4, unsealed: 0, faults: [] });
 });
 
 it('the newest batch cut off with its checkpoint is known by the hash in the log', async () => {

@@ -3,10 +3,9 @@ import { pruneInBatches } from '#server/kernel/db/prune.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
-import { earliestAfter, hashBatch, noHash, signCheckpoint, signedBy } from './journal-chain.ts';
+import { earliestUnsealed, hashBatch, mostRows, noHash, signCheckpoint, signedBy } from './journal-chain.ts';
 
 const everyMs = 60_000;
-const mostRows = 1000;
 /** Of one line of the log. */
 const mostNamed = 20;
 const dayMs = 86_400_000;
@@ -53,7 +52,14 @@ export async function sealBatch({ db, clock, keyring, log }: Sealing): Promise<n
       log.error({ alert: 'journal-tampered', batch: newest.batch }, what);
       throw new Error(what);
     }
-    const earliest = earliestAfter(newest);
+    const notFull = await trx
+      .selectFrom('journal_checkpoints')
+      .select('sealed_at')
+      .where('count', '<', mostRows)
+      .orderBy('batch', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const earliest = earliestUnsealed(notFull);
     const backdated = await trx
       .selectFrom('journal')
       .select('id')

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { earliestAfter, hashBatch, noHash, signedBy } from './journal-chain.ts';
+import { earliestUnsealed, hashBatch, mostRows, noHash, signedBy } from './journal-chain.ts';
 
 const dayMs = 86_400_000;
 const unknownKey = '检查点的签名不是本站密钥所签';
@@ -57,7 +57,7 @@ export async function verifyJournal(
     .execute();
   for (const { id } of stray) state.faults.push(`记录 ${id}：所属的批次没有检查点`);
   const unsealed = await db.selectFrom('journal').select(['id', 'at']).where('batch', 'is', null).execute();
-  const earliest = earliestAfter(checkpoints.at(-1));
+  const earliest = earliestUnsealed(checkpoints.findLast(({ count }) => count < mostRows));
   for (const { id, at } of unsealed) {
     if (at < earliest) state.faults.push(`记录 ${id}：时间早于最后一个检查点，未封存`);
   }
