@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '#components/shell/report-error.ts';
+import { isPopoverOpen, setPopoverOpen } from '#components/ui/popover.ts';
 import { track } from '#lib/browser/analytics.ts';
 import { readStored } from '#lib/browser/storage.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
@@ -65,7 +66,7 @@ function useFrame(isReady: boolean, isVisible: boolean): void {
   // In the commit that replaces the frame by the dialog: this closing is not the visitor's.
   useLayoutEffect(() => {
     const frame = document.getElementById(loginFrameId);
-    const isOpen = () => frame?.matches(':popover-open') === true;
+    const isOpen = () => frame !== null && isPopoverOpen(frame);
     const follow = () => {
       // The frame is painted first: drawing the dialog takes a slow phone longer than a press may wait for its answer.
       if (isOpen()) afterPaint(() => isOpen() && open());
@@ -78,9 +79,9 @@ function useFrame(isReady: boolean, isVisible: boolean): void {
 
   useLayoutEffect(() => {
     const frame = document.getElementById(loginFrameId);
-    if (!isVisible) return undefined;
-    frame?.togglePopover(!isReady);
-    return () => void frame?.togglePopover(false);
+    if (!isVisible || frame === null) return undefined;
+    setPopoverOpen(frame, !isReady);
+    return () => setPopoverOpen(frame, false);
   }, [isReady, isVisible]);
 }
 

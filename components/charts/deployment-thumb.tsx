@@ -12,7 +12,12 @@ const looks: Record<DeploymentBox['kind'], string> = {
 export function DeploymentThumb({ deployment, className }: { deployment: Deployment; className?: string }) {
   const { view, zones, boxes, arrows } = deploymentShapes(deployment);
   return (
-    <svg aria-hidden="true" viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} className={className}>
+    <svg
+      aria-hidden="true"
+      width="160"
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      className={className}
+    >
       {zones.map(({ name, ...box }) => (
         <rect key={name} {...box} rx="16" strokeWidth="3" className="fill-none stroke-hairline" />
       ))}

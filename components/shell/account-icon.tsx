@@ -11,6 +11,8 @@ const shapes: Record<AccountMenuItem['icon'], string> = {
 export function AccountIcon({ name }: { name: AccountMenuItem['icon'] }) {
   return (
     <svg
+      width="20"
+      height="20"
       viewBox="0 0 20 20"
       aria-hidden="true"
       className="size-5 shrink-0 fill-none stroke-current"

@@ -22,7 +22,15 @@ export async function MobileMenu({ roadShow, topic, language, hasNav }: MobileMe
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="mobile-menu" aria-label={shell('openMenu')} className="burger">
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 stroke-current" strokeWidth="1.5">
+        <svg
+          width="20"
+          height="20"
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          fill="none"
+          className="size-5 stroke-current"
+          strokeWidth="1.5"
+        >
           <path d="M3 5.5h14M3 10h14M3 14.5h14" />
         </svg>
       </button>

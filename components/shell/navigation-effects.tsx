@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { closePopovers } from '#components/ui/popover.ts';
 import { rememberScroll, savedScroll } from '#lib/navigation/scroll-memory.ts';
 
 /**
@@ -51,7 +52,7 @@ export function NavigationEffects() {
         return undefined;
       }
     } else {
-      for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
+      closePopovers();
       fadeIn();
     }
     settling.current = true;

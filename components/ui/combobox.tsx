@@ -6,6 +6,7 @@ import { filterOptions, nextActiveIndex, type ComboboxOption } from './combobox-
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icons.tsx';
 import { placePopover } from './place-popover.ts';
+import { setPopoverOpen } from './popover.ts';
 
 interface ComboboxProps extends Partial<FieldControl> {
   /** What is chosen here, for screen readers: 国家或地区代码. */
@@ -55,7 +56,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function hideList(): void {
-    popover.current?.hidePopover();
+    if (popover.current !== null) setPopoverOpen(popover.current, false);
     trigger.current?.focus({ preventScroll: true });
   }
 
@@ -94,7 +95,7 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          popover.current?.showPopover();
+          if (popover.current !== null) setPopoverOpen(popover.current, true);
         }}
         className="control flex items-center justify-between gap-1 pr-2 pl-3"
       >

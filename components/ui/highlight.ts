@@ -10,7 +10,9 @@ export interface CodeToken {
 }
 
 const string = String.raw`"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
-const number = String.raw`(?<![\w.])-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])`;
+const number = String.raw`-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])`;
+/** What no number begins in. Taken whole, because older browsers cannot look behind. */
+const plain = String.raw`\w+(?:-(?=\d))?|\.\d\w*`;
 const pythonWords =
   'and|as|assert|async|await|break|class|continue|def|del|elif|else|except|False|finally|for|from|global|if|import|in|is|' +
   'lambda|None|nonlocal|not|or|pass|raise|return|True|try|while|with|yield';
@@ -25,29 +27,32 @@ const bracesWords =
 
 /** One alternation a language; the first group of a pattern that matches names the token. */
 const grammars: Record<CodeLanguage, RegExp | null> = {
-  python: grammar({ comment: '#[^\\n]*', string, keyword: `\\b(?:${pythonWords})\\b`, number }),
+  python: grammar({ comment: '#[^\\n]*', string, keyword: `\\b(?:${pythonWords})\\b`, number, plain }),
   javascript: grammar({
     comment: '//[^\\n]*|/\\*[\\s\\S]*?\\*/',
     string: `${string}|\`(?:\\\\.|[^\`\\\\])*\``,
     keyword: `\\b(?:${javascriptWords})\\b`,
     number,
+    plain,
   }),
-  http: grammar({ keyword: '^(?:GET|POST|PUT|DELETE)\\b|\\bHTTP/[\\d.]+|^[\\w-]+(?=: )', string, number }),
-  json: grammar({ string, keyword: '\\b(?:true|false|null)\\b', number }),
-  shell: grammar({ comment: '(?<=^|\\s)#[^\\n]*', string, keyword: '(?<=\\s)--?[a-z][\\w-]*' }),
+  http: grammar({ keyword: '^(?:GET|POST|PUT|DELETE)\\b|\\bHTTP/[\\d.]+|^[\\w-]+(?=: )', string, number, plain }),
+  json: grammar({ string, keyword: '\\b(?:true|false|null)\\b', number, plain }),
+  shell: grammar({ comment: '#[^\\n]*', string, keyword: '--?[a-z][\\w-]*', plain: '[^\\s"\']+' }),
   r: grammar({
     comment: '#[^\\n]*',
     string,
     keyword: '\\b(?:else|FALSE|for|function|if|in|library|NULL|TRUE)\\b',
     number,
+    plain,
   }),
   matlab: grammar({
     comment: '%[^\\n]*',
     string: String.raw`"(?:""|[^"\n])*"`,
     keyword: '\\b(?:else|end|false|for|function|if|true)\\b',
     number,
+    plain,
   }),
-  braces: grammar({ comment: '//[^\\n]*', string, keyword: `\\b(?:${bracesWords})\\b`, number }),
+  braces: grammar({ comment: '//[^\\n]*', string, keyword: `\\b(?:${bracesWords})\\b`, number, plain }),
   text: null,
 };
 
@@ -63,7 +68,8 @@ export function highlight(code: string, language: CodeLanguage): CodeToken[] {
   const tokens: CodeToken[] = [];
   let end = 0;
   for (const match of code.matchAll(pattern)) {
-    const kind = kinds.find((name) => match.groups?.[name] !== undefined) ?? 'plain';
+    const kind = kinds.find((name) => match.groups?.[name] !== undefined);
+    if (kind === undefined) continue;
     if (match.index > end) tokens.push({ kind: 'plain', text: code.slice(end, match.index) });
     tokens.push({ kind, text: match[0] });
     end = match.index + match[0].length;

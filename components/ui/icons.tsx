@@ -23,10 +23,12 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A decorative 20 px line icon in the colour of the text; the text beside it carries the meaning. */
+/** A decorative 20 px line icon in the colour of the text; the text beside it carries the meaning. Its own size is for a page without styles. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
+      width="20"
+      height="20"
       viewBox="0 0 20 20"
       aria-hidden="true"
       fill="none"

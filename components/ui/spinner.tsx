@@ -2,6 +2,8 @@
 export function Spinner({ label, className = 'size-5' }: { label?: string | undefined; className?: string }) {
   const arc = (
     <svg
+      width="20"
+      height="20"
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

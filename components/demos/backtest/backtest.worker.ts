@@ -1,3 +1,4 @@
+import '#lib/browser/polyfills.ts';
 import { backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import type { BacktestSettings } from '#lib/shared/quant/backtest/settings.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';

@@ -1,3 +1,4 @@
+import '#lib/browser/polyfills.ts';
 import { runFactorLab, type FactorLabSettings } from '#lib/shared/quant/factor-lab.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 

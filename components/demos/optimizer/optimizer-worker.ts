@@ -1,3 +1,4 @@
+import '#lib/browser/polyfills.ts';
 import { createOptimizerStudies, type OptimizerStudy, type OptimizerTask } from '#lib/shared/quant/optimizer/study.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 

@@ -13,6 +13,8 @@ export function PaymentMark({ way }: { way: PaymentWay }) {
   return (
     <svg
       aria-hidden="true"
+      width="24"
+      height="24"
       viewBox="0 0 24 24"
       fill="none"
       strokeWidth={1.75}

@@ -61,7 +61,7 @@ function spellWord(word: string): string {
 
 /** `factors` finds `factor`, and `futures` still `futures`: words are found by their beginnings. Short words are names: `news`. */
 function singularOf(word: string): string {
-  return word.replace(/(?<=[a-z]{3}[a-rt-z])s$/, '');
+  return word.replace(/([a-z]{3}[a-rt-z])s$/, '$1');
 }
 
 function pairsOf(word: string): string[] {

@@ -4,12 +4,15 @@ import { Figure } from '#components/ui/figure.tsx';
 import { factorChoices, type FactorChoice } from '#lib/shared/quant/factor-choices.ts';
 import { FactorPanels } from './factor-panels.tsx';
 
-/** Classes that show a choice's panels while its button is chosen; whole words, as the style sheet is made from them. */
+/**
+ * Classes that show a choice's panels while its button is chosen, and all of them where CSS cannot ask for it; whole words, as the style
+ * sheet is made from them.
+ */
 const shownWhen: Record<FactorChoice, string> = {
-  composite: 'hidden group-has-[[value=composite]:checked]:block',
-  bookToPrice: 'hidden group-has-[[value=bookToPrice]:checked]:block',
-  momentum: 'hidden group-has-[[value=momentum]:checked]:block',
-  lowVolatility: 'hidden group-has-[[value=lowVolatility]:checked]:block',
+  composite: 'supports-[selector(:has(a))]:hidden group-has-[[value=composite]:checked]:block',
+  bookToPrice: 'supports-[selector(:has(a))]:hidden group-has-[[value=bookToPrice]:checked]:block',
+  momentum: 'supports-[selector(:has(a))]:hidden group-has-[[value=momentum]:checked]:block',
+  lowVolatility: 'supports-[selector(:has(a))]:hidden group-has-[[value=lowVolatility]:checked]:block',
 };
 
 /** One choice that changes test, trades and attribution together. Drawn by the server for each factor: it needs no script. */

@@ -73,7 +73,7 @@ export async function Walkthrough() {
       </div>
       <div className="min-w-0 lg:col-span-5">
         {screens.map(({ key, shown, content }) => (
-          <div key={key} className={`hidden print:mb-6 print:block ${shown}`}>
+          <div key={key} className={`supports-[selector(:has(a))]:hidden print:mb-6 print:block ${shown}`}>
             <Figure as="div" of={origin}>
               <PhoneFrame
                 label={t('label', { name: tMobileSolution(`screens.${key}.name`) })}
