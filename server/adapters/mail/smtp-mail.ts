@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
+import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
 import { ProviderRefused, type Clock, type MailSender } from '#server/kernel/ports/ports.ts';
 import { composeMail, type MailFrom } from './compose.ts';
 
@@ -39,11 +40,8 @@ export function createSmtpMail(options: { url: string; from: MailFrom; clock: Cl
   };
 }
 
-/** An attacker on the path can hide that the server offers TLS and read the password (STARTTLS stripping). */
-export function needsTls(url: URL): boolean {
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url.protocol === 'smtp:' && url.username !== '' && !local;
-}
+/** An attacker on the path can hide that the server offers TLS and read the password, and the codes in mails (STARTTLS stripping). */
+export const needsTls = ({ protocol, hostname }: URL) => protocol === 'smtp:' && !isLoopbackHost(hostname);
 
 /** Servers quote the receiver in their answers, and errors are logged: what stays is the kind of failure and the reply code. */
 function withoutPersonalData(error: unknown): Error {

@@ -37,7 +37,7 @@ const licencePublicKeys = z.string().transform((text, context) => {
 });
 
 /** The environment the server understands: README.md, "Configuration", explains each line. */
-const environment = z.object({
+export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testLicenceKey } from '#server/testing/signing-key.ts';
-import { readConfig } from './config.ts';
-import { thirdParties } from './third-parties.ts';
+import { environment, readConfig } from './config.ts';
+import { thirdParties, thirdPartySettings } from './third-parties.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -15,7 +15,7 @@ const real = {
   SECRET_KEY: secretKey,
   TRIAL_HASH_KEY: randomBytes(32).toString('hex'),
   LICENCE_PRIVATE_KEY: JSON.stringify(testLicenceKey),
-  DATABASE_URL: 'postgres://site@db.example.com/site',
+  DATABASE_URL: 'postgres://site@db.example.com/site?sslmode=verify-full',
   TRUSTED_PROXIES: '10.0.0.0/8,loopback',
   SMS: 'tencent',
   TENCENT_SECRET_ID: 'id',
@@ -45,11 +45,11 @@ const real = {
   WECHAT_PAY_MERCHANT_ID: '1',
   WECHAT_PAY_CERTIFICATE_SERIAL: '1',
   WECHAT_PAY_PRIVATE_KEY: privateKey,
-  WECHAT_PAY_API_KEY: 'k'.repeat(32),
+  WECHAT_PAY_API_KEY: secretKey.slice(0, 32),
   WECHAT_PAY_PUBLIC_KEY_ID: 'id',
   WECHAT_PAY_PUBLIC_KEY: publicKey,
   OPERATOR_WEBHOOK_URL: 'https://ops.example.com/hook',
-  OPERATOR_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+  OPERATOR_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
 };
 /** A public demonstration with nothing real. */
 const demo = { PUBLIC_ORIGIN: 'https://demo.example.com', SECRET_KEY: secretKey, DEMO: '1' };
@@ -91,7 +91,7 @@ it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://127.9.9.9', '
   },
 );
 
-it.each([
+const refused: readonly Record<string, string>[] = [
   { TEST_SEAMS: '1' },
   { RESEND_SECONDS: '59' },
   { SECRET_KEY: 'a'.repeat(64) },
@@ -108,11 +108,99 @@ it.each([
   { WECHAT_PAY_ENDPOINT: 'http://wechat.example.com' },
   { INDEXNOW_ENDPOINT: 'http://indexnow.example.com' },
   { OPERATOR_WEBHOOK_URL: 'http://ops.example.com/hook' },
-])('production, demonstration or not, stops at %j', (setting) => {
+  { OPERATOR_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` },
+  { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example.com:4318' },
+  { SITE_ANALYTICS_SCRIPT_URL: 'http://hm.example.com/hm.js' },
+  { S3_ENDPOINT: 'http://s3.example.com', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+  ...['QUANT', 'AMS', 'DASHBOARD', 'DOC', 'RQINDEX'].map((name) => ({
+    [`SIBLING_${name}_ORIGIN`]: 'http://other.example.com',
+  })),
+  { METRICS_TOKEN: 'a'.repeat(64) },
+  { SECRET_KEY_FORMER: `${secretKey},${'a'.repeat(64)}` },
+  { WECHAT_PAY_API_KEY: 'k'.repeat(32) },
+  ...[
+    '',
+    '?sslmode=disable',
+    '?sslmode=prefer',
+    '?sslmode=no-verify',
+    '?ssl=true&sslmode=disable',
+    '?sslmode=require&sslmode=disable',
+    '?sslmode=require&uselibpqcompat=true',
+  ].map((query) => ({ DATABASE_URL: `postgres://site@10.0.0.2/site${query}` })),
+  { DATABASE_URL: 'postgres://site@localhost/site?host=db.example.com' },
+  { DATABASE_DIRECT_URL: 'postgres://site@db.example.com/site' },
+  ...['smtp', 'smtps'].map((scheme) => ({
+    SMTP_URL: `${scheme}://mail.example.com/?tls.rejectUnauthorized=false`,
+  })),
+  { SMTP_URL: 'smtp://user:password@mail.example.com/?requireTLS=false' },
+  { SMTP_URL: 'smtp://mail.example.com/?ignoreTLS=true' },
+  { SMTP_URL: 'smtps://mail.example.com/?secure=false' },
+];
+
+it.each(refused)('production, demonstration or not, stops at %j', (setting) => {
   const [name = ''] = Object.keys(setting);
   expect(() => readConfig({ ...real, ...setting })).toThrow(refusal(name));
   const { OPERATOR_WEBHOOK_SECRET } = real;
   expect(() => readConfig({ ...demo, OPERATOR_WEBHOOK_SECRET, ...setting })).toThrow(refusal(name));
+});
+
+it('PostgreSQL and SMTP on this machine need no TLS, and TLS to another one is taken', () => {
+  for (const DATABASE_URL of [
+    'postgres://site@localhost/site',
+    'postgres://site@127.0.0.1/site?sslmode=disable',
+    'postgres://site@[::1]/site',
+    'postgres://site@localhost/site?host=/run/postgresql',
+    'postgres://site@db.example.com/site?sslmode=require',
+    'postgres://site@db.example.com/site?sslmode=verify-ca',
+  ])
+    expect(readConfig({ ...real, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  for (const SMTP_URL of ['smtp://localhost/?ignoreTLS=true', 'smtp://user:password@mail.example.com'])
+    expect(readConfig({ ...real, SMTP_URL }).production).toBe(true);
+});
+
+/** Settings with a secret or an address that no rule here is about, and why. */
+const without = {
+  SECRET_KEY: 'a case of its own above',
+  TRIAL_HASH_KEY: 'a case of its own above',
+  LICENCE_PRIVATE_KEY: 'made as a key pair',
+  LICENCE_PUBLIC_KEYS: 'public',
+  PUBLIC_ORIGIN: 'a case of its own above',
+  HOST: 'the address it listens on',
+  API_ORIGIN: 'a process of the same site, as behind nginx',
+  REDIRECT_HOSTS: 'hosts without a scheme',
+  S3_ACCESS_KEY_ID: 'given out by the storage',
+  S3_SECRET_ACCESS_KEY: 'given out by the storage',
+  OTEL_EXPORTER_OTLP_HEADERS: 'given out by the collector',
+  OPS_KEY: 'made by operator-add',
+  OPS_KEY_FILE: 'made by operator-add',
+  INDEXNOW_KEY: 'public',
+  BAIDU_PUSH_ENDPOINT: 'http by its own documentation',
+  BAIDU_PUSH_TOKEN: 'given out by Baidu',
+  TENCENT_SECRET_ID: 'given out by Tencent',
+  TENCENT_SECRET_KEY: 'given out by Tencent',
+  CAPTCHA_APP_SECRET: 'given out by Tencent',
+  WECHAT_APP_SECRET: 'given out by WeChat',
+  COMPANY_REGISTER_KEY: 'given out by the register',
+  COMPANY_REGISTER_SECRET: 'given out by the register',
+  ALIPAY_PRIVATE_KEY: 'made as a key pair',
+  ALIPAY_PUBLIC_KEY: 'public',
+  WECHAT_PAY_PRIVATE_KEY: 'made as a key pair',
+  WECHAT_PAY_PUBLIC_KEY: 'public',
+  WECHAT_PAY_PUBLIC_KEY_ID: 'public',
+};
+
+it('every setting that holds a secret or an address is refused when it is weak or open, or stands with its reason', () => {
+  const settings = [
+    environment.shape,
+    ...Object.values(thirdPartySettings).flatMap(({ options }) => options.map(({ shape }) => shape)),
+  ].flatMap((shape) => Object.keys(shape));
+  const held = settings.filter((name) => /KEY|SECRET|TOKEN|HEADERS|PASSWORD|URL|ENDPOINT|ORIGIN|HOST/.test(name));
+  expect([...new Set(held)].toSorted()).toEqual(
+    [...new Set([...Object.keys(without), ...refused.map((setting) => Object.keys(setting)[0] ?? '')])]
+      .filter((name) => held.includes(name))
+      .toSorted(),
+  );
+  expect(Object.keys(without).filter((name) => !held.includes(name))).toEqual([]);
 });
 
 it('a demonstration starts with stand-ins and the embedded database', () => {

@@ -11,7 +11,35 @@ import { isWeakSecret } from './weak-secret.ts';
  */
 function endpointsOf({ thirdParties, ...env }: Environment): [name: string, url: unknown][] {
   const settings = [env, ...Object.values(thirdParties)].flatMap((group) => Object.entries(group));
-  return settings.filter(([name]) => /_(ENDPOINT|URL)$/.test(name) && name !== 'BAIDU_PUSH_ENDPOINT');
+  return settings.filter(([name]) => /_(ENDPOINT|URL)$|^SIBLING_/.test(name) && name !== 'BAIDU_PUSH_ENDPOINT');
+}
+
+/** The secrets that the operator makes up, `SECRET_KEY` and `TRIAL_HASH_KEY` apart; the others are given out by who checks them. */
+const ownSecretsOf = (env: Environment): [name: string, secrets: (string | undefined)[]][] => [
+  ['SECRET_KEY_FORMER', env.SECRET_KEY_FORMER],
+  ['METRICS_TOKEN', [env.METRICS_TOKEN]],
+  ['OPERATOR_WEBHOOK_SECRET', [env.OPERATOR_WEBHOOK_SECRET?.slice('whsec_'.length)]],
+  ['WECHAT_PAY_API_KEY', [env.thirdParties.WECHAT_PAY.WECHAT_PAY_API_KEY]],
+];
+
+/**
+ * Whether what is asked of a PostgreSQL server crosses a network unencrypted, or encrypted for whoever answers: the driver takes these three
+ * modes as verify-full, and any other may end without TLS or without a look at the certificate.
+ */
+function isOpenDatabase(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { hostname, searchParams } = new URL(address);
+  const { host = decodeURIComponent(hostname), sslmode = '', uselibpqcompat } = Object.fromEntries(searchParams);
+  const isLocal = host === '' || host.startsWith('/') || isLoopbackHost(host);
+  return !isLocal && (!['require', 'verify-ca', 'verify-full'].includes(sslmode) || uselibpqcompat !== undefined);
+}
+
+/** Whether mails, with codes and links in them, may leave without TLS, or for whoever answers in the mail server's name. */
+function isOpenMail(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { hostname, searchParams } = new URL(address);
+  const opens = ['requireTLS=false', 'ignoreTLS=true', 'secure=false', 'tls.rejectUnauthorized=false'];
+  return !isLoopbackHost(hostname) && [...searchParams].some(([name, value]) => opens.includes(`${name}=${value}`));
 }
 
 /** What a site that strangers reach may not run with, each as the line that the operator reads. */
@@ -49,6 +77,18 @@ const rules: readonly ((env: Environment, site: URL) => string | false | undefin
     const [plain] = endpointsOf(env).find(([, url]) => /^http:/i.test(String(url))) ?? [];
     return plain && `${plain}: must be https:// in production`;
   },
+  (env) => {
+    const [weak] =
+      ownSecretsOf(env).find(([, secrets]) => secrets.some((secret) => secret && isWeakSecret(secret))) ?? [];
+    return weak && `${weak}: must be random in production, for example from openssl rand -hex 32`;
+  },
+  (env) => {
+    const open = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).find((name) => isOpenDatabase(env[name]));
+    return open && `${open}: must have sslmode=verify-full in production unless the server is on this machine`;
+  },
+  (env) =>
+    isOpenMail(env.thirdParties.MAIL.SMTP_URL) &&
+    'SMTP_URL: must not switch TLS off in production unless the server is on this machine',
   // The privacy statement promises six months, and so does the Cybersecurity Law of 2017, article 21.
   (env) => env.JOURNAL_DAYS < 180 && 'JOURNAL_DAYS: must be 180 or more in production',
   (env) => env.RESEND_SECONDS < 60 && 'RESEND_SECONDS: must be 60 or more in production',
