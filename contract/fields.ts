@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { codeSpelling } from './code-spelling.ts';
+import { emailSpelling } from './email-spelling.ts';
 import type { FieldError } from './field-errors.ts';
+import { phoneSpelling } from './phone-spelling.ts';
 
 /**
  * The fields that forms and calls share, with their limits (docs/behaviour.md#field-rules). A schema's error is a key of
@@ -24,9 +27,6 @@ export function atMost(length: number, error?: FieldError) {
  */
 export const plainText = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, { error: 'badText' });
 
-/** 11 digits, first 1, second 3-9 (docs/behaviour.md#field-rules). */
-export const mainlandPhonePattern = /^1[3-9]\d{9}$/;
-
 /**
  * Each character can be matched in one place only: a label never holds the dot that ends it. With classes that overlap, 60,000
  * dots took seconds.
@@ -34,29 +34,37 @@ export const mainlandPhonePattern = /^1[3-9]\d{9}$/;
 const emailPattern =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@"<>,;:\\]+@(?:[^\s\p{Cc}\p{Cf}\p{Cs}@"<>,;:\\.]+\.)+[^\s\p{Cc}\p{Cf}\p{Cs}@"<>,;:\\.]{2,}$/u;
 
-/** An e-mail address as people have them: one `@`, a dot after it, at most 254 characters. */
-export const email = z
-  .string({ error: 'emailEmpty' })
-  .check(z.trim(), z.minLength(1, { error: 'emailEmpty', abort: true }), atMost(254, 'emailBad'))
-  .check(z.regex(emailPattern, { error: 'emailBad' }));
+/** An address, also with the full-width `＠`, or a number. */
+export const accountSpelling = (typed: string) => (/[@＠]/.test(typed) ? emailSpelling(typed) : phoneSpelling(typed));
 
-/**
- * A phone number as the dialog emits it: `+86` and eleven digits, or another country code and number. Separators and
- * full-width digits are accepted and removed by the server (docs/security.md#phone-numbers); here only the outer shape is
- * checked.
- */
-export const phoneNumber = z
-  .string({ error: 'phoneEmpty' })
-  .check(z.trim(), z.minLength(1, { error: 'phoneEmpty', abort: true }), atMost(32, 'phoneBad'), plainText);
+/** A text as people type or paste it, in its one spelling (docs/behaviour.md#spellings). */
+function spelled(spelling: (typed: string) => string, { empty, bad }: { empty: FieldError; bad: FieldError }) {
+  return z
+    .string({ error: empty })
+    .check(z.trim(), z.minLength(1, { error: empty, abort: true }), atMost(500, bad), z.overwrite(spelling));
+}
+
+/** An e-mail address as people have them: one `@`, a dot after it, at most 254 characters. */
+export const email = spelled(emailSpelling, { empty: 'emailEmpty', bad: 'emailBad' }).check(
+  atMost(254, 'emailBad'),
+  z.regex(emailPattern, { error: 'emailBad' }),
+);
+
+/** A phone number: digits, with `+` and the country code where it was typed. Whether there is such a number, the server judges. */
+export const phoneNumber = spelled(phoneSpelling, { empty: 'phoneEmpty', bad: 'phoneBad' }).check(
+  z.regex(/^\+?\d{4,20}$/, { error: 'phoneBad' }),
+);
 
 /** A phone number, or an e-mail address. */
-export const account = z
-  .string({ error: 'accountEmpty' })
-  .check(z.trim(), z.minLength(1, { error: 'accountEmpty', abort: true }), atMost(254, 'accountBad'), plainText);
+export const account = spelled(accountSpelling, { empty: 'accountEmpty', bad: 'accountBad' }).check(
+  atMost(254, 'accountBad'),
+  plainText,
+);
 
-export const verificationCode = z
-  .string({ error: 'codeEmpty' })
-  .check(z.minLength(1, { error: 'codeEmpty', abort: true }), atMost(16, 'codeBad'), plainText);
+/** The code of a message. Another form than six digits is refused before anything is compared, and is no try. */
+export const verificationCode = spelled(codeSpelling, { empty: 'codeEmpty', bad: 'codeBad' }).check(
+  z.regex(new RegExp(`^\\d{${codeLength}}$`), { error: 'codeBad' }),
+);
 
 export const password = z
   .string({ error: 'passwordEmpty' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
-import { source, textBlock, textLine } from './wire-values.ts';
+import { reference, source, textBlock, textLine } from './wire-values.ts';
 
 /** What a visitor without an account can hand in: a wish to sell data here, a wish for data we lack, any other question. */
 export const leadKinds = ['supplier', 'data-request', 'contact'] as const;
@@ -25,7 +25,7 @@ export const leadStates = ['received', 'answering', 'answered', 'closed'] as con
 export type LeadState = (typeof leadStates)[number];
 
 /** What an enquiry is found by. */
-export const leadReference = z.string().check(z.regex(/^L-[0-9A-HJKMNP-TV-Z]{10}$/));
+export const leadReference = reference('L');
 
 /** What became of an enquiry, by its reference, without an account; nothing of what was typed. */
 export const getLead = defineCall({

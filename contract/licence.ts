@@ -4,7 +4,7 @@ import { defineCall, envelope, topLevel, trialTimeoutMs } from './call.ts';
 import { captchaProof, email, verificationCode } from './fields.ts';
 import { booked, bookerContact, ownBooking, preferredTimes, roadShowInterests } from './road-show.ts';
 import { codeSent } from './user.ts';
-import { formInteger, opaqueId, slug, source, textBlock, textLine } from './wire-values.ts';
+import { formInteger, opaqueId, reference, slug, source, textBlock, textLine } from './wire-values.ts';
 
 /** Products whose trial can be for a workspace (docs/behaviour.md#trial-products). */
 export const cloudTrialProducts = ['rqsdk-cloud', 'rqdata-cloud'] as const;
@@ -203,12 +203,6 @@ export const campusStanding = z.object({
 });
 export type CampusStanding = z.infer<typeof campusStanding>;
 
-/** `C-` and ten letters or digits, as `newReference` makes them; spaces and small letters are forgiven. */
-const classCode = z.string({ error: 'classCodeBad' }).check(
-  z.overwrite((text) => text.trim().toUpperCase()),
-  z.regex(/^C-[0-9A-HJKMNP-TV-Z]{10}$/, { error: 'classCodeBad' }),
-);
-
 /**
  * Gives a student's browser a seat of a class, without an account: a licence until the end of the term. Asked again with the same
  * browser, the same seat. 1000 tries an hour from one address, because a class sits behind one.
@@ -216,7 +210,7 @@ const classCode = z.string({ error: 'classCodeBad' }).check(
 export const takeCampusSeat = defineCall({
   method: 'POST',
   path: '/rqlicense/campus/seats',
-  body: z.object({ class_code: classCode, ...captchaProof }),
+  body: z.object({ class_code: reference('C', 'classCodeBad'), ...captchaProof }),
   reply: envelope(z.object({ licence, course: z.string() })),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreement } from './agreements.ts';
 import { defineCall, envelope } from './call.ts';
-import { email } from './fields.ts';
+import { atMost, email } from './fields.ts';
 import {
   askedInvoiceKinds,
   invoiceFields,
@@ -14,6 +14,7 @@ import { licence } from './licence.ts';
 import { merchandiseGroups, merchandiseKinds, orderedItems } from './merchandise.ts';
 import { yuanAmount } from './money.ts';
 import { orderStatuses } from './order-states.ts';
+import { referenceSpelling } from './reference-spelling.ts';
 import {
   commaList,
   formInteger,
@@ -29,7 +30,10 @@ export const paymentWays = ['alipay', 'wechat_pay', 'bank_transfer'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 const status = z.enum(orderStatuses);
-const orderParams = z.object({ id: opaqueId });
+/** An order's number as it was typed; another id stays as it is. */
+const orderParams = z.object({
+  id: z.pipe(z.string().check(atMost(500), z.overwrite(referenceSpelling('O'))), opaqueId),
+});
 /** A day in Beijing, e.g. `2026-12-01`. */
 const day = z.iso.date({ error: 'dateBad' });
 

@@ -3,7 +3,7 @@ import { defineCall, done, envelope, longestBodyMs } from './call.ts';
 import { captchaProof, email, phoneNumber } from './fields.ts';
 import { halfDay } from './half-day.ts';
 import { consent } from './lead.ts';
-import { opaqueId, slug, textBlock, textLine } from './wire-values.ts';
+import { opaqueId, reference, slug, textBlock, textLine } from './wire-values.ts';
 
 export const resumeMaxBytes = 5 * 1024 * 1024;
 /** Milliseconds the browser waits while a file travels: as long as the server does. */
@@ -79,8 +79,8 @@ const application = envelope(
     ),
   }),
 );
-/** `A-` and ten letters or digits, without those that are mistaken for others. */
-export const applicationCode = z.string().check(z.regex(/^A-[0-9A-HJKMNP-TV-Z]{10}$/));
+/** What an application is found by. */
+export const applicationCode = reference('A');
 /** The code alone shows and withdraws: it travels in the body, and no access log has it. */
 const byCode = z.object({ code: applicationCode });
 

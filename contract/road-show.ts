@@ -3,7 +3,7 @@ import { defineCall, envelope } from './call.ts';
 import { captchaProof, email, phoneNumber, verificationCode } from './fields.ts';
 import { halfDay } from './half-day.ts';
 import { accountReply, codeSent } from './user.ts';
-import { commaList } from './wire-values.ts';
+import { commaList, reference } from './wire-values.ts';
 
 /** Products a road-show can be about; a page's hash preselects one (docs/behaviour.md#road-show). */
 export const roadShowInterests = [
@@ -55,7 +55,7 @@ export const sendRoadShowSms = defineCall({
 });
 
 /** Whom a booking's link belongs to: its reference, and the key that signs it. */
-const byLink = z.object({ reference: z.string().check(z.regex(/^R-[0-9A-HJKMNP-TV-Z]{10}$/)) });
+const byLink = z.object({ reference: reference('R') });
 const linkKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A booking as the person who has proven to be its visitor sees it. */

@@ -2,9 +2,22 @@ import * as z from 'zod/mini';
 import { mostSlugLetters, slugPattern } from './data-product-facets.ts';
 import type { FieldError } from './field-errors.ts';
 import { atMost, plainText } from './fields.ts';
+import { referenceSpelling } from './reference-spelling.ts';
 
 /** Opaque ids made by the server: of workspaces, intentions and orders. */
 export const opaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** A reference as `newReference` makes them, in whatever spelling. */
+export function reference(letter: Parameters<typeof referenceSpelling>[0], badError?: FieldError) {
+  const bad = badError === undefined ? {} : { error: badError };
+  return z
+    .string(bad)
+    .check(
+      atMost(500, badError),
+      z.overwrite(referenceSpelling(letter)),
+      z.regex(new RegExp(`^${letter}-[0-9A-HJKMNP-TV-Z]{10}$`), bad),
+    );
+}
 
 export const slug = z.string().check(atMost(mostSlugLetters), z.regex(slugPattern));
 

@@ -1,10 +1,11 @@
-import { anyText, flag, type EntryOf, type Rules } from '#components/forms/define-form.ts';
+import { anyText, flag, spelledText, type EntryOf, type Rules } from '#components/forms/define-form.ts';
+import { accountSpelling } from '#contract/fields.ts';
 import { hybridAccountError, hybridAccountOnWire, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
 
 /** The account's input in both of its modes, so that switching loses nothing. */
 export const accountFields = {
   overseas: flag(),
-  account: anyText(),
+  account: spelledText(accountSpelling),
   country: anyText(),
   number: anyText(),
 };

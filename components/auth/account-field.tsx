@@ -11,7 +11,7 @@ type AccountFieldProps = {
   form: FieldGroup<'account' | 'number'> & {
     watch(): AccountEntry;
     clear(): void;
-    setValue(name: 'overseas' | 'country', value: boolean | string): void;
+    setValue(name: 'overseas' | 'country' | 'number', value: boolean | string): void;
   };
   /** Labels of the switch, which names the other way: 海外手机号登录 or 邮箱登录. */
   toOverseas: string;
@@ -31,6 +31,7 @@ export function AccountField({ form, toOverseas, toHybrid }: AccountFieldProps) 
             form.clear();
             form.setValue('country', chosen);
           }}
+          onNumberChange={(number) => form.setValue('number', number)}
           number={form.input('number')}
           error={form.errorText('number')}
         />

@@ -1,5 +1,6 @@
-import { anyText, defineForm, flag, text, ticked, type Entry } from '#components/forms/define-form.ts';
+import { anyText, defineForm, flag, spelledText, text, ticked, type Entry } from '#components/forms/define-form.ts';
 import { createDraft } from '#components/forms/form-draft.ts';
+import { emailSpelling } from '#contract/email-spelling.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
 import { loginDraftKeys } from '#lib/session/login-drafts.ts';
 import { errorOf, phoneError, phoneOnWire } from '#lib/session/phone-entry.ts';
@@ -10,7 +11,7 @@ export const codeLoginForm = defineForm(
     byEmail: flag(),
     country: anyText(),
     number: anyText(),
-    email: anyText(),
+    email: spelledText(emailSpelling),
     code: text(verificationCode),
     agreement: ticked('agreementMissing'),
   },
@@ -26,5 +27,5 @@ export const codeLoginDraft = createDraft(loginDraftKeys.codeLogin, codeLoginFor
 export function codeAccount(
   entry: Pick<Entry<typeof codeLoginForm>, 'byEmail' | 'country' | 'number' | 'email'>,
 ): string {
-  return entry.byEmail ? entry.email.trim() : phoneOnWire(entry);
+  return entry.byEmail ? emailSpelling(entry.email) : phoneOnWire(entry);
 }

@@ -60,6 +60,7 @@ export function CodeLoginForm({ defaultPhone, bindReference, startByEmail = fals
             <PhoneField
               country={form.watch('country')}
               onCountryChange={(country) => form.setValue('country', country)}
+              onNumberChange={(number) => form.setValue('number', number)}
               number={form.input('number')}
               error={form.errorText('number')}
             />

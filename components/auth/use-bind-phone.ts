@@ -50,6 +50,7 @@ export function useBindPhone(
     phoneField: {
       country: form.watch('country'),
       onCountryChange: (country: string) => form.setValue('country', country),
+      onNumberChange: (number: string) => form.setValue('number', number),
       number: form.input('number'),
       error: form.errorText('number'),
     },

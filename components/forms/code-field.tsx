@@ -5,7 +5,6 @@ import { useRef, type InputHTMLAttributes, type Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { codeLength } from '#contract/fields.ts';
 import type { useCodeSending } from './use-code-sending.ts';
 
 type CodeFieldProps = {
@@ -40,7 +39,6 @@ export function CodeField({ input, error, sending, accountToSendTo }: CodeFieldP
             {...control}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={codeLength}
             placeholder={t('codePlaceholder')}
           />
           <Button

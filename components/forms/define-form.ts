@@ -18,6 +18,7 @@ export type Form<Values, Sent> = {
   /** Every field by its name, in the form's order. */
   names: ReadonlyArray<keyof Values & string>;
   fields: z.ZodMiniType<Sent>;
+  shape: Shape;
   rules: Rules<Values>;
   /** What the inputs hold, without any rule: drafts are read by it. */
   entry: z.ZodMiniType<Values>;
@@ -48,6 +49,11 @@ export function optionalText<Rule extends z.ZodMiniType<unknown, string | undefi
       rule,
     ),
   );
+}
+
+/** A text in one spelling, whose rule looks at other fields. */
+export function spelledText(spelling: (typed: string) => string) {
+  return z.pipe(anyText(), z.string().check(z.overwrite(spelling)));
 }
 
 /** A file that must be chosen. */
@@ -99,6 +105,7 @@ export function defineForm<Fields extends Shape>(
   const entry = z.object(Object.fromEntries(inputs)) as z.ZodMiniType as z.ZodMiniType<EntryOf<Fields>>;
   return {
     names: Object.keys(fields),
+    shape: fields,
     fields: z.object(fields) as z.ZodMiniType as z.ZodMiniType<CheckedOf<Fields>>,
     rules,
     entry,
@@ -123,6 +130,12 @@ export function schemaOf<Values, Sent>({ fields, rules }: Form<Values, Sent>, mo
     for (const { path, message } of error?.issues ?? []) issues.push({ code: 'custom', path, message, input: values });
     return data as Sent;
   });
+}
+
+/** A text as the field's rule hands it over; one that breaks the rule, and whatever is no text, as it is. */
+export function spelled({ shape }: { shape: Shape }, name: string, typed: unknown): unknown {
+  const { data } = shape[name]?.safeParse(typed) ?? {};
+  return typeof typed === 'string' && typeof data === 'string' ? data : typed;
 }
 
 type FoundError<Values> = { name: keyof Values & string; error: FieldError };

@@ -5,13 +5,15 @@ import type { InputHTMLAttributes, RefCallback } from 'react';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { mainland } from '#lib/session/phone-entry.ts';
+import { mainland, shownPhone } from '#lib/session/phone-entry.ts';
+import { isPasted } from './is-pasted.ts';
 import { useCountryOptions } from './use-country-codes.ts';
 
 type PhoneFieldProps = {
   /** Blank until a number is typed or a country is chosen. */
   country: string;
   onCountryChange: (country: string) => void;
+  onNumberChange: (number: string) => void;
   /** What the form library registers on the number's input. */
   number: InputHTMLAttributes<HTMLInputElement> & { ref?: RefCallback<HTMLInputElement> };
   error: string | undefined;
@@ -19,12 +21,23 @@ type PhoneFieldProps = {
 
 /**
  * A country code, chosen from a list that is loaded with the dialog, and a number. The list's first entry is the default; a number
- * keeps the country that was shown when it was typed, whatever list arrives after it.
+ * keeps the country that was shown when it was typed, whatever list arrives after it. A code that is typed or pasted with the number
+ * chooses its country.
  */
-export function PhoneField({ country, onCountryChange, number, error }: PhoneFieldProps) {
+export function PhoneField({ country, onCountryChange, onNumberChange, number, error }: PhoneFieldProps) {
   const t = useTranslations('auth');
   const options = useCountryOptions();
   const shown = country || (options[0]?.value ?? mainland);
+
+  function respell({ value }: HTMLInputElement) {
+    const entry = shownPhone(
+      { country: shown, number: value },
+      options.map((option) => option.value),
+    );
+    if (value !== '' && entry.country !== country) onCountryChange(entry.country);
+    if (entry.number !== value) onNumberChange(entry.number);
+  }
+
   return (
     <Field label={t('phone')} error={error}>
       {(control) => (
@@ -47,6 +60,14 @@ export function PhoneField({ country, onCountryChange, number, error }: PhoneFie
               if (field?.value && country === '') onCountryChange(mainland);
             }}
             onInput={() => country === '' && onCountryChange(shown)}
+            onChange={(event) => {
+              number.onChange?.(event);
+              if (isPasted(event.nativeEvent)) respell(event.currentTarget);
+            }}
+            onBlur={(event) => {
+              respell(event.currentTarget);
+              number.onBlur?.(event);
+            }}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"

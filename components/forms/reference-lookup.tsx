@@ -1,20 +1,22 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import { reportError } from '#components/shell/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { useMailedLink } from '#lib/navigation/mailed-link.ts';
+import { isPasted } from './is-pasted.ts';
 
 /** A field for a reference, filled from the link of a confirmation mail, and what is found by it. */
 export function ReferenceLookup<Found>({
   words,
-  isReference,
+  rule,
   ask,
   children,
 }: {
   words: { label: string; help: string; bad: string; submit: string };
-  isReference: (text: string) => boolean;
+  rule: z.ZodMiniType<string>;
   /** @throws RefusedError for an unknown reference */
   ask: (reference: string) => Promise<Found>;
   children: (reference: string, found: Found, change: (found: Found) => void) => ReactNode;
@@ -25,9 +27,10 @@ export function ReferenceLookup<Found>({
   const [result, setResult] = useState<{ reference: string; found: Found } | null>(null);
 
   async function look(given: string) {
-    const reference = given.trim().toUpperCase();
+    const { data: reference } = rule.safeParse(given);
     setResult(null);
-    if (!isReference(reference)) return setError(words.bad);
+    if (reference === undefined) return setError(words.bad);
+    setTyped(reference);
     setError(undefined);
     setAsking(true);
     try {
@@ -66,10 +69,10 @@ export function ReferenceLookup<Found>({
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={40}
                 value={typed}
                 onChange={(event) => {
-                  setTyped(event.target.value);
+                  const text = event.target.value;
+                  setTyped((isPasted(event.nativeEvent) && rule.safeParse(text).data) || text);
                   setError(undefined);
                 }}
                 className="font-mono"

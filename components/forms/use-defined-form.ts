@@ -15,8 +15,9 @@ import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import { RefusedError } from '#lib/api/call-errors.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { errorsOf, schemaOf, type Form, type Rules } from './define-form.ts';
+import { errorsOf, schemaOf, spelled, type Form, type Rules } from './define-form.ts';
 import type { createDraft } from './form-draft.ts';
+import { isPasted } from './is-pasted.ts';
 
 /** What a group of fields needs of the form around it, whatever else the form asks for. */
 export type FieldGroup<Name extends string> = {
@@ -109,11 +110,20 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
     showErrors(defined.names.filter((name) => hasValue(entry[name])));
   }
 
+  /** Shows a text in the spelling that its rule gives it, so that what is seen is what is sent. */
+  function respell(name: Name) {
+    const typed: unknown = form.getValues(name);
+    const shown = spelled(defined, name, typed);
+    if (shown !== typed) form.setValue(name, shown as PathValue<Values, Name>);
+  }
+
   /** Runs `work` with what the form hands over; a refusal is shown under the form, any other failure by the shared handler. */
   function submit(work: (checked: Sent) => Promise<void>) {
     return async (event: FormEvent) => {
       event.preventDefault();
-      if (form.formState.isSubmitting || !passes()) return;
+      if (form.formState.isSubmitting) return;
+      for (const name of defined.names) respell(name as Name);
+      if (!passes()) return;
       await form.handleSubmit(async (checked) => {
         try {
           await work(checked);
@@ -150,7 +160,14 @@ export function useDefinedForm<Values extends FieldValues, Sent>(
   }
 
   /** For a text: checked when it is left. */
-  const input = (name: Name) => register(name, { onBlur: checkOnLeave });
+  const input = (name: Name) =>
+    register(name, {
+      onChange: ({ nativeEvent }: { nativeEvent: Event }) => isPasted(nativeEvent) && respell(name),
+      onBlur: () => {
+        respell(name);
+        checkOnLeave();
+      },
+    });
 
   const errorText = (name: Name) => wordingOf(form.getFieldState(name, form.formState).error?.message);
 

@@ -59,7 +59,6 @@ function SeatForm() {
           help={t('codeHelp')}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={20}
           className="max-w-60 font-mono"
         />
       </FormFrame>

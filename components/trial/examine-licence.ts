@@ -7,7 +7,7 @@ import { readRevocations } from '#lib/licences/read-revocations.ts';
 export type Finding =
   | { verdict: 'altered' | 'foreign' | 'malformed' | 'unsupported' }
   | {
-      verdict: 'good' | 'upcoming' | 'extended' | 'expired' | 'revoked' | 'unknown' | 'unchecked';
+      verdict: 'insecure' | 'good' | 'upcoming' | 'extended' | 'expired' | 'revoked' | 'unknown' | 'unchecked';
       claims: LicenceClaims;
       extendedTo: Date | null;
     };
@@ -20,6 +20,7 @@ export type Finding =
 export async function examineLicence(text: string): Promise<Finding> {
   const { keys } = await getLicenceKeys();
   const inspection = await inspectLicence(text, keys);
+  if (inspection.verdict === 'insecure') return { ...inspection, extendedTo: null };
   if (inspection.verdict !== 'signed') return inspection;
   const { claims } = inspection;
   const [status, revoked] = await Promise.all([

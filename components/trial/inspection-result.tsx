@@ -15,6 +15,7 @@ const tones: Readonly<Record<Finding['verdict'], NoticeTone>> = {
   expired: 'warning',
   unchecked: 'warning',
   unsupported: 'warning',
+  insecure: 'warning',
   unknown: 'error',
   revoked: 'error',
   altered: 'error',

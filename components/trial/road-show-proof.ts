@@ -1,14 +1,15 @@
-import { anyText, type Rules } from '#components/forms/define-form.ts';
+import { anyText, spelledText, type Rules } from '#components/forms/define-form.ts';
+import { codeSpelling } from '#contract/code-spelling.ts';
 import { email as emailRule, phoneNumber, verificationCode } from '#contract/fields.ts';
 import type { Locale } from '#contract/locale.ts';
-import { errorOf } from '#lib/session/phone-entry.ts';
+import { errorOf, mainland, phoneOnWire } from '#lib/session/phone-entry.ts';
 import { provenRules, type Proven } from './trial-applicant.ts';
 
 /** What can confirm a road-show. */
 export const confirmedBys = ['phone', 'email'] as const;
 
 /** What confirms a road-show; blank until the page has said which way comes first in its language. */
-export const confirmationFields = { confirmedBy: anyText(), smsCode: anyText() };
+export const confirmationFields = { confirmedBy: anyText(), smsCode: spelledText(codeSpelling) };
 
 /** Numbers are usual in China, addresses everywhere else. */
 export const firstConfirmation = (locale: Locale): (typeof confirmedBys)[number] =>
@@ -32,8 +33,7 @@ export const isByPhone = ({ confirmedBy }: Pick<Proof, 'confirmedBy'>, proven: P
 
 /** The account's own number is proven already; another one needs its code (decision 0074). */
 export function needsSmsCode(typed: string, { phone }: Proven): boolean {
-  const plain = typed.replaceAll(/[\s-]/g, '');
-  return !phone || (plain !== phone && `+86${plain}` !== phone);
+  return !phone || phoneOnWire({ country: mainland, number: typed }) !== phone;
 }
 
 /** A number as people write it: without the country code in mainland China. */

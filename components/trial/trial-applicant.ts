@@ -1,5 +1,7 @@
-import { anyText, flag, optionalText, text, type Rules } from '#components/forms/define-form.ts';
+import { flag, optionalText, spelledText, text, type Rules } from '#components/forms/define-form.ts';
 import { agreementOf, type AgreementScope } from '#contract/agreements.ts';
+import { codeSpelling } from '#contract/code-spelling.ts';
+import { emailSpelling } from '#contract/email-spelling.ts';
 import { email as emailRule, verificationCode } from '#contract/fields.ts';
 import { applyForTrial } from '#contract/licence.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
@@ -10,7 +12,7 @@ const { name, company, title } = applyForTrial.body.shape;
 export const applicantFields = { name: text(name), company: text(company), title: optionalText(title) };
 
 /** The address and the agreement, which come last; `provenRules` say what is asked of them. */
-export const proofFields = { email: text(emailRule), emailCode: anyText(), agreement: flag() };
+export const proofFields = { email: text(emailRule), emailCode: spelledText(codeSpelling), agreement: flag() };
 
 /** A code is gone in minutes and an agreement is given anew: no draft keeps them. */
 export const unkeptFields = ['emailCode', 'agreement'] as const;
@@ -26,7 +28,7 @@ export type Proven = {
 
 /** The account's own address is proven already; another one needs its code. */
 export function needsEmailCode(email: string, proven: Proven): boolean {
-  return proven.email === null || email.trim().toLowerCase() !== proven.email.toLowerCase();
+  return proven.email === null || emailSpelling(email).toLowerCase() !== proven.email.toLowerCase();
 }
 
 export function provenRules(proven: Proven) {

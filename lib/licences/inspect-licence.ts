@@ -1,21 +1,26 @@
+import { licenceSpelling } from '#contract/licence-spelling.ts';
 import { licenceClaims, type LicenceClaims } from '#contract/licence.ts';
 
 type PublicKey = { kty: string; crv: string; x: string; kid: string; alg: string };
 
-/** What a licence text is found to be: ours and intact with its claims, or what is wrong with it. */
+/** What a licence text is found to be: ours and intact with its claims, what it says where nothing can be checked, or what is wrong with it. */
 export type Inspection =
-  { verdict: 'signed'; claims: LicenceClaims } | { verdict: 'altered' | 'foreign' | 'malformed' | 'unsupported' };
+  | { verdict: 'signed'; claims: LicenceClaims }
+  | { verdict: 'insecure'; claims: LicenceClaims }
+  | { verdict: 'altered' | 'foreign' | 'malformed' | 'unsupported' };
 
 /**
  * Checks a licence text against the published keys, by the reader's own browser and nothing else (RFC 7515, RFC 8037).
  * Whether it has expired, was revoked or extended is another question.
- * @param text the compact JWS; white space that copying from a mail adds is ignored
+ * @param text as it was pasted (`licenceSpelling`)
  */
 export async function inspectLicence(text: string, keys: readonly PublicKey[]): Promise<Inspection> {
-  const { compactVerify, createLocalJWKSet, errors } = await import('jose');
-  const key = text.replace(/\s+/g, '');
+  const { compactVerify, createLocalJWKSet, decodeJwt, errors } = await import('jose');
+  const key = licenceSpelling(text);
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(key)) return { verdict: 'malformed' };
   try {
+    // On plain http browsers have no cryptography.
+    if (!('subtle' in crypto)) return { verdict: 'insecure', claims: licenceClaims.parse(decodeJwt(key)) };
     const { payload } = await compactVerify(key, createLocalJWKSet({ keys: keys.map((known) => ({ ...known })) }), {
       algorithms: ['EdDSA'],
     });

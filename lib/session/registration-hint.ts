@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 import type { RouteName } from '#lib/shared/paths/routes.ts';
 import { hasLoggedInBefore } from './login-method.ts';
-import { mainland, phoneError } from './phone-entry.ts';
+import { mainland, phoneError, phoneOnWire } from './phone-entry.ts';
 
 const key = 'registration-hint';
 
@@ -27,8 +27,8 @@ export function readRegistrationHint(): RegistrationHint | null {
  */
 export function leaveRegistrationHint(from: RouteName, typedPhone = ''): void {
   if (hasLoggedInBefore()) return;
-  const number = typedPhone.trim().replace(/^\+86/, '');
-  const defaultPhone = phoneError({ country: mainland, number }) === null ? number : undefined;
+  const typed = { country: mainland, number: typedPhone };
+  const [, defaultPhone] = (phoneError(typed) === null && /^\+86(\d+)$/.exec(phoneOnWire(typed))) || [];
   writeStored('session', key, JSON.stringify({ from, defaultPhone } satisfies RegistrationHint));
 }
 

@@ -29,6 +29,9 @@ export async function receiveCode(
   return code;
 }
 
+/** A code that is not the right one. */
+export const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
 /** Logs in by a code that is asked for first; `more` adds or replaces fields. */
 export async function loginByCode(api: TestApi, client: TestClient, phone: string, more: Record<string, string> = {}) {
   return client.post('/user/login/phone', {

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { anyText, type EntryOf, type Rules } from '#components/forms/define-form.ts';
+import { anyText, spelledText, type EntryOf, type Rules } from '#components/forms/define-form.ts';
 import type { FieldGroup } from '#components/forms/use-defined-form.ts';
 import { Field } from '#components/ui/field.tsx';
 import { PasswordInput } from '#components/ui/password-input.tsx';
+import { codeSpelling } from '#contract/code-spelling.ts';
 import { password as passwordRule, verificationCode } from '#contract/fields.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 import { IdentityCodeField } from './identity-code-field.tsx';
@@ -13,7 +14,7 @@ import type { Profile } from './use-own-account.ts';
 /** How the person proves to be the owner; `login` is having just logged in, which needs no field. */
 export type ProofWay = 'login' | 'current' | 'code';
 
-export const proofFields = { current: anyText(), code: anyText() };
+export const proofFields = { current: anyText(), code: spelledText(codeSpelling) };
 
 /** The field of the chosen way must be filled in. */
 export const proofRules = (way: ProofWay): Rules<EntryOf<typeof proofFields>> => ({

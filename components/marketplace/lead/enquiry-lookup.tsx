@@ -13,7 +13,7 @@ export function EnquiryLookup({ email }: { email: string }) {
   return (
     <ReferenceLookup<CallReply<typeof getLeadCall>['data']>
       words={{ label: t('code'), help: t('lead'), bad: t('codeBad'), submit: t('submit') }}
-      isReference={(text) => leadReference.safeParse(text).success}
+      rule={leadReference}
       ask={async (reference) => (await getLead(reference)).data}
     >
       {(reference, { kind, state, receivedAt }) => (

@@ -28,6 +28,7 @@ export function ApplicationFields({ form, resumeProblem }: ApplicationFieldsProp
       <PhoneField
         country={form.watch('country')}
         onCountryChange={(country) => form.setValue('country', country)}
+        onNumberChange={(number) => form.setValue('phone', number)}
         number={form.input('phone')}
         error={form.errorText('phone')}
       />

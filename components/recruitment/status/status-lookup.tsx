@@ -12,7 +12,7 @@ export function StatusLookup({ supportEmail }: { supportEmail: string }) {
   return (
     <ReferenceLookup<Application>
       words={{ label: t('code'), help: t('lead'), bad: t('codeBad'), submit: t('submit') }}
-      isReference={(text) => applicationCode.safeParse(text).success}
+      rule={applicationCode}
       ask={async (code) => (await getApplication(code)).data}
     >
       {(code, application, onChange) => <ApplicationView {...{ code, application, supportEmail, onChange }} />}

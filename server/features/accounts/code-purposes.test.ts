@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(code).toMatch(/^0\d{5}$/);
     const login = (sms_code: string) =>
       api.client().post('/user/login/phone', { phone_number: phone, sms_code, signup: 'allow', agreement });
-    expect((await login(String(Number(code)))).body.code).toBe(refusals.codeWrong.code);
+    expect((await login(String(Number(code)))).body.code).toBe(refusals.badInput.code);
     expect((await login(code)).body.code).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { licenceSpelling } from '#contract/licence-spelling.ts';
 import type { LicenceClaims } from '#contract/licence.ts';
 import { verifyLicenceText } from '#server/features/licences/verify-licence-text.ts';
 import type { LicenceSigner } from '#server/kernel/ports/ports.ts';
@@ -12,9 +13,9 @@ export async function verifyLicence(
   signer: Pick<LicenceSigner, 'publicKeys'>,
   authorization: string | undefined,
 ): Promise<LicenceClaims> {
-  const text = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+  const text = /^Bearer +(.*\S) *$/i.exec(authorization ?? '')?.[1];
   if (text === undefined) throw new MarketRefusal('licence_missing');
-  const claims = await verifyLicenceText(signer, text);
+  const claims = await verifyLicenceText(signer, licenceSpelling(text));
   if (!claims) throw new MarketRefusal('licence_invalid');
   return claims;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changeLicence, getLicenceChange } from '#contract/licence-change.ts';
+import { licenceSpelling } from '#contract/licence-spelling.ts';
 import { yuanFromFen } from '#contract/money.ts';
 import { getLicence, getRenewal, renewLicence } from '#contract/renewal.ts';
 import { toLicence } from '#server/features/licences/licences.ts';
@@ -43,8 +44,9 @@ export async function renewalRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   publicRoute(app, getLicence, async ({ params: { id }, request }) => {
-    const text = /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (text !== undefined) {
+    const given = /^Bearer +(.{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (given !== undefined) {
+      const text = licenceSpelling(given);
       await spend(db, clock, [limitOf(config, 'address-licences/minute', `licence-from:${addressGroup(request.ip)}`)]);
       return { data: toLicence(await readPresentedLicence(deps, { id, text })) };
     }

@@ -3,7 +3,14 @@ import { agreementOf } from '#contract/agreements.ts';
 import { refusals } from '#contract/refusals.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
-import { goodTicket, newPhone, receiveCode, signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
+import {
+  goodTicket,
+  newPhone,
+  otherThan,
+  receiveCode,
+  signIn,
+  signInByEmail,
+} from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -73,8 +80,8 @@ describe('the code of a number', () => {
     api.clock.move(60_000);
     const mine = await codeFor();
     for (const [more, expected] of [
-      [{ sms_code: login === mine ? 'x' : login }, { code: refusals.codeWrong.code }],
-      [{ sms_code: '0' }, { code: refusals.codeWrong.code }],
+      [{ sms_code: login === mine ? otherThan(mine) : login }, { code: refusals.codeWrong.code }],
+      [{ sms_code: otherThan(mine) }, { code: refusals.codeWrong.code }],
       [{ sms_code: mine, phone: newPhone() }, { code: refusals.codeWrong.code }],
       [
         { sms_code: mine, phone: '12' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { appointmentDays } from '#lib/shared/time/working-days.ts';
-import { goodTicket, newPhone, signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
+import { goodTicket, newPhone, otherThan, signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -86,7 +86,7 @@ describe('another number than the account’s', () => {
     expect(await reply({ phone })).toMatchObject(needs('sms_code'));
     api.clock.move(61_000);
     const code = await codeTo(phone);
-    expect(await reply({ phone, sms_code: '0' })).toMatchObject({ code: refusals.codeWrong.code });
+    expect(await reply({ phone, sms_code: otherThan(code) })).toMatchObject({ code: refusals.codeWrong.code });
     expect(await reply({ phone: newPhone(), sms_code: code })).toMatchObject({ code: refusals.codeWrong.code });
     const { data } = await reply({ phone, sms_code: code });
     await api.runJobs();

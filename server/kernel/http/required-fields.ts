@@ -12,7 +12,6 @@ export function requirePhone(field: string, written: string): string {
 
 /** The one spelling of an e-mail address. @throws BadField emailBad */
 export function requireEmail(field: string, written: string): string {
-  // Once more after normalising: a compatibility character may turn into a second @ or a space.
   const checked = emailRule.safeParse(normaliseEmail(written));
   if (!checked.success) throw new BadField(field, 'emailBad');
   return checked.data;

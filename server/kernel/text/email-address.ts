@@ -1,4 +1,6 @@
-/** One spelling for an e-mail address, so that it is one account and one counter: trimmed, lower case. */
+import { emailSpelling } from '#contract/email-spelling.ts';
+
+/** One spelling for an e-mail address, so that it is one account and one counter: lower case. */
 export function normaliseEmail(written: string): string {
-  return written.normalize('NFKC').trim().toLowerCase();
+  return emailSpelling(written).toLowerCase();
 }

@@ -1,22 +1,17 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { mainlandPhonePattern } from '#contract/fields.ts';
+import { mainlandPhonePattern, phoneSpelling } from '#contract/phone-spelling.ts';
 
 /**
  * One spelling for a phone number, so that it is one account and one counter (docs/security.md#phone-numbers): E.164.
- * Separators, full-width digits, `00` for the plus and a bare mainland number are understood.
+ * A bare number is a mainland one.
  * @returns `null` when it is no phone number; mainland numbers follow `mainlandPhonePattern`
  */
 export function normalisePhone(written: string): string | null {
-  const plain = written.normalize('NFKC').replace(/[\s().-]/g, '');
-  if (!/^(\+|00)?\d{4,20}$/.test(plain)) return null;
-  if (mainlandPhonePattern.test(plain)) return `+86${plain}`;
-  const international = plain.replace(/^00/, '+');
-  if (!international.startsWith('+')) return null;
-  if (international.startsWith('+86')) {
-    const national = international.slice(3);
-    return mainlandPhonePattern.test(national) ? international : null;
-  }
-  const parsed = parsePhoneNumberFromString(international);
+  const spelled = phoneSpelling(written);
+  if (mainlandPhonePattern.test(spelled)) return `+86${spelled}`;
+  if (!/^\+\d{4,20}$/.test(spelled)) return null;
+  if (spelled.startsWith('+86')) return mainlandPhonePattern.test(spelled.slice(3)) ? spelled : null;
+  const parsed = parsePhoneNumberFromString(spelled);
   return parsed?.isPossible() ? parsed.number : null;
 }
 

@@ -1,0 +1,25 @@
+import { plainSpelling } from './plain-spelling.ts';
+
+/** 11 digits, first 1, second 3-9 (docs/behaviour.md#field-rules). */
+export const mainlandPhonePattern = /^1[3-9]\d{9}$/;
+
+/** `手机：`, `Tel.`, `tel:` and the like; a word that we do not know needs its colon. */
+const label = /^(?:[\p{L} ]{1,20}:|手机号码?|手机|联系电话|电话|tel\b\.?|phone\b|mobile\b)\s*/iu;
+
+/**
+ * A phone number without what people write around and between its digits: `+` and all digits where its country code was typed, as
+ * `+`, `00`, or 86 before a mainland number; else the digits alone. What is no number stays as it was typed.
+ */
+export function phoneSpelling(typed: string): string {
+  const plain = plainSpelling(typed);
+  const digits = plain
+    .replace(label, '')
+    .replace('(0)', '')
+    .replace(/[\s().·・/-]/g, '')
+    .replace(/[,;、。]+$/, '')
+    .replace(/^00/, '+');
+  if (!/^\+?\d{4,20}$/.test(digits)) return plain;
+  const [, code, mainland] = /^(\+?86)?0?(1[3-9]\d{9})$/.exec(digits) ?? [];
+  if (mainland === undefined) return digits;
+  return code === undefined ? mainland : `+86${mainland}`;
+}

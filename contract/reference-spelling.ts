@@ -1,0 +1,27 @@
+import { plainSpelling } from './plain-spelling.ts';
+
+/** What is typed for a letter that references have (Crockford's base 32: no I, L, O, U). */
+const mistaken: Readonly<Record<string, string>> = { A: 'A', C: 'C', E: 'E', L: '[LI1]', O: '[O0]', R: 'R', T: 'T' };
+
+/**
+ * A reference such as `L-7Q2M9XK4TB`, in small letters, with other or no hyphens, with O for 0 and I or L for 1, without its letter, or
+ * out of the sentence or the link it came in. What has none stays as it was typed.
+ */
+export function referenceSpelling(letter: 'A' | 'C' | 'E' | 'L' | 'O' | 'R' | 'T'): (typed: string) => string {
+  const characters = '((?:[0-9A-TV-Z][ -]?){9}[0-9A-TV-Z])';
+  const first = mistaken[letter]!;
+  const places = [
+    new RegExp(`(?:^|[^0-9A-Z])${first}-${characters}(?![0-9A-Z])`),
+    new RegExp(`(?:^|[^0-9A-Z])${first} ?${characters}(?![0-9A-Z])`),
+    /^([0-9A-TV-Z]{10})$/,
+  ];
+  return (typed) => {
+    const plain = plainSpelling(typed).toUpperCase();
+    for (const place of places) {
+      const found = place.exec(plain)?.[1];
+      if (found !== undefined)
+        return `${letter}-${found.replace(/[ -]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')}`;
+    }
+    return typed.trim();
+  };
+}

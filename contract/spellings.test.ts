@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { email, phoneNumber, verificationCode } from './fields.ts';
+import { licenceSpelling } from './licence-spelling.ts';
+import {
+  badCodes,
+  codeSpellings,
+  emailSpellings,
+  licenceSpellings,
+  phoneSpellings,
+  referenceSpellings,
+} from './spellings.ts';
+import { reference } from './wire-values.ts';
+
+describe('what is typed or pasted is understood', () => {
+  it.each(phoneSpellings)('the phone number %j as %s', (typed, meant) => {
+    expect(phoneNumber.parse(typed).replace(/^(?!\+)/, '+86')).toBe(meant);
+  });
+
+  it.each(codeSpellings.map((spell) => spell('123456')))('the code %j', (typed) => {
+    expect(verificationCode.parse(typed)).toBe('123456');
+  });
+
+  it.each(emailSpellings)('the e-mail address %j as %s', (typed, meant) => {
+    expect(email.parse(typed)).toBe(meant);
+  });
+});
+
+/** As long as a signature of Ed25519 is. */
+const licenceText = `eyJhbGciOiJFZERTQSJ9.eyJqdGkiOiJsaWNfMSJ9-_.${'aZ-_9'.repeat(17)}Q`;
+
+describe('what is pasted with more around it is found', () => {
+  it.each(referenceSpellings)('the reference %j', (typed) => {
+    expect(reference('L').parse(typed)).toBe('L-7Q2M9XK4TB');
+  });
+
+  it('a reference with letters that it cannot have', () => {
+    expect(reference('O').parse('0-7Q2MOXKITL')).toBe('O-7Q2M0XK1T1');
+    expect(reference('L').parse('1-7Q2M9XK4TB')).toBe('L-7Q2M9XK4TB');
+  });
+
+  it.each(licenceSpellings.map((spell) => spell(licenceText)))('the licence text %j', (typed) => {
+    expect(licenceSpelling(typed)).toBe(licenceText);
+  });
+
+  it('a licence text with a letter more or less is not made a whole one', () => {
+    expect(licenceSpelling(`${licenceText}A`)).toBe(`${licenceText}A`);
+    expect(licenceSpelling(licenceText.slice(0, -1))).toBe(licenceText.slice(0, -1));
+  });
+});
+
+describe('what is none is refused in words', () => {
+  it.each(['张三 13800138000', '13800138000 / 13900139000', '转 8001', 'abc', '+'])('the phone number %j', (typed) => {
+    expect(phoneNumber.safeParse(typed).error?.issues).toMatchObject([{ message: 'phoneBad' }]);
+  });
+
+  it.each(badCodes)('the code %j', (typed) => {
+    expect(verificationCode.safeParse(typed).error?.issues).toMatchObject([{ message: 'codeBad' }]);
+  });
+
+  it.each(['', 'L-7Q2M9XK4T', 'L-7Q2M9XK4TBB', 'A-7Q2M9XK4TB', 'L-7Q2M9XK4TU', '编号'])('the reference %j', (typed) => {
+    expect(reference('L', 'classCodeBad').safeParse(typed).error?.issues).toMatchObject([{ message: 'classCodeBad' }]);
+  });
+
+  it.each(['wang', 'wang@', '@example.com', 'wang xiao@example.com', 'a@b.cn, c@d.cn', 'wang@example'])(
+    'the e-mail address %j',
+    (typed) => {
+      expect(email.safeParse(typed).error?.issues).toMatchObject([{ message: 'emailBad' }]);
+    },
+  );
+});
