@@ -56,8 +56,9 @@ export const fieldErrors = {
   invoiceTitleEmpty: { 'zh-CN': '请填写发票抬头', 'en-US': 'Please enter the invoice title' },
   taxNumberEmpty: { 'zh-CN': '请填写纳税人识别号', 'en-US': 'Please enter the tax number' },
   taxNumberBad: {
-    'zh-CN': '请填写正确的纳税人识别号（18位统一社会信用代码）',
-    'en-US': 'Please enter a valid 18-character unified social credit code',
+    'zh-CN': '请填写正确的纳税人识别号：18 位统一社会信用代码，或 15、17、20 位的原税号',
+    'en-US':
+      'Please enter a valid tax number: the unified social credit code of 18 characters, or an older one of 15, 17 or 20',
   },
   invoicePersonSpecial: {
     'zh-CN': '个人只能开具增值税普通发票',

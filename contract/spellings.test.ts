@@ -8,7 +8,9 @@ import {
   licenceSpellings,
   phoneSpellings,
   referenceSpellings,
+  taxNumberSpellings,
 } from './spellings.ts';
+import { taxNumber } from './tax-number.ts';
 import { reference } from './wire-values.ts';
 
 describe('what is typed or pasted is understood', () => {
@@ -22,6 +24,26 @@ describe('what is typed or pasted is understood', () => {
 
   it.each(emailSpellings)('the e-mail address %j as %s', (typed, meant) => {
     expect(email.parse(typed)).toBe(meant);
+  });
+});
+
+describe('a tax number', () => {
+  it.each(taxNumberSpellings)('%j is %s', (typed, meant) => {
+    expect(taxNumber.parse(typed)).toBe(meant);
+  });
+
+  it.each([
+    '11010519491231002', // an identity number without its last place
+    '110105194912310021',
+    '11010519491231003X',
+    '11010519491231002X0',
+    '11010519491231002XAB',
+    '110105491231002AB',
+    '91350100M000100',
+    '1101087000000000',
+    'HRB 12345',
+  ])('%j is none', (typed) => {
+    expect(taxNumber.safeParse(typed).error?.issues).toMatchObject([{ message: 'taxNumberBad' }]);
   });
 });
 

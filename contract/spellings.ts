@@ -32,7 +32,7 @@ export const phoneSpellings: Spellings = [
   ['138\u30000013\u30008000', '+8613800138000'],
   ['138\u20090013\u20098000', '+8613800138000'],
   ['138–0013–8000', '+8613800138000'],
-  ['138—0013—8000', '+8613800138000'],
+  ['138\u20140013\u20148000', '+8613800138000'],
   ['138‑0013‑8000', '+8613800138000'],
   ['138−0013−8000', '+8613800138000'],
   ['tel:+8613800138000', '+8613800138000'],
@@ -61,7 +61,7 @@ export const codeSpellings: ReadonlyArray<(code: string) => string> = [
   (code) => ` ${code} \n`,
   (code) => grouped(code, ' '),
   (code) => grouped(code, '-'),
-  (code) => grouped(code, '–'),
+  (code) => grouped(code, ' – '),
   (code) => grouped(code, '\u00a0'),
   (code) => grouped(code, '\u200b'),
   (code) => code.match(/../g)!.join(' '),
@@ -125,7 +125,7 @@ export const referenceSpellings: readonly string[] = [
   'L-7Q2M9 XK4TB',
   'L-7Q2M-9XK4-TB',
   'L–7Q2M9XK4TB',
-  'L—7Q2M9XK4TB',
+  'L\u20147Q2M9XK4TB',
   'Ｌ－７Ｑ２Ｍ９ＸＫ４ＴＢ',
   '7Q2M9XK4TB',
   'L-7Q2M9XK4TB。',
@@ -165,6 +165,29 @@ export const licenceSpellings: ReadonlyArray<(text: string) => string> = [
   (text) => wrapped(text, '\u200b'),
   (text) => wrapped(text, '\u00a0'),
   (text) => `\ufeff${text}`,
+];
+
+/** Of tax numbers in every form that was issued; the first is the example of GB 32100-2015, the identity number that of GB 11643-1999. */
+export const taxNumberSpellings: Spellings = [
+  ['91350100M000100Y43', '91350100M000100Y43'],
+  ['91350100m000100y43', '91350100M000100Y43'],
+  ['９１３５０１００Ｍ０００１００Ｙ４３', '91350100M000100Y43'],
+  ['9135 0100 M000 100Y 43', '91350100M000100Y43'],
+  ['91350100-M000100Y-43', '91350100M000100Y43'],
+  ['9135O1OOMOOO1OOY43', '91350100M000100Y43'],
+  ['9I350I00M000I00Y43', '91350100M000100Y43'],
+  ['\u202a91350100M000100Y43\u202c', '91350100M000100Y43'],
+  ['91350100\u200bM000100Y43', '91350100M000100Y43'],
+  ['91350100\u00a0M000100Y43', '91350100M000100Y43'],
+  ['税号：91350100M000100Y43', '91350100M000100Y43'],
+  ['统一社会信用代码 91350100M000100Y43', '91350100M000100Y43'],
+  ['Tax ID: 91350100M000100Y43', '91350100M000100Y43'],
+  ['91350100M000100Y43。', '91350100M000100Y43'],
+  ['110108700000000', '110108700000000'],
+  ['11010870000000x', '11010870000000X'],
+  ['110105491231002 01', '11010549123100201'],
+  ['11010519491231002x', '11010519491231002X'],
+  ['11010519491231002X 01', '11010519491231002X01'],
 ];
 
 const wrapped = (text: string, by: string) => text.replace(/(.{60})(?!$)/g, `$1${by}`);

@@ -1,4 +1,5 @@
-import { anyText, choice, defineForm, type EntryOf, type Rules } from '#components/forms/define-form.ts';
+import { anyText, choice, defineForm, spelledText, type EntryOf, type Rules } from '#components/forms/define-form.ts';
+import { emailSpelling } from '#contract/email-spelling.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import {
   buyerTypes,
@@ -8,6 +9,7 @@ import {
   invoiceNeeds,
   type InvoiceField,
 } from '#contract/invoice.ts';
+import { taxNumberSpelling } from '#contract/tax-number.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 
@@ -16,12 +18,12 @@ export const invoiceEntryFields = {
   invoiceKind: choice(invoiceKinds, 'normal'),
   invoiceBuyer: choice(buyerTypes),
   invoiceTitle: anyText(),
-  invoiceTaxNumber: anyText(),
+  invoiceTaxNumber: spelledText(taxNumberSpelling),
   invoiceAddress: anyText(),
   invoicePhone: anyText(),
   invoiceBank: anyText(),
   invoiceBankAccount: anyText(),
-  invoiceEmail: anyText(),
+  invoiceEmail: spelledText(emailSpelling),
 };
 export type InvoiceEntry = EntryOf<typeof invoiceEntryFields>;
 type TextName = Exclude<keyof InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>;

@@ -52,7 +52,6 @@ export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFiel
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={30}
         />
       )}
       {isAsked('invoiceAddress', entry) && (

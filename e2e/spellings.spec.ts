@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  badCodes,
+  codeSpellings,
+  emailSpellings,
+  licenceSpellings,
+  phoneSpellings,
+  referenceSpellings,
+  taxNumberSpellings,
+} from '#contract/spellings.ts';
+import { expect, fieldErrors, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
+import { receivedCode } from './read-outbox.ts';
+import { signIn } from './sign-in.ts';
+
+const words = zh.auth;
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** As with the keys of a visitor, from the clipboard, over what the field holds. */
+async function paste(page: Page, field: Locator, text: string) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test('a phone number pasted in any spelling is shown as one, beside the country that it names', async ({
+  page,
+  login,
+}) => {
+  await page.goto('/welcome/rqdata?auth=login');
+  const number = login.field(words.phone);
+  const country = login.root.getByRole('button', { name: words.country });
+  await expect(number).toBeVisible();
+  for (const [typed, meant] of phoneSpellings) {
+    await paste(page, number, typed);
+    await expect(async () => {
+      const code = /\+\d+/.exec((await country.textContent()) ?? '')?.[0] ?? '';
+      expect([typed, `${code}${await number.inputValue()}`]).toEqual([typed, meant]);
+    }).toPass({ timeout: 5000 });
+    // Numbers without a code are of the country that was chosen.
+    if (!meant.startsWith('+86')) await paste(page, number, '+86 13800138000');
+  }
+});
+
+test('an e-mail address pasted in any spelling is shown as one', async ({ page, login }) => {
+  await page.goto('/welcome/rqdata?auth=login');
+  await login.byEmail();
+  for (const [typed, meant] of emailSpellings) {
+    await paste(page, login.field(words.email), typed);
+    await expect.soft(login.field(words.email), typed).toHaveValue(meant);
+  }
+});
+
+test('a code pasted in any spelling is shown as six digits; a wrong form is said at the field and is no try', async ({
+  page,
+  login,
+}) => {
+  test.skip(isDeployed, seamReason);
+  const phone = newPhone();
+  await page.goto('/welcome/rqdata?auth=login');
+  await login.field(words.phone).fill(phone);
+  await login.requestCode();
+  const code = await receivedCode(`+86${phone}`);
+  await login.agree();
+  const field = login.field(words.code);
+  for (const bad of badCodes) {
+    await field.fill(bad);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(fieldErrors.codeBad['zh-CN']);
+    await expect(field).toHaveValue(bad);
+  }
+  for (const spell of codeSpellings) {
+    await paste(page, field, spell(code));
+    await expect.soft(field, spell(code)).toHaveValue(code);
+  }
+  await field.press('Enter');
+  await expect(login.root).toBeHidden();
+});
+
+test('a reference pasted in any spelling is shown as one', async ({ page }) => {
+  await page.goto('/welcome/enquiry');
+  const field = page.getByLabel(zh.enquiry.code, { exact: true });
+  for (const typed of referenceSpellings) {
+    await paste(page, field, typed);
+    await expect.soft(field, typed).toHaveValue('L-7Q2M9XK4TB');
+  }
+});
+
+test('the inspector finds a licence in whatever it was pasted with', async ({ page }) => {
+  const licence = await (await page.request.get('/api/market/v1/sample_licence')).text();
+  const { form } = zh.licence;
+  await page.goto('/welcome/licence');
+  for (const spell of licenceSpellings) {
+    await paste(page, page.getByLabel(form.label), spell(licence.trim()));
+    await page.getByRole('button', { name: form.check }).click();
+    await expect
+      .soft(page.getByRole('region', { name: form.result }), spell('…'))
+      .toContainText(form.verdicts.good.text);
+  }
+});
+
+test('a tax number pasted in any spelling and form is shown as one', async ({ page }) => {
+  test.skip(isDeployed, seamReason);
+  await signIn(page, newPhone());
+  await page.goto('/welcome/purchase');
+  const field = page.getByLabel(zh.purchase.invoice.taxNumber, { exact: true });
+  for (const [typed, meant] of taxNumberSpellings) {
+    await paste(page, field, typed);
+    await expect.soft(field, typed).toHaveValue(meant);
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  }
+});
