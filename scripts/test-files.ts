@@ -53,4 +53,4 @@ export const oneEngine = [
 
 /** What opens a database, directly or for a server under test: a file that imports it runs on PostgreSQL, too. */
 export const opener =
-  /#server\/(?:kernel\/db\/|testing\/(?:test-api|test-database|lasting-database|killed-servers|api-process|listening-api|measured-api|two-clocks)\.ts)/;
+  /#server\/(?:kernel\/db\/|testing\/(?:test-api|test-database|lasting-database|killed-servers|api-process|listening-api|measured-api|two-clocks|provider-api)\.ts)/;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { alertNames, shedCalls } from '#server/kernel/metrics/instruments.ts';
+import { notificationFor, postNotification, signNotification } from '#server/testing/cashier-notifications.ts';
 import { startFakeS3 } from '#server/testing/fake-s3.ts';
 import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
 import { pdfFile } from '#server/testing/resume-files.ts';
@@ -80,6 +81,16 @@ async function uploadInVain(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
+async function notify({ spoilt }: { spoilt: 'signature' | 'merchant' | 'everything' }): Promise<void> {
+  const signed = signNotification(api, notificationFor('RQ1', spoilt === 'merchant' ? { merchant: 'another' } : {}));
+  const headers = spoilt === 'signature' ? { ...signed.headers, 'cashier-signature': 'none' } : signed.headers;
+  const { status } = await postNotification(
+    api,
+    spoilt === 'everything' ? { headers: {}, body: '' } : { headers, body: signed.body },
+  );
+  expect(status).toBe(400);
+}
+
 const alertLine = (alert: (typeof alertNames)[number]) => async () => api.deps.log.error({ alert }, 'planted');
 const visit = (url: string) => async () => void (await api.app.inject(url));
 
@@ -123,13 +134,12 @@ const conditions: Record<string, { metric: string; labels?: string[]; provoke?: 
   MoneyUnclear: {
     metric: 'alerts_total',
     labels: ['alert="payment-notification-forged"'],
-    provoke: async () =>
-      void (await api.app.inject({
-        method: 'POST',
-        url: '/api/payments/notify/alipay',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'sign=forged',
-      })),
+    provoke: () => notify({ spoilt: 'signature' }),
+  },
+  NotificationsUnread: {
+    metric: 'alerts_total',
+    labels: ['alert="payment-notification-unreadable"'],
+    provoke: () => notify({ spoilt: 'merchant' }),
   },
   LoginsRefused: {
     metric: 'journal_entries_total',
@@ -177,6 +187,12 @@ it.each(Object.entries(conditions))('%s looks at a metric that moves', async (na
   await provoke?.();
   const after = await read(metric, labels);
   expect(after).toBeGreaterThan(provoke ? (to ?? before) : 0);
+});
+
+it('an empty post of a stranger to a webhook moves no alert', async () => {
+  const before = await read('alerts_total');
+  await notify({ spoilt: 'everything' });
+  expect(await read('alerts_total')).toBe(before);
 });
 
 it('without a database DatabaseDown and Errors see it, and what is not known is left out', async () => {

@@ -6,7 +6,8 @@ import { checkPayment, notifyRefundFailing, runRefund } from '#server/features/p
 import { recordMailFailed, recordMailSent } from '#server/features/trials/trial-mails.ts';
 import { runDueJobs, type JobWork } from '#server/kernel/jobs/run-jobs.ts';
 import { postOperatorWebhook } from '#server/kernel/operators/operator-webhook.ts';
-import type { PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
+import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
+import type { Ports } from '#server/kernel/ports/ports.ts';
 import type { Guard } from '#server/kernel/providers/breakers.ts';
 import { sealOnce } from '#server/kernel/sealing/seal-journal.ts';
 import type { SiteDeps } from './create-adapters.ts';

@@ -1,6 +1,11 @@
 import { alipayAnswers, wechatPayAnswers } from '#server/adapters/payment/notification-answers.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
-import type { PaymentFound, PaymentGateway, PaymentNotification } from '#server/kernel/ports/ports.ts';
+import {
+  BadNotification,
+  type PaymentFound,
+  type PaymentGateway,
+  type PaymentNotification,
+} from '#server/kernel/ports/payment-gateway.ts';
 import type { Client } from './simulated-database.ts';
 import type { ThirdParties } from './simulated-parties.ts';
 
@@ -116,7 +121,7 @@ export class PaymentProvider {
       refund: ({ outTradeNo, outRefundNo, amountFen }) =>
         call(`refund ${outRefundNo}`, () => this.#payBack({ channel, outTradeNo, outRefundNo, amountFen })),
       readNotification: (headers, rawBody) => {
-        if (headers['signature'] !== signature) throw new Error('not signed');
+        if (headers['signature'] !== signature) throw new BadNotification('forged', 'not signed');
         return readNotification(rawBody);
       },
     };
@@ -157,6 +162,8 @@ function readNotification(rawBody: Buffer): PaymentNotification {
     outTradeNo,
     nonce,
     sentAt: new Date(sent.sentAtMs),
+    kind: 'paid',
+    isKnown: true,
     taken: { transactionId, amountFen, currency: 'CNY', paidAt: new Date(sent.paidAt) },
   };
 }

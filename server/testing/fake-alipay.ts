@@ -27,7 +27,7 @@ export async function startFakeAlipay() {
   const answers: Record<string, object | ((content: Fields) => object)> = {};
   const spoil: { answer: (body: string) => string | null | Promise<string | null> } = { answer: (body) => body };
 
-  const sign = (content: string) => createSign('RSA-SHA256').update(content).sign(alipay.privateKey, 'base64');
+  const sign = (content: string | Buffer) => createSign('RSA-SHA256').update(content).sign(alipay.privateKey, 'base64');
 
   function isSigned(fields: Fields): boolean {
     const verifier = createVerify('RSA-SHA256').update(canonical(fields, ['sign']));
@@ -68,6 +68,18 @@ export async function startFakeAlipay() {
     notification(fields: Fields): string {
       const signed = { ...fields, sign_type: 'RSA2', sign: sign(canonical(fields, ['sign', 'sign_type'])) };
       return new URLSearchParams(signed).toString();
+    },
+    /** The same of values in any character set. */
+    notificationOfBytes(fields: Record<string, string | Buffer>): string {
+      const bytes = Object.entries(fields).map(
+        ([name, value]) => [name, Buffer.from(value).toString('latin1')] as const,
+      );
+      const signature = sign(Buffer.from(canonical(Object.fromEntries(bytes), []), 'latin1'));
+      const escaped = (value: string) =>
+        value.replace(/[^A-Za-z0-9]/g, (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0')}`);
+      return [...bytes, ['sign_type', 'RSA2'] as const, ['sign', signature] as const]
+        .map(([name, value]) => `${name}=${escaped(value)}`)
+        .join('&');
     },
     stop() {
       // What never got its answer is open still.

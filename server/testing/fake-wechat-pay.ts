@@ -6,6 +6,7 @@ import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 type Answer = { status: number; body?: object };
 
 const keyId = 'PUB_KEY_ID_0000000000000024101100397200000006';
+const certificateId = '7132D72A03E93CDDF8C03BBD1F37EEDF2BD45F5D';
 const apiKey = 'an-api-key-of-thirty-two-chars-0';
 const authorization =
   /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w+)",signature="([\w+/=]+)",timestamp="(\d+)",serial_no="(\w+)"$/;
@@ -18,6 +19,7 @@ const authorization =
 export async function startFakeWechatPay() {
   const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const wechat = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const calls: { line: string; body: string }[] = [];
   const answers: Record<string, Answer> = {};
   const spoil = { body: (body: string) => body };
@@ -28,16 +30,20 @@ export async function startFakeWechatPay() {
     return createVerify('RSA-SHA256').update(content).verify(merchant.publicKey, signature, 'base64');
   }
 
-  /** @param at a time, or whatever stands for one */
-  function sign(body: string, at: Date | string = new Date()): Record<string, string> {
+  /** @param at a time, or whatever stands for one; `by` is the public key, or the platform certificate of before it */
+  function sign(
+    body: string,
+    at: Date | string = new Date(),
+    by: 'key' | 'certificate' = 'key',
+  ): Record<string, string> {
     const timestamp = typeof at === 'string' ? at : String(Math.floor(at.getTime() / 1000));
     const nonce = randomBytes(16).toString('hex');
     const signer = createSign('RSA-SHA256').update([timestamp, nonce, body, ''].join('\n'));
     return {
-      'wechatpay-serial': keyId,
+      'wechatpay-serial': by === 'key' ? keyId : certificateId,
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
-      'wechatpay-signature': signer.sign(wechat.privateKey, 'base64'),
+      'wechatpay-signature': signer.sign((by === 'key' ? wechat : platform).privateKey, 'base64'),
     };
   }
 
@@ -60,20 +66,25 @@ export async function startFakeWechatPay() {
     endpoint: `http://127.0.0.1:${port}`,
     merchantKey: merchant.privateKey,
     publicKey: { id: keyId, key: wechat.publicKey },
+    certificate: { id: certificateId, key: platform.publicKey },
     apiKey,
     calls,
     answers,
     spoil,
-    /** A notification as it is posted, around an encrypted trade. */
-    notification(trade: object, at = new Date()): { headers: Record<string, string>; body: string } {
+    /** A notification as it is posted, around an encrypted trade or refund. */
+    notification(
+      trade: object,
+      at = new Date(),
+      { event = 'TRANSACTION.SUCCESS', key = apiKey }: { event?: string; key?: string } = {},
+    ): { headers: Record<string, string>; body: string } {
       const nonce = randomBytes(6).toString('hex');
-      const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from('transaction'));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('transaction'));
       const encrypted = Buffer.concat([cipher.update(JSON.stringify(trade)), cipher.final(), cipher.getAuthTag()]);
       const body = JSON.stringify({
         id: 'EV-2026',
         create_time: at.toISOString(),
         resource_type: 'encrypt-resource',
-        event_type: 'TRANSACTION.SUCCESS',
+        event_type: event,
         summary: '支付成功',
         resource: {
           original_type: 'transaction',

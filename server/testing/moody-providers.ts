@@ -70,10 +70,8 @@ export async function startAlipayWithBooks(mood: Mood) {
     /** What the adapter is set up with; the keys are in PEM in the variables of a process. */
     settings: {
       endpoint: alipay.endpoint,
-      appId,
-      sellerId,
+      merchant: { appId, sellerId, publicKeys: [alipay.publicKey] },
       privateKey: alipay.merchantKey,
-      alipayPublicKey: alipay.publicKey,
     },
     env: {
       ALIPAY: 'open-platform',

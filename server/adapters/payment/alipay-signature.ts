@@ -8,10 +8,33 @@ export function signAlipay(key: KeyObject, parameters: Parameters): Record<strin
   return { ...parameters, sign: signRsa(key, signedText(parameters, ['sign'])) };
 }
 
-/** Whether a notification is Alipay's: unlike a request, its `sign_type` is not signed. */
-export function verifyAlipayNotification(key: KeyObject, parameters: Parameters): boolean {
-  const { sign = '', sign_type: type } = parameters;
-  return type === 'RSA2' && verifyRsa(key, signedText(parameters, ['sign', 'sign_type']), sign);
+/**
+ * The form that a notification is, each byte a character (latin1): what is signed are the bytes, in whichever character set they were
+ * written, and all that is read here is ASCII. Nothing of a form in which a name stands twice: it would be signed as one value and read as
+ * the other.
+ */
+export function readAlipayForm(rawBody: Buffer): Record<string, string> {
+  const entries = rawBody
+    .toString('latin1')
+    .split('&')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return [unescapeBytes(pair.slice(0, at)), unescapeBytes(pair.slice(at + 1))] as const;
+    });
+  const form = Object.fromEntries(entries);
+  return Object.keys(form).length === entries.length ? form : {};
+}
+
+function unescapeBytes(text: string): string {
+  return text
+    .replaceAll('+', ' ')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** Whether a notification is Alipay's, by one of its keys: unlike a request, its `sign_type` is not signed. */
+export function verifyAlipayForm(keys: readonly KeyObject[], form: Parameters): boolean {
+  const bytes = Buffer.from(signedText(form, ['sign', 'sign_type']), 'latin1');
+  return keys.some((key) => verifyRsa(key, bytes, form['sign'] ?? ''));
 }
 
 function signedText(parameters: Parameters, except: readonly string[]): string {
@@ -27,13 +50,13 @@ function signedText(parameters: Parameters, except: readonly string[]): string {
  * were sent.
  * @throws Error an answer that Alipay has not signed
  */
-export function readAlipayAnswer(key: KeyObject, method: string, text: string): unknown {
+export function readAlipayAnswer(keys: readonly KeyObject[], method: string, text: string): unknown {
   const name = `"${method.replaceAll('.', '_')}_response":`;
   const start = text.indexOf(name) + name.length;
   const end = text.lastIndexOf(',"sign":');
   const signed = text.slice(start, end);
   const sign = /^,"sign":"([A-Za-z0-9+/=]+)"/.exec(text.slice(end))?.[1];
-  if (!text.includes(name) || end < start || sign === undefined || !verifyRsa(key, signed, sign)) {
+  if (!text.includes(name) || end < start || sign === undefined || !keys.some((key) => verifyRsa(key, signed, sign))) {
     throw new Error(`Alipay ${method}: unsigned answer`);
   }
   return JSON.parse(signed);

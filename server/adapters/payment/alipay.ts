@@ -1,16 +1,12 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
 import { beijingTime } from '#lib/shared/time/beijing-time.ts';
 import { backgroundTimeoutMs } from '#server/adapters/faults.ts';
-import {
-  ProviderRefused,
-  type Clock,
-  type PaymentFound,
-  type PaymentGateway,
-  type PaymentNotification,
-} from '#server/kernel/ports/ports.ts';
-import { readAlipayAnswer, signAlipay, verifyAlipayNotification } from './alipay-signature.ts';
+import type { PaymentFound, PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
+import { ProviderRefused, type Clock } from '#server/kernel/ports/ports.ts';
+import { readAlipayNotification, type AlipayMerchant } from './alipay-notification.ts';
+import { readAlipayAnswer, signAlipay } from './alipay-signature.ts';
 import { alipayAnswers } from './notification-answers.ts';
 import { fromBeijingTime } from './provider-time.ts';
 
@@ -32,39 +28,25 @@ const traded = z.object({
 });
 const refunded = z.object({ fund_change: z.string() });
 const refundFound = z.object({ refund_status: z.optional(z.string()) });
-const notified = z.object({
-  app_id: z.string(),
-  seller_id: z.optional(z.string()),
-  notify_time: z.string(),
-  out_trade_no: z.string(),
-  trade_no: z.string(),
-  trade_status: z.string(),
-  total_amount: z.string(),
-  gmt_payment: z.optional(z.string()),
-});
-
 const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED';
 
 /**
  * Alipay, payment on a computer's page (https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay).
  * @param options.endpoint the gateway's address
- * @param options.sellerId our own number there: a notification for another seller is refused
  */
 export function createAlipay(options: {
   endpoint: string;
-  appId: string;
-  sellerId: string;
+  merchant: AlipayMerchant;
   privateKey: KeyObject;
-  alipayPublicKey: KeyObject;
   notifyUrl: string;
   clock: Clock;
   timeoutMs?: number;
 }): PaymentGateway {
-  const { endpoint, appId, sellerId, privateKey, alipayPublicKey, notifyUrl, clock } = options;
+  const { endpoint, merchant, privateKey, notifyUrl, clock } = options;
 
   function signed(method: string, content: object, more: Record<string, string> = {}): URLSearchParams {
     const parameters = {
-      app_id: appId,
+      app_id: merchant.appId,
       method,
       format: 'JSON',
       charset: 'utf-8',
@@ -85,7 +67,7 @@ export function createAlipay(options: {
       signal: AbortSignal.timeout(options.timeoutMs ?? backgroundTimeoutMs),
     });
     if (!response.ok) throw new Error(`Alipay ${method}: HTTP ${response.status}`);
-    const answer = readAlipayAnswer(alipayPublicKey, method, await response.text());
+    const answer = readAlipayAnswer(merchant.publicKeys, method, await response.text());
     const { code, sub_code: subCode = '' } = refused.parse(answer);
     // Their gateway or our credentials, which is no answer to this request (https://opendocs.alipay.com/common/02km9f).
     if (/^(?:2000[01]|40006)$/.test(code)) throw new Error(`Alipay ${method}: ${code} ${subCode}`);
@@ -143,23 +125,7 @@ export function createAlipay(options: {
       return found.refund_status === 'REFUND_SUCCESS' ? outRefundNo : null;
     },
 
-    readNotification(_headers, rawBody): PaymentNotification {
-      const parameters = readForm(rawBody);
-      if (!verifyAlipayNotification(alipayPublicKey, parameters)) throw new Error('Alipay: wrong signature');
-      const notification = notified.parse(parameters);
-      if (notification.app_id !== appId) throw new Error('Alipay: a notification for another application');
-      if (notification.seller_id !== sellerId) throw new Error('Alipay: a notification for another seller');
-      const sentAt = fromBeijingTime(notification.notify_time);
-      return {
-        outTradeNo: notification.out_trade_no,
-        // A notification that is sent again says another time, so its signature is another; a recorded one is the same.
-        nonce: createHash('sha256')
-          .update(parameters['sign'] ?? '')
-          .digest('hex'),
-        sentAt,
-        taken: isPaid(notification.trade_status) ? taken(notification, notification.gmt_payment, sentAt) : null,
-      };
-    },
+    readNotification: (_headers, rawBody) => readAlipayNotification(merchant, rawBody),
   };
 }
 
@@ -174,11 +140,4 @@ function taken(
     currency: 'CNY',
     paidAt: paidAt === undefined ? otherwise : fromBeijingTime(paidAt),
   };
-}
-
-/** A name that stands twice would be signed as one value and read as the other. @throws Error */
-function readForm(rawBody: Buffer): Record<string, string> {
-  const entries = [...new URLSearchParams(rawBody.toString('utf8'))];
-  if (new Set(entries.map(([name]) => name)).size !== entries.length) throw new Error('Alipay: a name stands twice');
-  return Object.fromEntries(entries);
 }

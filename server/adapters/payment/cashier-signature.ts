@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
-import type { PaymentNotification } from '#server/kernel/ports/ports.ts';
+import { BadNotification, type PaymentNotification } from '#server/kernel/ports/payment-gateway.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import { fromUnixTime } from './unix-time.ts';
 
@@ -33,25 +33,32 @@ export function signCashierNotification(
   };
 }
 
-/** @throws Error for whatever the embedded cashier has not signed for this channel */
+const signed = z.object({
+  'cashier-timestamp': z.string(),
+  'cashier-nonce': z.string().check(z.minLength(1)),
+  'cashier-signature': z.string().check(z.minLength(1)),
+});
+
+/** @throws BadNotification for whatever the embedded cashier has not signed for this channel */
 export function readCashierNotification(
   keyring: Keyring,
   channel: PaymentChannel,
   headers: IncomingHttpHeaders,
   rawBody: Buffer,
 ): PaymentNotification {
-  const { 'cashier-timestamp': timestamp, 'cashier-nonce': nonce, 'cashier-signature': signature } = headers;
-  const given = z.array(z.string()).safeParse([timestamp, nonce, signature]);
-  if (!given.success) throw new Error('embedded cashier: unsigned notification');
-  const [at = '', once = '', signed = ''] = given.data;
-  if (!keyring.verify(labelOf(channel), signedText(at, once, rawBody), signed)) {
-    throw new Error('embedded cashier: wrong signature');
+  const given = signed.safeParse(headers);
+  const body = readBody(rawBody);
+  if (!given.success || !body) throw new BadNotification('malformed', 'embedded cashier: no notification');
+  const { 'cashier-timestamp': at, 'cashier-nonce': nonce, 'cashier-signature': signature } = given.data;
+  if (!keyring.verify(labelOf(channel), signedText(at, nonce, rawBody), signature)) {
+    throw new BadNotification('forged', 'embedded cashier: wrong signature');
   }
-  const body = notification.parse(JSON.parse(rawBody.toString('utf8')));
   return {
     outTradeNo: body.out_trade_no,
-    nonce: once,
-    sentAt: fromUnixTime(at),
+    nonce,
+    sentAt: readTime(at),
+    kind: 'paid',
+    isKnown: true,
     taken: {
       transactionId: body.transaction_id,
       amountFen: body.amount_fen,
@@ -59,6 +66,22 @@ export function readCashierNotification(
       paidAt: new Date(body.paid_at),
     },
   };
+}
+
+function readBody(rawBody: Buffer): CashierNotification | undefined {
+  try {
+    return notification.parse(JSON.parse(rawBody.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function readTime(text: string): Date {
+  try {
+    return fromUnixTime(text);
+  } catch {
+    throw new BadNotification('unreadable', 'embedded cashier: signed at no time');
+  }
 }
 
 function labelOf(channel: PaymentChannel): string {

@@ -1,7 +1,8 @@
 import { backgroundTimeoutMs, type Faults } from '#server/adapters/faults.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
-import type { Clock, PaymentGateway, Ports } from '#server/kernel/ports/ports.ts';
+import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
+import type { Clock, Ports } from '#server/kernel/ports/ports.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import { createAlipay } from './alipay.ts';
 import { createEmbeddedCashier, type EmbeddedCashier, type PostNotification } from './embedded-cashier.ts';
@@ -31,10 +32,12 @@ function openAlipay({ publicOrigin, thirdParties: { ALIPAY } }: Config, clock: C
   if (ALIPAY.kind === 'embedded') return null;
   return createAlipay({
     endpoint: ALIPAY.ALIPAY_ENDPOINT,
-    appId: ALIPAY.ALIPAY_APP_ID,
-    sellerId: ALIPAY.ALIPAY_SELLER_ID,
+    merchant: {
+      appId: ALIPAY.ALIPAY_APP_ID,
+      sellerId: ALIPAY.ALIPAY_SELLER_ID,
+      publicKeys: given(ALIPAY.ALIPAY_PUBLIC_KEY, ALIPAY.ALIPAY_OTHER_PUBLIC_KEY),
+    },
     privateKey: ALIPAY.ALIPAY_PRIVATE_KEY,
-    alipayPublicKey: ALIPAY.ALIPAY_PUBLIC_KEY,
     notifyUrl: `${publicOrigin}/api/payments/notify/alipay`,
     clock,
   });
@@ -42,19 +45,31 @@ function openAlipay({ publicOrigin, thirdParties: { ALIPAY } }: Config, clock: C
 
 function openWechatPay({ publicOrigin, thirdParties: { WECHAT_PAY } }: Config, clock: Clock): PaymentGateway | null {
   if (WECHAT_PAY.kind === 'embedded') return null;
+  const { WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_OTHER_KEY_ID: id, WECHAT_PAY_OTHER_KEY: key } = WECHAT_PAY;
   return createWechatPay({
     endpoint: WECHAT_PAY.WECHAT_PAY_ENDPOINT,
-    appId: WECHAT_PAY.WECHAT_PAY_APP_ID,
     merchant: {
-      merchantId: WECHAT_PAY.WECHAT_PAY_MERCHANT_ID,
+      merchantId,
       certificateSerial: WECHAT_PAY.WECHAT_PAY_CERTIFICATE_SERIAL,
       privateKey: WECHAT_PAY.WECHAT_PAY_PRIVATE_KEY,
     },
-    publicKey: { id: WECHAT_PAY.WECHAT_PAY_PUBLIC_KEY_ID, key: WECHAT_PAY.WECHAT_PAY_PUBLIC_KEY },
-    apiKey: WECHAT_PAY.WECHAT_PAY_API_KEY,
+    reader: {
+      appId: WECHAT_PAY.WECHAT_PAY_APP_ID,
+      merchantId,
+      publicKeys: given(
+        { id: WECHAT_PAY.WECHAT_PAY_PUBLIC_KEY_ID, key: WECHAT_PAY.WECHAT_PAY_PUBLIC_KEY },
+        id === undefined || key === undefined ? undefined : { id, key },
+      ),
+      apiKeys: given(WECHAT_PAY.WECHAT_PAY_API_KEY, WECHAT_PAY.WECHAT_PAY_OTHER_API_KEY),
+    },
     notifyUrl: `${publicOrigin}/api/payments/notify/wechat_pay`,
     clock,
   });
+}
+
+/** The key of now and, during a change of key, the other one. */
+function given<Key>(key: Key, other: Key | undefined): readonly Key[] {
+  return other === undefined ? [key] : [key, other];
 }
 
 /** This process itself: behind a proxy the public address may not lead back from inside. */

@@ -4,7 +4,8 @@ import { obeyFault, type Faults } from '#server/adapters/faults.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderTables, PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
-import type { Clock, PaymentAnswer, PaymentFound, PaymentGateway } from '#server/kernel/ports/ports.ts';
+import type { PaymentAnswer, PaymentFound, PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
+import type { Clock } from '#server/kernel/ports/ports.ts';
 import type { Keyring } from '#server/kernel/secrets/keyring.ts';
 import {
   cashierMerchant,

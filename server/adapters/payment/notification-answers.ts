@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '#server/kernel/ports/ports.ts';
+import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
 
 type Answers = PaymentGateway['answers'];
 

@@ -1,5 +1,6 @@
 import { createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
+import { BadNotification } from '#server/kernel/ports/payment-gateway.ts';
 import { signRsa, verifyRsa } from '#server/kernel/secrets/rsa-key.ts';
 import { fromUnixTime, toUnixTime } from './unix-time.ts';
 
@@ -17,41 +18,58 @@ export function authorizeWechatPay(
   return `WECHATPAY2-SHA256-RSA2048 mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${certificateSerial}"`;
 }
 
-/** WeChat Pay's public key and the id by which its answers name it (https://pay.weixin.qq.com/doc/v3/merchant/4013053420). */
+/**
+ * A key that WeChat Pay signs with and the id by which it is named: its public key (https://pay.weixin.qq.com/doc/v3/merchant/4013053420)
+ * or, for merchants of before, the key of its platform certificate and that one's serial number.
+ */
 export type WechatPayKey = { id: string; key: KeyObject };
 
 const signatureHeaders = z.object({
-  'wechatpay-serial': z.string(),
-  'wechatpay-timestamp': z.string(),
+  'wechatpay-serial': z.string().check(z.minLength(1)),
+  'wechatpay-timestamp': z.string().check(z.regex(/^\d{1,11}$/)),
   'wechatpay-nonce': z.string().check(z.minLength(1)),
-  'wechatpay-signature': z.string(),
+  'wechatpay-signature': z.string().check(z.minLength(1)),
 });
 
 /**
- * Finds an answer or a notification signed by WeChat Pay over the very bytes that arrived.
+ * Finds an answer or a notification signed by WeChat Pay over the very bytes that arrived. While a merchant moves from the certificate to
+ * the public key, either of them may have signed (https://pay.weixin.qq.com/doc/v3/merchant/4012154180).
  * @returns what makes a notification one of its kind
- * @throws Error when it is not
+ * @throws BadNotification when it is not
  */
-export function verifyWechatPay({ id, key }: WechatPayKey, headers: unknown, rawBody: Buffer) {
+export function verifyWechatPay(keys: readonly WechatPayKey[], headers: unknown, rawBody: Buffer) {
   const parsed = signatureHeaders.safeParse(headers);
-  if (!parsed.success) throw new Error('WeChat Pay: unsigned');
-  const { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, ...signed } = parsed.data;
-  if (signed['wechatpay-serial'] !== id) throw new Error('WeChat Pay: signed with a key that is not configured');
+  if (!parsed.success) throw new BadNotification('malformed', 'WeChat Pay: unsigned');
+  const { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-signature': signature } = parsed.data;
+  if (signature.startsWith('WECHATPAY/SIGNTEST/')) throw new BadNotification('probe', 'WeChat Pay: a signature probe');
+  const known = keys.find(({ id }) => id === parsed.data['wechatpay-serial']);
+  if (!known) throw new BadNotification('unreadable', 'WeChat Pay: signed with a key that is not configured');
   const text = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), rawBody, Buffer.from('\n')]);
-  if (!verifyRsa(key, text, signed['wechatpay-signature'])) throw new Error('WeChat Pay: wrong signature');
+  if (!verifyRsa(known.key, text, signature)) throw new BadNotification('forged', 'WeChat Pay: wrong signature');
   return { nonce, sentAt: fromUnixTime(timestamp) };
 }
 
 const tagBytes = 16;
 
+type Encrypted = { ciphertext: string; nonce: string; associated_data?: string | undefined };
+
 /**
- * What is encrypted inside a notification, AEAD_AES_256_GCM (https://pay.weixin.qq.com/doc/v3/merchant/4012071382).
- * @throws Error
+ * What is encrypted inside a notification, AEAD_AES_256_GCM (https://pay.weixin.qq.com/doc/v3/merchant/4012071382), by one of the keys:
+ * around a change of key, some are sent that were encrypted before it.
+ * @throws BadNotification
  */
-export function decryptResource(
-  apiKey: string,
-  { ciphertext, nonce, associated_data }: { ciphertext: string; nonce: string; associated_data?: string | undefined },
-): string {
+export function decryptResource(apiKeys: readonly string[], resource: Encrypted): string {
+  for (const apiKey of apiKeys) {
+    try {
+      return decrypt(apiKey, resource);
+    } catch {
+      // Of another key.
+    }
+  }
+  throw new BadNotification('unreadable', 'WeChat Pay: encrypted with a key that is not configured');
+}
+
+function decrypt(apiKey: string, { ciphertext, nonce, associated_data }: Encrypted): string {
   const bytes = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', apiKey, nonce, { authTagLength: tagBytes });
   decipher.setAuthTag(bytes.subarray(-tagBytes));

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '#server/kernel/ports/clock.ts';
-import type { PaymentGateway } from '#server/kernel/ports/ports.ts';
+import type { PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
 import { startFakeWechatPay } from '#server/testing/fake-wechat-pay.ts';
 import { createWechatPay } from './wechat-pay.ts';
 
@@ -21,10 +21,13 @@ beforeEach(() => {
 function create(privateKey = fake.merchantKey): PaymentGateway {
   return createWechatPay({
     endpoint: fake.endpoint,
-    appId: 'wx0000000000000001',
     merchant: { merchantId: '1900000001', certificateSerial: '5157F09EFDC096DE15EBE81A47057A72', privateKey },
-    publicKey: fake.publicKey,
-    apiKey: fake.apiKey,
+    reader: {
+      appId: 'wx0000000000000001',
+      merchantId: '1900000001',
+      publicKeys: [fake.publicKey],
+      apiKeys: [fake.apiKey],
+    },
     notifyUrl: 'https://www.example.com/api/payments/notify/wechat_pay',
     clock: createClock(),
     timeoutMs: 2000,
@@ -140,18 +143,17 @@ describe('a notification', () => {
   it('is read when WeChat Pay has signed and encrypted it', () => {
     const at = new Date('2026-11-21T08:00:01Z');
     const signed = fake.notification(paidTrade, at);
-    expect(read(signed)).toEqual({ outTradeNo, nonce: signed.headers['wechatpay-nonce'], sentAt: at, taken });
+    expect(read(signed)).toMatchObject({ outTradeNo, nonce: signed.headers['wechatpay-nonce'], sentAt: at, taken });
   });
 
   it('of what is no payment says that nothing was taken', () => {
-    expect(read(fake.notification({ ...paidTrade, trade_state: 'CLOSED' })).taken).toBeNull();
+    expect(read(fake.notification({ ...paidTrade, trade_state: 'CLOSED' }))).not.toHaveProperty('taken');
   });
 
   it.each([
     ['an altered byte', (body: string) => body.replace('EV-2026', 'EV-2027')],
     ['a space more', (body: string) => body.replace('{', '{ ')],
     ['a line more', (body: string) => `${body}\n`],
-    ['nothing', () => ''],
   ])('with %s is refused', (_what, spoil) => {
     const signed = fake.notification(paidTrade);
     expect(() => read({ ...signed, body: spoil(signed.body) })).toThrow('wrong signature');
@@ -162,7 +164,7 @@ describe('a notification', () => {
     ['another key’s name', { 'wechatpay-serial': 'PUB_KEY_ID_OTHER' }, 'not configured'],
     ['another time', { 'wechatpay-timestamp': '1' }, 'wrong signature'],
     ['another nonce', { 'wechatpay-nonce': 'n' }, 'wrong signature'],
-    ['the signature of a probe', { 'wechatpay-signature': 'WECHATPAY/SIGNTEST/AAAA' }, 'wrong signature'],
+    ['the signature of a probe', { 'wechatpay-signature': 'WECHATPAY/SIGNTEST/AAAA' }, 'probe'],
   ])('with %s is refused', (_what, headers, message) => {
     const signed = fake.notification(paidTrade);
     const given = Object.keys(headers).length === 0 ? {} : { ...signed.headers, ...headers };
@@ -173,6 +175,6 @@ describe('a notification', () => {
     expect(() => read(fake.notification({ ...paidTrade, mchid: '1900000002' }))).toThrow('another merchant');
     expect(() => read(fake.notification({ ...paidTrade, appid: 'wx2' }))).toThrow('another merchant');
     const body = fake.notification(paidTrade).body.replace(/"ciphertext":"..../, '"ciphertext":"AAAA');
-    expect(() => read({ body, headers: fake.sign(body) })).toThrow('unable to authenticate');
+    expect(() => read({ body, headers: fake.sign(body) })).toThrow('encrypted with a key');
   });
 });

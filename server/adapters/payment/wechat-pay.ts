@@ -1,34 +1,11 @@
 import * as z from 'zod/mini';
 import { backgroundTimeoutMs, providerTimeoutMs } from '#server/adapters/faults.ts';
-import { ProviderRefused, type Clock, type PaymentFound, type PaymentGateway } from '#server/kernel/ports/ports.ts';
+import type { PaymentFound, PaymentGateway } from '#server/kernel/ports/payment-gateway.ts';
+import { ProviderRefused, type Clock } from '#server/kernel/ports/ports.ts';
 import { wechatPayAnswers } from './notification-answers.ts';
-import {
-  authorizeWechatPay,
-  decryptResource,
-  verifyWechatPay,
-  type WechatPayKey,
-  type WechatPayMerchant,
-} from './wechat-pay-signature.ts';
-
-const trade = z.object({
-  appid: z.string(),
-  mchid: z.string(),
-  out_trade_no: z.string(),
-  trade_state: z.string(),
-  transaction_id: z.optional(z.string()),
-  success_time: z.optional(z.string()),
-  amount: z.optional(z.object({ total: z.int(), currency: z.optional(z.string()) })),
-});
-type Trade = z.infer<typeof trade>;
-
-const notification = z.object({
-  resource: z.object({
-    algorithm: z.literal('AEAD_AES_256_GCM'),
-    ciphertext: z.string(),
-    nonce: z.string(),
-    associated_data: z.optional(z.string()),
-  }),
-});
+import { readWechatPayNotification, type WechatPayReader } from './wechat-pay-notification.ts';
+import { authorizeWechatPay, verifyWechatPay, type WechatPayMerchant } from './wechat-pay-signature.ts';
+import { takenOf, trade } from './wechat-pay-trade.ts';
 
 const started = z.object({ code_url: z.string().check(z.minLength(1)) });
 const refunded = z.object({ refund_id: z.string(), status: z.string() });
@@ -45,17 +22,15 @@ class WechatPayError extends ProviderRefused {
 /** WeChat Pay v3 by a QR code, "Native" (https://pay.weixin.qq.com/doc/v3/merchant/4012791874). */
 export function createWechatPay(options: {
   endpoint: string;
-  appId: string;
   merchant: WechatPayMerchant;
-  publicKey: WechatPayKey;
-  /** 32 characters, set on the merchant's platform: what notifications are encrypted with. */
-  apiKey: string;
+  /** The first of its public keys is the one that answers shall be signed with. */
+  reader: WechatPayReader;
   notifyUrl: string;
   clock: Clock;
   timeoutMs?: number;
 }): PaymentGateway {
-  const { endpoint, appId, merchant, publicKey, apiKey, notifyUrl, clock } = options;
-  const { merchantId } = merchant;
+  const { endpoint, merchant, reader, notifyUrl, clock } = options;
+  const { appId, merchantId, publicKeys } = reader;
 
   async function call(
     method: 'GET' | 'POST',
@@ -70,7 +45,7 @@ export function createWechatPay(options: {
         authorization: authorizeWechatPay(merchant, { method, path, body, at: clock.now() }),
         accept: 'application/json',
         'content-type': 'application/json',
-        'wechatpay-serial': publicKey.id,
+        'wechatpay-serial': publicKeys[0]?.id ?? '',
       },
       ...(content === undefined ? {} : { body }),
       redirect: 'error',
@@ -82,7 +57,7 @@ export function createWechatPay(options: {
     if (response.status >= 500 || response.status === 401 || response.status === 429)
       throw new Error(`WeChat Pay ${plainPath}: HTTP ${response.status} ${readCode(bytes)}`);
     if (!response.ok) throw new WechatPayError(plainPath, response.status, readCode(bytes));
-    verifyWechatPay(publicKey, Object.fromEntries(response.headers), bytes);
+    verifyWechatPay(publicKeys, Object.fromEntries(response.headers), bytes);
     return bytes.length === 0 ? null : JSON.parse(bytes.toString('utf8'));
   }
 
@@ -136,6 +111,7 @@ export function createWechatPay(options: {
         out_refund_no: outRefundNo,
         // Eighty bytes, of which a Chinese character takes three.
         reason: reason.slice(0, 26),
+        notify_url: notifyUrl,
         amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
       });
       const { refund_id: refundId, status } = refunded.parse(reply);
@@ -144,29 +120,7 @@ export function createWechatPay(options: {
       throw new Error(`WeChat Pay refund: ${status}`);
     },
 
-    readNotification(headers, rawBody) {
-      const { nonce, sentAt } = verifyWechatPay(publicKey, headers, rawBody);
-      const { resource } = notification.parse(JSON.parse(rawBody.toString('utf8')));
-      const notified = trade.parse(JSON.parse(decryptResource(apiKey, resource)));
-      if (notified.mchid !== merchantId || notified.appid !== appId)
-        throw new Error('WeChat Pay: a notification for another merchant');
-      return { outTradeNo: notified.out_trade_no, nonce, sentAt, taken: takenOf(notified) };
-    },
-  };
-}
-
-/** A payment that was refunded since has been taken all the same. */
-function takenOf(found: Trade) {
-  const { trade_state: state, transaction_id: transactionId, success_time: paidAt, amount } = found;
-  if (state !== 'SUCCESS' && state !== 'REFUND') return null;
-  if (transactionId === undefined || paidAt === undefined || amount === undefined) {
-    throw new Error('WeChat Pay: a payment without its particulars');
-  }
-  return {
-    transactionId,
-    amountFen: amount.total,
-    currency: amount.currency ?? 'CNY',
-    paidAt: new Date(paidAt),
+    readNotification: (headers, rawBody) => readWechatPayNotification(reader, headers, rawBody),
   };
 }
 

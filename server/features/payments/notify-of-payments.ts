@@ -3,7 +3,7 @@ import type { OrderRow } from '#server/features/orders/move-order.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
+import type { PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
 import { isFirst } from './payment-nonces.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
@@ -56,10 +56,12 @@ export async function notifyMismatch(deps: Deps, payment: PaymentRow, taken: Pay
   });
 }
 
-/** A proven payment that matches no payment of ours: reported once an hour, however often the provider repeats it. */
+type Unknown = { channel: PaymentRow['channel']; outTradeNo: string; transactionId: string; amountFen: number };
+
+/** Proven money that matches no payment in our books: reported once an hour, however often the provider repeats it. */
 export async function notifyUnknown(
   { db, clock, config, log }: Deps,
-  { channel, outTradeNo, taken }: { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken },
+  { channel, outTradeNo, transactionId, amountFen }: Unknown,
 ): Promise<void> {
   log.error({ alert: 'payment-unknown', channel, outTradeNo }, 'a payment names no payment of ours');
   if (!(await isFirst(db, clock.now(), `unknown ${channel}`, outTradeNo))) return;
@@ -70,8 +72,47 @@ export async function notifyUnknown(
     summary: `收到无法对应的付款：${outTradeNo}`,
     details: [
       ['渠道', channel],
-      ['交易号', taken.transactionId],
-      ['金额（分）', `${taken.amountFen} ${taken.currency}`],
+      ['交易号', transactionId],
+      ['金额（分）', String(amountFen)],
+    ],
+  });
+}
+
+/** Money that a colleague sent back at the provider, or the provider by itself: what it means for the order, a person decides. */
+export async function notifyReturned(
+  { db, clock, config }: Deps,
+  order: OrderRow,
+  { refundId, amountFen }: { refundId: string; amountFen: number },
+): Promise<void> {
+  await notifyOperators(db, config, clock.now(), {
+    kind: 'order',
+    reference: order.id,
+    summary: `支付平台上已退款，待处理：${order.id}，${yuanFromFen(amountFen)} 元`,
+    details: [
+      ['退款号', refundId],
+      ['订单状态', order.status],
+      ['已入账', '款项已记为退回，订单与许可未变'],
+      ['请决定', `许可是否停用；停用：npm run ops -- licence-revoke ${order.licence_id ?? '<许可编号>'}`],
+    ],
+  });
+}
+
+/** A refund that the provider has given up or cannot bring to the payer: once a refund, however often it is repeated. */
+export async function notifyRefundStuck(
+  { db, clock, config }: Deps,
+  order: OrderRow,
+  { outTradeNo, kind, outRefundNo }: { outTradeNo: string; kind: string; outRefundNo: string },
+): Promise<void> {
+  if (!(await isFirst(db, clock.now(), 'stuck refund', `${outTradeNo} ${outRefundNo} ${kind}`))) return;
+  await notifyOperators(db, config, clock.now(), {
+    kind: 'order',
+    reference: order.id,
+    summary: `退款未到账，待处理：${order.id}`,
+    details: [
+      ['退款单号', outRefundNo],
+      ['支付平台的说法', kind],
+      ['请先', '在商户平台查看这笔退款，按提示处理'],
+      ['改为线下退回的，之后', `npm run ops -- refund-done ${order.id} --slip <流水号> --refund ${outRefundNo}`],
     ],
   });
 }

@@ -8,7 +8,7 @@ import type { OpsCommand } from '#server/kernel/ops/ops-command.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { parseOptions } from '#server/kernel/ops/parse-options.ts';
 import { openTransfer } from './bank-transfer.ts';
-import { beginRefund, finishRefund, type RefundRow } from './refunds.ts';
+import { beginRefund, finishRefund, readRefundableFen, type RefundRow } from './refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What colleagues do with orders and their money. */
@@ -42,8 +42,11 @@ export const orderCommands: Readonly<Record<string, OpsCommand>> = {
       const options = { amount: { type: 'string' }, reason: { type: 'string' } } as const;
       const { values, positionals } = parseOptions(args, options);
       return withOrder(deps, positionals[0], async (trx, order) => {
-        const amountFen = values.amount === undefined ? order.amount_fen : requireAmount(values.amount);
-        if (amountFen === 0 || amountFen > order.amount_fen) throw new OpsError('退款金额应大于 0，且不超过订单金额');
+        const mostFen = await readRefundableFen(trx, order);
+        const amountFen = values.amount === undefined ? mostFen : requireAmount(values.amount);
+        if (amountFen === 0 || amountFen > mostFen) {
+          throw new OpsError(`退款金额应大于 0，且不超过尚未退回的 ${yuanFromFen(mostFen)} 元`);
+        }
         const reason = values.reason ?? order.refund_reason ?? '协商退款';
         const operation = { command: 'order-refund', subject: order.id, amountFen, terms: yuanFromFen(amountFen) };
         const waits = await requireSecondPerson({ ...deps, db: trx }, operation);

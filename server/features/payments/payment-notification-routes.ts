@@ -1,17 +1,29 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { writtenAddress } from '#server/kernel/http/client-address.ts';
+import { addressGroup, writtenAddress } from '#server/kernel/http/client-address.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
-import type { PaymentAnswer, PaymentNotification } from '#server/kernel/ports/ports.ts';
-import { ReplayedNotification, settlePayment } from './settle-payment.ts';
+import { createMinuteBudget } from '#server/kernel/limits/minute-budget.ts';
+import { paymentNotifications } from '#server/kernel/metrics/instruments.ts';
+import {
+  BadNotification,
+  type NotificationFault,
+  type PaymentNotification,
+} from '#server/kernel/ports/payment-gateway.ts';
+import { applyNotification } from './apply-notification.ts';
 
 const channels = ['alipay', 'wechat_pay'] as const satisfies readonly PaymentChannel[];
 const params = z.object({ channel: z.enum(channels) });
 
 /** An older or newer notification may be a replay (docs/security.md#notifications). */
 const freshMs = 300_000;
+/** Theirs have some kilobytes. */
+const mostBytes = 64 * 1024;
+/** Anyone may post what is none: of an address, so many a minute are worth a line of the log. */
+const linesPerMinute = 20;
+
+type Outcome = 'taken' | 'nothing' | 'refused' | 'replayed' | 'stale' | NotificationFault;
 
 /**
  * The webhooks of the payment providers. Nothing is believed but their signature over the very bytes that arrived, so this
@@ -19,7 +31,10 @@ const freshMs = 300_000;
  */
 export async function paymentNotificationRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  const isWorthALine = createMinuteBudget(linesPerMinute);
 
   // Of a refused one the order is paid a minute later; it costs little, and there are few.
   const options = { schema: { hide: true, params }, config: { neverShed: true } };
@@ -27,39 +42,47 @@ export async function paymentNotificationRoutes(app: FastifyInstance, deps: Deps
     const { channel } = params.parse(request.params);
     const gateway = deps.payments[channel];
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const accepted = await actAs({ kind: 'provider', name: channel, address: writtenAddress(request.ip) }, () =>
-      accept(deps, channel, () => gateway.readNotification(request.headers, rawBody)),
-    );
-    return say(reply, gateway.answers[accepted ? 'taken' : 'refused']);
+    const address = writtenAddress(request.ip);
+    const outcome = await actAs({ kind: 'provider', name: channel, address }, async (): Promise<Outcome> => {
+      try {
+        return await accept(deps, channel, gateway.readNotification(request.headers, rawBody));
+      } catch (error) {
+        if (!(error instanceof BadNotification)) throw error;
+        const isQuiet = error.fault === 'malformed' && !isWorthALine(addressGroup(request.ip), deps.clock.now());
+        if (!isQuiet) logFault(deps, channel, error);
+        return error.fault;
+      }
+    });
+    paymentNotifications.inc({ channel, outcome });
+    const answer = gateway.answers[outcome === 'taken' || outcome === 'nothing' ? 'taken' : 'refused'];
+    return reply.code(answer.status).type(answer.contentType).send(answer.body);
   });
 }
 
-async function accept(deps: Deps, channel: PaymentChannel, read: () => PaymentNotification): Promise<boolean> {
+async function accept(deps: Deps, channel: PaymentChannel, notification: PaymentNotification): Promise<Outcome> {
   const { clock, log } = deps;
-  let notification: PaymentNotification;
-  try {
-    notification = read();
-  } catch (error) {
-    log.error({ alert: 'payment-notification-forged', channel, err: error }, 'a payment notification was refused');
-    return false;
+  const { outTradeNo, kind, isKnown, taken, returned, stuck } = notification;
+  // Not at most five minutes, rather than more: of a time that is none, neither is true.
+  if (!(Math.abs(clock.now().getTime() - notification.sentAt.getTime()) <= freshMs)) {
+    log.error({ channel, outTradeNo }, 'a payment notification of another time was refused');
+    return 'stale';
   }
-  const isFresh = Math.abs(clock.now().getTime() - notification.sentAt.getTime()) <= freshMs;
-  if (!isFresh) {
-    log.error({ channel, outTradeNo: notification.outTradeNo }, 'a payment notification of another time was refused');
-    return false;
+  if (!isKnown) {
+    const alert = 'payment-notification-unreadable';
+    log.error({ alert, channel, outTradeNo, kind }, 'a payment notification says what no manual here knows');
   }
-  // Closed or waiting: the channel is asked anyway, and what is no payment changes no order.
-  if (notification.taken === null) return true;
-  const { outTradeNo, nonce, taken } = notification;
-  try {
-    return (await settlePayment(deps, { channel, outTradeNo, taken, nonce })) !== 'refused';
-  } catch (error) {
-    if (!(error instanceof ReplayedNotification)) throw error;
-    log.error({ channel, outTradeNo }, 'a replayed payment notification was refused');
-    return false;
-  }
+  if (!taken && !returned && stuck === undefined) return 'nothing';
+  const outcome = await applyNotification(deps, channel, notification);
+  if (outcome !== 'taken') log.error({ channel, outTradeNo, kind, outcome }, 'a payment notification was refused');
+  return outcome;
 }
 
-function say(reply: FastifyReply, { status, contentType, body }: PaymentAnswer) {
-  return reply.code(status).type(contentType).send(body);
+/** Only a wrong signature under a whole notification calls whoever is on call (deploy/alerts.yml, MoneyUnclear). */
+function logFault({ log }: Deps, channel: PaymentChannel, { fault, message }: BadNotification): void {
+  const line = { channel, fault, reason: message };
+  if (fault === 'forged')
+    log.error({ alert: 'payment-notification-forged', ...line }, 'a payment notification is forged');
+  else if (fault === 'unreadable')
+    log.error({ alert: 'payment-notification-unreadable', ...line }, 'a payment notification cannot be read');
+  else log.warn(line, 'what was posted is no payment notification');
 }

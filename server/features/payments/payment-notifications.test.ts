@@ -69,24 +69,29 @@ describe('a notification', () => {
   });
 
   it.each([
-    ['no signature', ({ body }: { body: string }) => ({ body, headers: { 'content-type': 'application/json' } })],
-    ['an empty signature', (signed: Signed) => withHeader(signed, 'cashier-signature', '')],
-    ['“none” for a signature', (signed: Signed) => withHeader(signed, 'cashier-signature', 'none')],
-    ['another time than was signed', (signed: Signed) => withHeader(signed, 'cashier-timestamp', '1')],
-    ['another nonce than was signed', (signed: Signed) => withHeader(signed, 'cashier-nonce', 'another')],
-    ['an altered byte', (signed: Signed) => ({ ...signed, body: signed.body.replace('140000', '140001') })],
-    ['a space more', (signed: Signed) => ({ ...signed, body: `${signed.body} ` })],
-    ['a space in the middle', (signed: Signed) => ({ ...signed, body: signed.body.replace(',', ', ') })],
+    [
+      'no signature',
+      'malformed',
+      ({ body }: { body: string }) => ({ body, headers: { 'content-type': 'application/json' } }),
+    ],
+    ['an empty signature', 'malformed', (signed: Signed) => withHeader(signed, 'cashier-signature', '')],
+    ['“none” for a signature', 'forged', (signed: Signed) => withHeader(signed, 'cashier-signature', 'none')],
+    ['another time than was signed', 'forged', (signed: Signed) => withHeader(signed, 'cashier-timestamp', '1')],
+    ['another nonce than was signed', 'forged', (signed: Signed) => withHeader(signed, 'cashier-nonce', 'another')],
+    ['an altered byte', 'forged', (signed: Signed) => ({ ...signed, body: signed.body.replace('140000', '140001') })],
+    ['a space more', 'forged', (signed: Signed) => ({ ...signed, body: `${signed.body} ` })],
+    ['a space in the middle', 'forged', (signed: Signed) => ({ ...signed, body: signed.body.replace(',', ', ') })],
     [
       'an escaped character',
+      'forged',
       (signed: Signed) => ({ ...signed, body: signed.body.replace('CNY', String.raw`\u0043NY`) }),
     ],
-    ['no body', (signed: Signed) => ({ ...signed, body: '' })],
-  ])('with %s is refused, and nothing changes', async (_what, spoil) => {
+    ['no body', 'malformed', (signed: Signed) => ({ ...signed, body: '' })],
+  ])('with %s is refused as %s, and nothing changes', async (_what, fault, spoil) => {
     const reply = await postNotification(api, spoil(signNotification(api, notificationFor(outTradeNo))));
     expect([reply.status, reply.text]).toEqual([400, 'fail']);
     await expectUnchanged();
-    expect(api.logged.some((line) => line.includes('payment-notification-forged'))).toBe(true);
+    expect(api.logged.some((line) => line.includes(`"fault":"${fault}"`))).toBe(true);
   });
 
   it('signed with another key, for another channel or for another merchant is refused', async () => {

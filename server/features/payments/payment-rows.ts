@@ -28,6 +28,19 @@ export async function insertPayment(
     .executeTakeFirstOrThrow();
 }
 
+/** By our number of it, as the channel repeats it. */
+export async function readPayment(
+  db: Db,
+  { channel, outTradeNo }: { channel: PaymentRow['channel']; outTradeNo: string },
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('out_trade_no', '=', outTradeNo)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+}
+
 /** 26 capital letters and digits, the day first: what both payment providers take, and too many to try. */
 export function newTradeNumber(now: Date): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

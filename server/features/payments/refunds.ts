@@ -10,7 +10,7 @@ import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
-import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
+import type { PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { newTradeNumber, type PaymentRow } from './payment-rows.ts';
 
@@ -88,6 +88,20 @@ export async function beginRefund(
   });
   await takeBackTerm(deps, order);
   return moved;
+}
+
+/** What an order that is paid for can still give back: some of it may have gone back at the provider already. */
+export async function readRefundableFen(db: Db, order: OrderRow): Promise<number> {
+  const returned = await db
+    .selectFrom('ledger')
+    .select('amount_fen')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'refund')
+    .where('out_trade_no', 'not in', (query) =>
+      query.selectFrom('refunds').select('out_trade_no').where('order_id', '=', order.id).where('kind', '=', 'stray'),
+    )
+    .execute();
+  return returned.reduce((left, { amount_fen }) => left + amount_fen, order.amount_fen);
 }
 
 async function openRefund(db: Db, now: Date, refund: Omit<RefundRow, 'out_refund_no' | 'created_at' | 'done_at'>) {

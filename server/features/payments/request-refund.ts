@@ -4,7 +4,7 @@ import { lockOrder, type OrderRow } from '#server/features/orders/move-order.ts'
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { notifyOperators } from '#server/kernel/operators/notify-operators.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { beginRefund } from './refunds.ts';
+import { beginRefund, readRefundableFen } from './refunds.ts';
 
 /**
  * Before the licence is issued the money goes back without a question; afterwards the wish is written down for a colleague
@@ -28,8 +28,9 @@ export async function requestOwnRefund(
       .where('id', '=', id)
       .execute();
     await tell({ ...deps, db: trx }, order, reason);
-    if (order.status === 'fulfilled') return order.status;
-    await beginRefund({ ...deps, db: trx }, order, { amountFen: order.amount_fen, reason });
+    const amountFen = await readRefundableFen(trx, order);
+    if (order.status === 'fulfilled' || amountFen === 0) return order.status;
+    await beginRefund({ ...deps, db: trx }, order, { amountFen, reason });
     return 'refunding';
   });
 }

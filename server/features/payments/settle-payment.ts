@@ -1,56 +1,41 @@
 import { lockOrder, moveOrder, type OrderRow } from '#server/features/orders/move-order.ts';
 import { planOrderMail } from '#server/features/orders/order-thread.ts';
-import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { enqueue } from '#server/kernel/jobs/jobs.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
-import type { PaymentTaken } from '#server/kernel/ports/ports.ts';
+import type { PaymentTaken } from '#server/kernel/ports/payment-gateway.ts';
 import { notifyMismatch, notifyPaid, notifyUnknown } from './notify-of-payments.ts';
-import { isFirst } from './payment-nonces.ts';
-import type { PaymentRow } from './payment-rows.ts';
+import { readPayment, type PaymentRow } from './payment-rows.ts';
 import { refundStray } from './refunds.ts';
 
 /** `settled`: the order is paid. `known`: it was in the books already. `stray`: the money goes back. `refused`: it fits nothing. */
 export type Settlement = 'settled' | 'known' | 'stray' | 'refused';
 
-/** The same notification, byte by byte, for the second time: a replay (docs/security.md#notifications). */
-export class ReplayedNotification extends Error {}
+type Paid = { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken };
 
-type Paid = { channel: PaymentRow['channel']; outTradeNo: string; taken: PaymentTaken; nonce?: string };
-
-/**
- * Applies a payment that a channel has proven, by notification or by query, in one transaction: once in the ledger
- * however often it is reported, the order paid by one guarded update, its fulfilment written down.
- * @throws ReplayedNotification
- */
+/** Applies a payment that a channel has proven by an answer of its, or an operator by a slip. */
 export async function settlePayment(deps: Deps, paid: Paid): Promise<Settlement> {
-  return deps.db.transaction().execute(async (trx) => {
-    const { channel, nonce } = paid;
-    const isReplayed = nonce !== undefined && !(await isFirst(trx, deps.clock.now(), channel, nonce));
-    if (isReplayed) throw new ReplayedNotification('a notification was replayed');
-    const payment = await readPayment(trx, paid);
-    if (!payment) {
-      await notifyUnknown({ ...deps, db: trx }, paid);
-      return 'refused';
-    }
-    const order = await lockOrder(trx, payment.order_id);
-    if (!order) return 'refused';
-    if (paid.taken.amountFen !== payment.amount_fen || paid.taken.currency !== 'CNY') {
-      await notifyMismatch({ ...deps, db: trx }, payment, paid.taken);
-      return 'refused';
-    }
-    return book({ ...deps, db: trx }, order, payment, paid.taken);
-  });
+  return deps.db.transaction().execute((trx) => settleInTransaction({ ...deps, db: trx }, paid));
 }
 
-async function readPayment(db: Db, { channel, outTradeNo }: Paid): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('out_trade_no', '=', outTradeNo)
-    .where('channel', '=', channel)
-    .executeTakeFirst();
+/**
+ * Once in the ledger however often it is reported, the order paid by one guarded update, its fulfilment written down. Part of the caller's
+ * transaction.
+ */
+export async function settleInTransaction(deps: Deps, paid: Paid): Promise<Settlement> {
+  const payment = await readPayment(deps.db, paid);
+  if (!payment) {
+    await notifyUnknown(deps, { ...paid, ...paid.taken });
+    return 'refused';
+  }
+  const order = await lockOrder(deps.db, payment.order_id);
+  if (!order) return 'refused';
+  if (paid.taken.amountFen !== payment.amount_fen || paid.taken.currency !== 'CNY') {
+    await notifyMismatch(deps, payment, paid.taken);
+    return 'refused';
+  }
+  return book(deps, order, payment, paid.taken);
 }
 
 async function book(deps: Deps, order: OrderRow, payment: PaymentRow, taken: PaymentTaken): Promise<Settlement> {

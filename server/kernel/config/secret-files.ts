@@ -26,6 +26,7 @@ export const secretVariables = [
   'ALIPAY_PRIVATE_KEY',
   'WECHAT_PAY_PRIVATE_KEY',
   'WECHAT_PAY_API_KEY',
+  'WECHAT_PAY_OTHER_API_KEY',
 ];
 
 /**

@@ -42,6 +42,7 @@ const alipay = z.object({
   ALIPAY_SELLER_ID: filled,
   ALIPAY_PRIVATE_KEY: rsaPrivateKey,
   ALIPAY_PUBLIC_KEY: rsaPublicKey,
+  ALIPAY_OTHER_PUBLIC_KEY: rsaPublicKey.optional(),
 });
 const wechatPay = z.object({
   WECHAT_PAY_ENDPOINT: origin.default('https://api.mch.weixin.qq.com'),
@@ -50,8 +51,11 @@ const wechatPay = z.object({
   WECHAT_PAY_CERTIFICATE_SERIAL: filled,
   WECHAT_PAY_PRIVATE_KEY: rsaPrivateKey,
   WECHAT_PAY_API_KEY: z.string().length(32),
+  WECHAT_PAY_OTHER_API_KEY: z.string().length(32).optional(),
   WECHAT_PAY_PUBLIC_KEY_ID: filled,
   WECHAT_PAY_PUBLIC_KEY: rsaPublicKey,
+  WECHAT_PAY_OTHER_KEY_ID: filled.optional(),
+  WECHAT_PAY_OTHER_KEY: rsaPublicKey.optional(),
 });
 
 /** A third party by its `kind`, which the variable of its name says: the stand-in, or the real one. */

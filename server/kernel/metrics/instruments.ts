@@ -65,6 +65,12 @@ export const ledgerFen = new Counter({
   labelNames: ['kind', 'channel'],
   registers,
 });
+export const paymentNotifications = new Counter({
+  name: 'payment_notifications_total',
+  help: 'What was posted to the addresses of the payment providers, by what became of it',
+  labelNames: ['channel', 'outcome'],
+  registers,
+});
 export const alerts = new Counter({
   name: 'alerts_total',
   help: 'Log lines that need attention',
@@ -83,6 +89,7 @@ export const alertNames = [
   'metrics-failed',
   'payment-mismatch',
   'payment-notification-forged',
+  'payment-notification-unreadable',
   'payment-stray',
   'payment-unchecked',
   'payment-unknown',

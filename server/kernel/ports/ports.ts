@@ -1,8 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { LicenceClaims, RevocationClaims } from '#contract/licence.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
  * Every third party the site talks to, as the services see it. Each port has an embedded adapter (works on a fresh machine,
@@ -108,60 +108,6 @@ export type SearchPush = {
    * @throws when the provider refuses or does not answer within its timeout
    */
   send(batch: readonly string[]): Promise<{ answer: string; remaining: number | null }>;
-};
-
-/** One payment at a payment provider. Amounts are integer fen, the currency is CNY. */
-type PaymentToStart = {
-  /** Our number of it: 6 to 32 letters and digits, never used twice. */
-  outTradeNo: string;
-  amountFen: number;
-  /** What the payer reads. */
-  subject: string;
-  /** After this the provider accepts no payment for it. */
-  expiresAt: Date;
-  /** Where the payer's browser goes afterwards; that it arrives there proves nothing. */
-  returnUrl: string;
-};
-
-export type PaymentTaken = { transactionId: string; amountFen: number; currency: string; paidAt: Date };
-
-/** The provider's state of a payment; `unpaid` is also an unknown one. */
-export type PaymentFound = { state: 'unpaid' } | { state: 'closed' } | ({ state: 'paid' } & PaymentTaken);
-
-/** A notification whose signature is good and which is meant for us. */
-export type PaymentNotification = {
-  outTradeNo: string;
-  /** Says the same thing a second time when it is seen a second time. */
-  nonce: string;
-  sentAt: Date;
-  /** Null for what is no payment, such as a closed one. */
-  taken: PaymentTaken | null;
-};
-
-export type PaymentAnswer = { status: number; contentType: string; body: string };
-
-/** A payment provider. Every call may be repeated with the same numbers and does its work once. */
-export type PaymentGateway = {
-  /** Whether `start` makes no call: the address is signed here. */
-  readonly startsAlone?: true;
-  /** @returns the cashier's address, or what the QR code encodes */
-  start(payment: PaymentToStart): Promise<string>;
-  query(outTradeNo: string): Promise<PaymentFound>;
-  /** Takes no money for it any more. @returns what has become of it, as it may have been paid meanwhile */
-  close(outTradeNo: string): Promise<PaymentFound>;
-  /** Pays back all or a part. @returns the provider's number of the refund; null while it is not through */
-  refund(refund: {
-    outTradeNo: string;
-    outRefundNo: string;
-    amountFen: number;
-    /** Of the whole payment. */
-    totalFen: number;
-    reason: string;
-  }): Promise<string | null>;
-  /** @throws Error for whatever is not signed by the provider, or not meant for us */
-  readNotification(headers: IncomingHttpHeaders, rawBody: Buffer): PaymentNotification;
-  /** The reply that the provider expects: it repeats a refused notification. */
-  readonly answers: Readonly<Record<'taken' | 'refused', PaymentAnswer>>;
 };
 
 /** A file that has been received whole, under an unguessable name. */

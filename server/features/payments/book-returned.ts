@@ -1,0 +1,105 @@
+import { lockOrder } from '#server/features/orders/move-order.ts';
+import type { Db } from '#server/kernel/db/connection.ts';
+import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { journal } from '#server/kernel/journal/journal.ts';
+import { ledgerFen } from '#server/kernel/metrics/instruments.ts';
+import type { PaymentReturned } from '#server/kernel/ports/payment-gateway.ts';
+import { notifyReturned, notifyUnknown } from './notify-of-payments.ts';
+import { readPayment, type PaymentRow } from './payment-rows.ts';
+import { finishRefund, type RefundRow } from './refunds.ts';
+
+type Returned = { channel: PaymentChannel; outTradeNo: string; returned: PaymentReturned };
+
+/**
+ * Books money that went back, once, whoever began it (decision 0100): a refund of ours is finished; what is more than ours is booked as
+ * money returned, and a colleague decides what becomes of the order. Part of the caller's transaction.
+ * @returns `refused` for a payment that is not in the books: it is sent again
+ */
+export async function bookReturned(deps: Deps, { channel, outTradeNo, returned }: Returned) {
+  const { db } = deps;
+  const payment = await readPayment(db, { channel, outTradeNo });
+  const order = payment && (await lockOrder(db, payment.order_id));
+  if (!payment || !order || !(await isPaid(db, payment))) {
+    await notifyUnknown(deps, { channel, outTradeNo, transactionId: returned.refundId, amountFen: returned.amountFen });
+    return 'refused';
+  }
+  const own = await readOwn(db, payment);
+  if (own?.out_refund_no === returned.outRefundNo)
+    await finishRefund(deps, own, { way: channel, refundId: returned.refundId });
+  let restFen = await unbookedFen(db, payment, returned);
+  const isInstead =
+    own?.done_at === null && own.out_refund_no !== returned.outRefundNo && takesPlace(own, restFen, payment);
+  if (isInstead) {
+    await finishRefund(deps, own, { way: channel, refundId: returned.refundId });
+    restFen -= own.amount_fen;
+  }
+  if (restFen <= 0) return 'known';
+  // A number given by hand may stand on refunds of other payments, too.
+  const refundId = returned.of === 'payment' ? `${outTradeNo}/${returned.amountFen}` : returned.refundId;
+  await bookForeign(deps, payment, { refundId, amountFen: restFen });
+  await notifyReturned(deps, order, { refundId, amountFen: restFen });
+  return 'settled';
+}
+
+/** Both do not fit into the payment: this is ours under another number, sent back by hand at the provider, say. */
+function takesPlace(own: RefundRow, restFen: number, payment: PaymentRow): boolean {
+  return restFen >= own.amount_fen && restFen + own.amount_fen > payment.amount_fen;
+}
+
+async function isPaid(db: Db, { channel, out_trade_no: outTradeNo }: PaymentRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('out_trade_no', '=', outTradeNo)
+    .where('channel', '=', channel)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Our own refund of this payment: at most one. */
+async function readOwn(db: Db, { channel, out_trade_no: outTradeNo }: PaymentRow): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('out_trade_no', '=', outTradeNo)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+}
+
+/** What of the reported money is not in the books. */
+async function unbookedFen(db: Db, payment: PaymentRow, returned: PaymentReturned): Promise<number> {
+  const booked = await db
+    .selectFrom('ledger')
+    .select(['transaction_id', 'amount_fen'])
+    .where('out_trade_no', '=', payment.out_trade_no)
+    .where('channel', '=', payment.channel)
+    .where('kind', '=', 'refund')
+    .execute();
+  if (returned.of === 'payment') return booked.reduce((rest, { amount_fen }) => rest + amount_fen, returned.amountFen);
+  return booked.some(({ transaction_id }) => transaction_id === returned.refundId) ? 0 : returned.amountFen;
+}
+
+async function bookForeign(
+  { db, clock }: Deps,
+  { channel, order_id: orderId, out_trade_no: outTradeNo }: PaymentRow,
+  { refundId, amountFen }: { refundId: string; amountFen: number },
+): Promise<void> {
+  const now = clock.now();
+  await db
+    .insertInto('ledger')
+    .values({
+      channel,
+      transaction_id: refundId,
+      kind: 'refund',
+      order_id: orderId,
+      out_trade_no: outTradeNo,
+      amount_fen: -amountFen,
+      at: now,
+    })
+    .execute();
+  ledgerFen.inc({ kind: 'refund', channel }, amountFen);
+  const buyer = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
+  await journal(db, now, { action: 'refund-booked', accountId: buyer?.user_id ?? null, subject: outTradeNo });
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { newBuyer, readOrder } from '#server/testing/order-forms.ts';
+import { openProviderApi, type ProviderApi } from '#server/testing/provider-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+/** Money that went back is booked once, whoever began it. */
+let site: ProviderApi;
+let client: TestClient;
+let id: string;
+beforeAll(async () => {
+  site = await openProviderApi();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.api.deps.db.deleteFrom('jobs').execute();
+  ({ client, id } = await newBuyer(site.api));
+});
+
+const status = async () => (await readOrder(client, id)).status;
+const books = async () => {
+  const ledger = site.api.deps.db.selectFrom('ledger').select('amount_fen').where('order_id', '=', id);
+  return (await ledger.orderBy('id').execute()).map(({ amount_fen }) => amount_fen);
+};
+const ownNumber = async () => {
+  const refunds = site.api.deps.db.selectFrom('refunds').selectAll().where('order_id', '=', id);
+  return (await refunds.executeTakeFirstOrThrow()).out_refund_no;
+};
+
+async function acknowledge(
+  channel: 'alipay' | 'wechat_pay',
+  { body, headers }: { body: string; headers?: Record<string, string> },
+): Promise<void> {
+  expect((await site.post(channel, body, headers)).status).toBe(200);
+}
+
+const refundNotice = (number: string, refund_fee: string, out_biz_no: string, trade_status = 'TRADE_SUCCESS') =>
+  acknowledge('alipay', { body: site.alipayNotice(number, { trade_status, refund_fee, out_biz_no }) });
+
+/** Paid and delivered, through the provider's own notification. @returns our number of the payment */
+async function payByAlipay(): Promise<string> {
+  const number = await site.startAlipay(client, id);
+  await acknowledge('alipay', { body: site.alipayNotice(number) });
+  await site.api.runJobs();
+  return number;
+}
+
+it('two parts sent back at Alipay are two rows, and of the rest no more than is left can be paid back', async () => {
+  const number = await payByAlipay();
+  await refundNotice(number, '400.00', 'A');
+  await refundNotice(number, '600.00', 'B');
+  site.api.clock.move(1000);
+  await refundNotice(number, '400.00', 'A');
+  expect(await books()).toEqual([140_000, -40_000, -20_000]);
+  await expect(runCommand(site.api.deps, ['order-refund', id, '--amount', '900'])).rejects.toThrow('800.00');
+  await runCommand(site.api.deps, ['order-refund', id]);
+  site.alipay.answers['alipay.trade.refund'] = { code: '10000', fund_change: 'Y' };
+  await site.api.runJobs();
+  await refundNotice(number, '1400.00', await ownNumber(), 'TRADE_CLOSED');
+  expect([await books(), await status()]).toEqual([[140_000, -40_000, -20_000, -80_000], 'refunded']);
+});
+
+it('a refund of ours whose notification is faster than its answer is one row', async () => {
+  const number = await payByAlipay();
+  await runCommand(site.api.deps, ['order-refund', id]);
+  await refundNotice(number, '1400.00', await ownNumber(), 'TRADE_CLOSED');
+  site.alipay.answers['alipay.trade.refund'] = { code: '10000', fund_change: 'Y' };
+  await site.api.runJobs();
+  expect([await books(), await status()]).toEqual([[140_000, -140_000], 'refunded']);
+});
+
+it('a refund of ours that a colleague made by hand at the provider is one row, and is not made again', async () => {
+  const number = await site.startWechatPay(client, id);
+  await acknowledge('wechat_pay', site.wechatNotice(number));
+  await site.api.runJobs();
+  await runCommand(site.api.deps, ['order-refund', id]);
+  const notice = () =>
+    site.wechatRefundNotice(number, { event: 'REFUND.SUCCESS', status: 'SUCCESS', fen: 140_000, number: 'HAND1' });
+  for (const _ of [1, 2]) await acknowledge('wechat_pay', notice());
+  site.wechatPay.calls.length = 0;
+  await site.api.runJobs();
+  expect([await books(), await status()]).toEqual([[140_000, -140_000], 'refunded']);
+  expect(site.wechatPay.calls.filter(({ line }) => line.includes('refunds'))).toEqual([]);
+});
+
+it('a paid order whose money has gone back at the provider takes the wish for a refund, and pays nothing twice', async () => {
+  const number = await site.startAlipay(client, id);
+  await refundNotice(number, '1400.00', 'A', 'TRADE_CLOSED');
+  const reply = await client.post(`/business/v1/orders/${id}/refund`, { reason: '不需要了' });
+  expect([reply.body.code, await books()]).toEqual([0, [140_000, -140_000]]);
+  expect(await site.api.deps.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute()).toEqual([]);
+});
