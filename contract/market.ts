@@ -98,7 +98,7 @@ const common: Readonly<Record<string, Described>> = {
   offset: {
     text: both('从第几行开始，由上一页的 next 给出', 'The row to begin with, as the page before says in next'),
   },
-  format: { text: both('json 或 csv；不写时按 Accept', 'json or csv; left out, Accept decides') },
+  format: { text: both('json 或 csv（无 BOM）；不写时按 Accept', 'json or csv without BOM; left out, Accept decides') },
 };
 
 const text = (name: string, zh: string, en: string): MarketField => ({ name, type: 'string', text: both(zh, en) });

@@ -12,7 +12,7 @@ test.skip(isDeployed, 'needs the build beside it');
 
 const product = '/welcome/datahub/product/stock-daily-bars';
 /** Made when they are first asked for. */
-const madeLater = [product, `${product}.md`, `${product}/sample.csv`, `${product}/dictionary.csv`];
+const madeLater = [product, `${product}.md`, `${product}/sample.csv`, `${product}/dictionary-excel.csv`];
 /** How many pages are compared at a time. */
 const atOnce = 8;
 

@@ -4,7 +4,7 @@ import words from '#messages/zh-CN/datahub.json' with { type: 'json' };
 
 const { dictionary: columns } = words.product;
 
-/** A product's dictionary for a spreadsheet. */
+/** A product's dictionary as a table. */
 export function dictionaryCsv({ dictionary }: Pick<DataProduct, 'dictionary'>): string {
   const head = [
     columns.name,

@@ -11,7 +11,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { siteName } from '#lib/browser/site-name.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
 import type { ConsoleGiven } from './api-console-demo.tsx';
 import { readDraft, writeDraft } from './draft-address.ts';
 import { drawnReply } from './drawn-reply.ts';
@@ -90,10 +90,10 @@ export function ApiConsole({ table: drawn, query }: ConsoleGiven & TakenUp) {
             disabled={table === null || !isAnswer}
             onClick={() =>
               table &&
-              // As `format=csv` gives the same page; what it is stands in the name.
+              // The page that `format=csv` gives to programs, for a spreadsheet; what it is stands in the name.
               saveFile(
                 `${siteName()}-simulated-${draft.call}.csv`,
-                writeCsv([table.columns, ...table.rows]),
+                forSpreadsheets(writeCsv([table.columns, ...table.rows])),
                 'text/csv',
               )
             }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
 import { saveFile } from '#components/ui/save-file.ts';
+import { forSpreadsheets } from '#lib/shared/csv/write-csv.ts';
 import { HoldingsFields } from './holdings-fields.tsx';
 import { readSource, sizeProblem, type Source, type SourceProblem } from './source.ts';
 
@@ -80,7 +81,7 @@ export function HoldingsInput({
         fileError={errorOf('file')}
         textError={errorOf('text')}
         onLoad={() => handOver(sample())}
-        onSave={() => saveFile(t('input.sampleName'), sample().text, 'text/csv')}
+        onSave={() => saveFile(t('input.sampleName'), forSpreadsheets(sample().text), 'text/csv')}
         onFile={chooseFile}
         onText={(next) => setText(next.replace(/^\uFEFF/, ''))}
         onCalculate={calculate}

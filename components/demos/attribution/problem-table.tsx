@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import { Table } from '#components/ui/table.tsx';
 import type { HoldingsProblem } from '#lib/holdings/holdings-report.ts';
-import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
 
 const mostShown = 50;
 const parts = ['line', 'column', 'found', 'what', 'mend'] as const;
@@ -36,7 +36,9 @@ export function ProblemTable({
   const saveAll = () =>
     saveFile(
       t('fileName'),
-      writeCsv([parts.map((part) => t(`head.${part}`)), ...rows.map((row) => parts.map((part) => row[part]))]),
+      forSpreadsheets(
+        writeCsv([parts.map((part) => t(`head.${part}`)), ...rows.map((row) => parts.map((part) => row[part]))]),
+      ),
       'text/csv',
     );
   return (

@@ -1,4 +1,4 @@
-import { writeCsv, type CsvCell } from '#lib/shared/csv/write-csv.ts';
+import { forSpreadsheets, writeCsv, type CsvCell } from '#lib/shared/csv/write-csv.ts';
 
 /** One figure of a result. `item` is what it belongs to: a day, a share, a group; the unit stands in `measure`. */
 export type ResultRow = { part: string; item: string; measure: string; value: CsvCell };
@@ -12,10 +12,11 @@ export function writeResultCsv(
   rows: readonly ResultRow[],
   simulated: string,
 ): string {
-  return writeCsv([
+  const table = writeCsv([
     [head.part, head.item, head.measure, head.value, head.data],
     ...rows.map(({ part, item, measure, value }) => [part, item, measure, value, simulated]),
   ]);
+  return forSpreadsheets(table);
 }
 
 /** A figure for each of `items`, all of the same part and measure. */

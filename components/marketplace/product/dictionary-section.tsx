@@ -13,7 +13,7 @@ export async function DictionarySection({ product }: { product: DataProduct }) {
   return (
     <PageSection id="dictionary" title={t('title')} lead={t('lead', { n })}>
       <DictionaryTable fields={product.dictionary} words={await getTexts('datahub.product.dictionary', { n })} />
-      <DownloadLink href={productAddresses(product.id).dictionaryCsv}>{t('download')}</DownloadLink>
+      <DownloadLink href={productAddresses(product.id).dictionarySheet}>{t('download')}</DownloadLink>
     </PageSection>
   );
 }

@@ -44,7 +44,7 @@ export async function SampleSection({ product }: { product: DataProduct }) {
           </tbody>
         </table>
       </div>
-      <DownloadLink href={productAddresses(product.id).sampleCsv}>{t('sample.download')}</DownloadLink>
+      <DownloadLink href={productAddresses(product.id).sampleSheet}>{t('sample.download')}</DownloadLink>
     </PageSection>
   );
 }

@@ -10,6 +10,9 @@ export function productAddresses(id: string) {
     markdown: `${page}.md`,
     dictionaryCsv: `${page}/dictionary.csv`,
     sampleCsv: `${page}/sample.csv`,
+    /** The same files with a byte order mark, for spreadsheets. */
+    dictionarySheet: `${page}/dictionary-excel.csv`,
+    sampleSheet: `${page}/sample-excel.csv`,
     json: `/api/business/v1/products/${id}`,
   };
 }

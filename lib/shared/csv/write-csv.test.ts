@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { toCsv } from '#server/kernel/ops/listing.ts';
 import { parseCsv } from './parse-csv.ts';
-import { writeCsv } from './write-csv.ts';
+import { forSpreadsheets, writeCsv } from './write-csv.ts';
 
 /** One row as each of the two that write CSV has it: the site's files, and what operators list. */
 const writers: readonly [string, (row: readonly string[]) => string][] = [
-  ['a file of the site', (row) => writeCsv([row])],
+  ['a file of the site', (row) => forSpreadsheets(writeCsv([row]))],
   ['an operator’s listing', (row) => toCsv({ columns: row, rows: [] })],
 ];
 
@@ -30,5 +30,5 @@ it.each(writers)('%s is read back by the parser, quotes, commas and line breaks 
 });
 
 it('numbers keep their minus', () => {
-  expect(writeCsv([[-0.5, '-0.5']])).toBe("\uFEFF-0.5,'-0.5\r\n");
+  expect(writeCsv([[-0.5, '-0.5']])).toBe("-0.5,'-0.5\r\n");
 });

@@ -5,13 +5,16 @@ export type CsvCell = string | number;
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * A file that spreadsheets open: RFC 4180, with a byte order mark so that Chinese is read as UTF-8. Text that begins like a
- * formula gets an apostrophe before it, or the spreadsheet that opens the file would run it (CSV injection). Numbers
+ * A table for programs (RFC 4180, UTF-8 without a byte order mark: many would take it for a part of the first column's name). Text that
+ * begins like a formula gets an apostrophe before it, or the spreadsheet that opens the file would run it (CSV injection). Numbers
  * keep their minus: they are ours and cannot be formulas.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
+  return `${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
 }
+
+/** The same file for spreadsheets, which read Chinese as UTF-8 by the mark alone. */
+export const forSpreadsheets = (csv: string): string => `\uFEFF${csv}`;
 
 function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);

@@ -108,7 +108,7 @@ function describeTable(operationId: string, endpoint: MarketEndpoint): Json {
           description: 'A page of the table',
           content: {
             'application/json': { schema: { $ref: '#/components/schemas/Answer' } },
-            'text/csv': { schema: { type: 'string' } },
+            'text/csv': { schema: { type: 'string', description: 'UTF-8 without a byte order mark' } },
           },
         },
         304: { description: 'The client has this page already (If-None-Match)' },

@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/shared/csv/write-csv.ts';
+import { forSpreadsheets, writeCsv } from '#lib/shared/csv/write-csv.ts';
 import { terminalLine } from '#server/kernel/text/terminal-text.ts';
 
 /** Rows an operator asked for, by column name. */
@@ -19,7 +19,7 @@ export function toTable({ columns, rows }: Listing): string {
 
 /** The same for a spreadsheet. */
 export function toCsv({ columns, rows }: Listing): string {
-  return writeCsv([columns, ...rows]);
+  return forSpreadsheets(writeCsv([columns, ...rows]));
 }
 
 function cellWidth(text: string): number {
