@@ -65,7 +65,7 @@ test('pages are checked for news at each load, hashed assets are kept for a year
   const assets = filesBelow('.next/static', '/welcome/_next/static');
   const asset = assets.find(({ path }) => path.endsWith('.js'))?.path ?? '';
   const page = await request.get('/welcome');
-  expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(page.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60, must-revalidate');
   const again = await request.get('/welcome', { headers: { 'if-none-match': page.headers()['etag'] ?? '' } });
   expect(again.status()).toBe(304);
   expect((await request.get(asset)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');

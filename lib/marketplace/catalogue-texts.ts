@@ -81,7 +81,7 @@ ${[
 
 ## 数据目录的接口
 
-- 产品的文本：产品页地址加 .md，或请求产品页时带 Accept: text/markdown；样例与数据字典为地址下的 sample.csv、dictionary.csv
+- 产品的文本：产品页地址加 .md；样例与数据字典为产品页地址下的 sample.csv、dictionary.csv，UTF-8，不带 BOM
 - [目录 JSON](${page('/datahub/feed.json')})：全部数据产品，JSON Feed 1.1
 - [列表与检索](${absolute('/api/business/v1/products')})：参数 q、category、supplier、asset、frequency、delivery、price_kind、history、sort、page；多值以逗号相连
 - [筛选项与数量](${absolute('/api/business/v1/products/attributes')})：参数 type，可与列表的筛选参数同用

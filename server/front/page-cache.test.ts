@@ -17,6 +17,13 @@ it('a page is kept compressed, with a tag and a length of its own for each encod
   expect(page.headers.identity['content-length']).toBe(html.length);
 });
 
+it('a page is unpacked once for all who take no compression', async () => {
+  const body = Buffer.from(`<!doctype html>${'<p>页面</p>'.repeat(1000)}`);
+  const [first, again] = [await bodyOf(await prepare(body), 'identity'), await bodyOf(await prepare(body), 'identity')];
+  expect(first).toEqual(body);
+  expect(again).toBe(first);
+});
+
 it('two processes give the same bytes the same tags', async () => {
   expect((await prepare()).headers).toEqual((await prepare(Buffer.from(html))).headers);
 });

@@ -56,7 +56,7 @@ describe('a page that is the same for everyone', () => {
     const { port } = await next.startFront();
     for (const reply of [await getPage(port, '/welcome'), await getPage(port, '/welcome')]) {
       expect(reply.headers).toMatchObject({
-        'cache-control': 'public, max-age=0, must-revalidate',
+        'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
         'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
         'content-security-policy': expect.stringContaining("script-src 'self'"),
         'x-content-type-options': 'nosniff',

@@ -4,10 +4,17 @@ import { basePath } from '#lib/shared/paths/base-path.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { isUnknown } from './known-addresses.ts';
-import { prefersMarkdown } from './markdown.ts';
 import type { AskNext, NextAnswer } from './next.ts';
 import { preparePage, type Encoding, type Page, type PageCache } from './page-cache.ts';
-import { isCanonical, pageCaching, pagePolicy, readInlineHashes, routerHeaders, sharedSeconds } from './policy.ts';
+import {
+  browserCaching,
+  isCanonical,
+  pageCaching,
+  pagePolicy,
+  readInlineHashes,
+  routerHeaders,
+  sharedSeconds,
+} from './policy.ts';
 import type { Busy, RenderQueue } from './render-queue.ts';
 import { securityHeaders } from './security-headers.ts';
 import { chooseEncoding, sendPage } from './send-page.ts';
@@ -15,8 +22,6 @@ import { thirdPartyHosts } from './third-party-hosts.ts';
 
 /** An address without a page: its 404 answers all unknown addresses. */
 const nowhere = `${basePath}/404`;
-/** Pages with a Markdown version, `….md` (next.config.mjs). */
-const hasMarkdown = /^\/welcome\/(?:datahub\/product\/[a-z0-9-]+|doc(?:\/[a-z]+)?|(?:en-US\/)?rqdata\/doc)$/;
 /** Between two neighbours (RFC 9110, section 7.6.1), or said anew of what is sent. */
 const notPassedOn = /^(?:connection|keep-alive|transfer-encoding|content-length|date|etag|x-nextjs-cache)$/;
 
@@ -52,19 +57,18 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
   let missing: Promise<Page> | undefined;
 
   /** @param wanted the encoding of the one visitor that it is for */
-  function prepare(answer: NextAnswer, path: string, wanted?: Encoding): Promise<Page> {
+  function prepare(answer: NextAnswer, wanted?: Encoding): Promise<Page> {
     const { headers, body } = answer;
     const passed = Object.entries(headers).filter(([name]) => !notPassedOn.test(name));
     const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-    const accept = hasMarkdown.test(path.replace(/\.md$/, '')) ? 'accept, ' : '';
     return preparePage(
       answer,
       {
         ...security,
         ...Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
-        ...(sharedSeconds(headers['cache-control']) > 0 && { 'cache-control': pageCaching['cache-control'] }),
+        ...(sharedSeconds(headers['cache-control']) > 0 && { 'cache-control': browserCaching }),
         ...(isPage && { 'content-security-policy': pagePolicy(body.toString(), inline, hosts) }),
-        vary: `${accept}${headers.vary ? `${headers.vary}, ` : ''}accept-encoding`,
+        vary: `${headers.vary ? `${headers.vary}, ` : ''}accept-encoding`,
       },
       wanted,
     );
@@ -88,7 +92,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
       if (!('body' in answer)) return answer;
       if (answer.status === 404) return missingPage();
       if (answer.status !== 200 || secondsOf(answer) === 0) return { passing: answer };
-      const page = await prepare(answer, path);
+      const page = await prepare(answer);
       const forAll = { ...page, headers: withCaching(page.headers) };
       cache.keep(path, forAll, secondsOf(answer));
       return forAll;
@@ -110,7 +114,7 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
 
   /** One for all addresses that nothing has, and asked for once. */
   function missingPage(): Promise<Page> {
-    missing ??= ask(nowhere).then((answer) => prepare(answer, nowhere));
+    missing ??= ask(nowhere).then((answer) => prepare(answer));
     missing.catch(() => {
       missing = undefined;
     });
@@ -126,13 +130,13 @@ export function createPages(config: Config, { ask, cache, renderInTurn, log }: P
     if (key === undefined || !isForAll || secondsOf(answer) === 0 || !isCanonical(path)) {
       return finish(request, target, answer);
     }
-    const page = await prepare(answer, path);
+    const page = await prepare(answer);
     cache.keep(key, page, secondsOf(answer));
     return page;
   }
 
-  function finish(request: IncomingMessage, { path, isRouter }: Target, answer: NextAnswer): Promise<Page> {
-    return answer.status === 404 && !isRouter ? missingPage() : prepare(answer, path, chooseEncoding(request));
+  function finish(request: IncomingMessage, { isRouter }: Target, answer: NextAnswer): Promise<Page> {
+    return answer.status === 404 && !isRouter ? missingPage() : prepare(answer, chooseEncoding(request));
   }
 
   async function find(request: IncomingMessage, visitor: Visitor, gone: AbortSignal): Promise<Page | Busy> {
@@ -215,15 +219,14 @@ const placeHeader = 'next-url';
 /** A hash of the router's headers, without which Next redirects: for caches that do not read `Vary`. */
 const onlyHash = /^\?_rsc(?:=[\w-]*)?$/;
 
-/** A page's cache key is its path, or that of the Markdown version where the client prefers it. */
+/** A page's cache key is its path. */
 function targetOf(request: IncomingMessage): Target {
   const { url = '', headers } = request;
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   const query = at < 0 ? '' : url.slice(at);
   if (routerHeaders.some((name) => name in headers)) return routerTarget(request, path, query);
-  const key = hasMarkdown.test(path) && prefersMarkdown(headers.accept) ? `${path}.md` : path;
-  return { path: key, query, headers: {}, isRouter: false, key };
+  return { path, query, headers: {}, isRouter: false, key: path };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFolder } from '#server/kernel/build-folder.ts';
 
 /** Headers by which Next's router in the browser asks for a page's data instead of the page. */
 export const routerHeaders = [
@@ -12,12 +14,16 @@ export const routerHeaders = [
 
 /**
  * What a page says of itself to the outside, whatever Next says of it to the front: a browser asks about it at each load; a
- * delivery network (RFC 9213) keeps it for a minute and shows it while it asks, and for a day while the origin is down.
+ * delivery network (RFC 9213) keeps it for a minute and shows it while it asks, and for a day while the origin is down. A web server
+ * in front that reads the first header alone (nginx) keeps it for a minute, too.
  */
 export const pageCaching = {
-  'cache-control': 'public, max-age=0, must-revalidate',
+  'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 } as const;
+
+/** What is for browsers alone: what their router asks for. */
+export const browserCaching = 'public, max-age=0, must-revalidate';
 
 /** For how many seconds Next lets a shared cache keep its answer; 0 when the answer is for one visitor. */
 export function sharedSeconds(cacheControl: string | undefined): number {
@@ -46,7 +52,7 @@ function encodeSegment(segment: string): string {
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
 /** Where the build writes which inline scripts and styles its pages have, as `sha256-…`. */
-export const inlineHashesFile = '.next/inline-hashes.json';
+export const inlineHashesFile = join(buildFolder, 'inline-hashes.json');
 
 export function readInlineHashes(): InlineHashes {
   if (!existsSync(inlineHashesFile)) return { scripts: [], styles: [] };

@@ -133,8 +133,10 @@ async function licensedRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   const baseAddress = `${config.publicOrigin}/api${marketApiPath}`;
-  const openApi = marketOpenApi(baseAddress);
-  app.get('/openapi.json', hidden, async () => openApi);
+  const openApi = JSON.stringify(marketOpenApi(baseAddress));
+  app.get('/openapi.json', hidden, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApi),
+  );
 
   const client = readFileSync(join(import.meta.dirname, `${marketClientModule}.py`), 'utf8').replace(
     /^BASE_URL = .*$/m,
