@@ -1,22 +1,26 @@
 /**
  * `npm run dev`: the API in a process of its own, which Node starts anew when a file of it changes, and the pages with Next's hot
- * reloading in another, which hands `/api` on.
+ * reloading in another, which hands `/api` on. With API_ORIGIN the API is there, and none is started.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { freePort } from './free-port.ts';
 
-const { PORT = '3000', PUBLIC_ORIGIN = `http://localhost:${PORT}` } = process.env;
+const { PORT = '3000', PUBLIC_ORIGIN = `http://localhost:${PORT}`, API_ORIGIN } = process.env;
 const apiPort = String(await freePort());
 
 const processes: readonly ChildProcess[] = [
-  start(['--watch', '--watch-preserve-output', 'server/main.ts', '--api-only'], {
-    PORT: apiPort,
-    HOST: '127.0.0.1',
-    PUBLIC_ORIGIN,
-    // The pages' process says who asks.
-    TRUSTED_PROXIES: 'loopback',
-  }),
-  start(['server/main.ts', '--dev'], { PORT, API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+  ...(API_ORIGIN
+    ? []
+    : [
+        start(['--watch', '--watch-preserve-output', 'server/main.ts', '--api-only'], {
+          PORT: apiPort,
+          HOST: '127.0.0.1',
+          PUBLIC_ORIGIN,
+          // The pages' process says who asks.
+          TRUSTED_PROXIES: 'loopback',
+        }),
+      ]),
+  start(['server/main.ts', '--dev'], { PORT, API_ORIGIN: API_ORIGIN || `http://127.0.0.1:${apiPort}` }),
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
