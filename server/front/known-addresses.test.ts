@@ -37,7 +37,7 @@ describe('an address that nothing has', () => {
     '/welcome/doc/no-such-document.md',
   ])('below pages that stand in files is no work for Next: %s', async (path) => {
     const { port } = await next.startFront();
-    for (const headers of [{}, { rsc: '1' }, { accept: 'text/markdown' }]) {
+    for (const headers of [{}, { rsc: '1' }]) {
       expect((await getPage(port, path, headers as Record<string, string>)).status).toBe(404);
     }
     expect(next.urls).toEqual(['/welcome/404']);
@@ -55,6 +55,12 @@ describe('an address that nothing has', () => {
     const { port } = await next.startFront();
     await getPage(port, path);
     expect(next.urls).toEqual([path]);
+  });
+
+  it.each(['%', '%E0%A4%A', 'en-us/%zz', '100%.html?q=%'])('is one with a broken percent sign: %s', async (path) => {
+    const { port } = await next.startFront();
+    const { status, text } = await getPage(port, `/welcome/made-up/${path}`);
+    expect([status, text]).toEqual([404, 'there is nothing']);
   });
 
   it('takes no memory, however many are made up', async () => {

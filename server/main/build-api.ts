@@ -63,7 +63,8 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
     bodyLimit: bodyLimitBytes,
     // Forwarding headers count only from configured proxies: otherwise a client picks the address that limits count by.
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    routerOptions: { ignoreTrailingSlash: false },
+    // A parameter of any length is for its route to judge, which refuses it as the API does; a whole address has 16 KiB.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16 * 1024 },
     // Who is still connected gets a last answer as any other; nothing new comes in (http-server.ts).
     return503OnClosing: false,
   });

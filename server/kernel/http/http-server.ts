@@ -57,7 +57,7 @@ export function createHttpServer(
     (request, response) => {
       // A server that is closing lets each connection end with its next answer; none is cut.
       if (!server.listening) response.shouldKeepAlive = false;
-      request.url = originForm(request.url);
+      request.url = decodable(originForm(request.url));
       if (!countUnanswered(request.socket, response, () => watch.cut(request))) return;
       if (hasBody(request)) holdToPace(request, pace);
       if (answerEarly(request, response)) return;
@@ -76,6 +76,20 @@ export function createHttpServer(
 function originForm(url = '/'): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path === url || path.startsWith('/') ? path : `/${path}`;
+}
+
+/**
+ * A path whose percent signs stand for nothing is the address of nothing, as other unknown ones: with its percent signs taken as they are
+ * it is answered by what answers those. Routers would refuse it before any of the site's own answers.
+ */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /**
