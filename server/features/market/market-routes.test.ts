@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketErrors } from '#contract/market-errors.ts';
-import { marketAnswer, marketEndpoints, marketStates } from '#contract/market.ts';
+import { marketAnswer, marketClientHeader, marketEndpoints, marketStates } from '#contract/market.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -137,6 +137,39 @@ describe('the description', () => {
       for (const { name, description } of get.parameters) expect(description, name).toBeTruthy();
       expect(get['x-columns']).toHaveLength(endpoint.fields.length);
       for (const code of endpoint.errors) expect(get.responses[marketErrors[code].status].description).toContain(code);
+    }
+  });
+
+  it('calls a parameter required where no answer is given without it, and no other, those with a default among them', async () => {
+    const { body } = await api.client().get('/market/v1/openapi.json');
+    for (const { path, query } of Object.values(marketEndpoints)) {
+      const missing = query.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? [];
+      const parameters = body.paths[path].get.parameters as { name: string; required: boolean }[];
+      expect(
+        parameters.flatMap(({ name, required }) => (required ? [name] : [])),
+        path,
+      ).toEqual(missing);
+    }
+    expect(body.paths['/prices'].get.parameters).toContainEqual(
+      expect.objectContaining({ name: 'limit', required: false }),
+    );
+  });
+
+  it('says what endpoints, parameters and columns are in Chinese where Chinese is promised, and in English elsewhere', async () => {
+    const { body } = await api.client().get('/market/v1/openapi.json');
+    type Described = { name: string; description: string; 'x-description-zh'?: string };
+    const chinese = expect.stringMatching(/\p{Script=Han}/u) as string;
+    for (const [path, { get }] of Object.entries<{ get: Record<string, never> }>(body.paths)) {
+      expect([get['x-summary-zh'], get['summary']], path).toEqual([
+        chinese,
+        expect.not.stringMatching(/\p{Script=Han}/u),
+      ]);
+      const columns: Described[] = get['x-columns'] ?? [];
+      const parameters: Described[] = get['parameters'] ?? [];
+      const described = [...columns, ...parameters.filter(({ name }) => name !== marketClientHeader)];
+      for (const { name, description, 'x-description-zh': text } of described) {
+        expect([text, description], `${path} ${name}`).toEqual([chinese, expect.not.stringMatching(/\p{Script=Han}/u)]);
+      }
     }
   });
 });
