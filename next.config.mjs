@@ -16,6 +16,8 @@ function escapeForRegExp(text) {
 /** @type {import('next').NextConfig} */
 const config = {
   basePath: '/welcome',
+  // A server's own name for the build that it serves: scripts/hold-build.ts.
+  distDir: process.env.BUILD_FOLDER ?? '.next',
   poweredByHeader: false,
   // The front compresses cached pages once, the build its files (server/front).
   compress: false,

@@ -22,6 +22,7 @@ export const inputs = [
   'scripts/page-dates.ts',
   'scripts/run.ts',
   'server/front/policy.ts',
+  'server/kernel/build-folder.ts',
   'tsconfig.json',
 ];
 const stampFile = join('.next', 'build-stamp');

@@ -39,12 +39,13 @@ const parts: Readonly<Record<string, Part>> = {
   restart: { tests: ['e2e/rolling-restart.spec.ts'], built: true },
   cost: { tests: ['e2e/request-cost.spec.ts'], built: true },
   releases: { tests: ['endurance/two-releases.test.ts'], onBoth: true },
-  front: { tests: ['endurance/restart-behind-nginx.test.ts'] },
+  front: { tests: ['endurance/restart-behind-nginx.test.ts', 'endurance/kept-by-nginx.test.ts'] },
   alerts: { tests: ['endurance/watched-by-prometheus.test.ts'] },
   soak: { tests: ['endurance/soak.test.ts'], built: true },
   // Last, because they leave pages behind that are built for another address.
   rollout: { tests: ['endurance/roll-out.test.ts'] },
   release: { tests: ['endurance/release.test.ts'] },
+  beside: { tests: ['endurance/start-beside.test.ts'] },
 };
 
 const folder = 'test-results';

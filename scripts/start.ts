@@ -1,9 +1,14 @@
-/** `npm start`: builds when there is no build or it is stale, then serves in this very process, so that signals reach it. */
+/**
+ * `npm start`: builds when there is no build or it is stale, then serves in this very process, so that signals reach it. A server that is
+ * running in this folder already goes on with the build that it holds.
+ */
 import { isBuildFresh } from './build-stamp.ts';
+import { holdBuild } from './hold-build.ts';
 import { run } from './run.ts';
 
 if (!isBuildFresh()) {
   const code = await run(process.execPath, ['scripts/build.ts']);
   if (code !== 0) process.exit(code);
 }
+process.env['BUILD_FOLDER'] = holdBuild(process.cwd());
 await import('#server/main.ts');

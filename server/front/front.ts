@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basePath } from '#lib/shared/paths/base-path.ts';
+import { buildFolder } from '#server/kernel/build-folder.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { translator } from '#server/kernel/text/translator.ts';
@@ -67,7 +68,7 @@ function registerFiles(app: FastifyInstance, root: string): void {
   const schema = { schemaHide: true, decorateReply: false, serveDotFiles: false, index: false } as const;
   void app.register(fastifyStatic, {
     ...schema,
-    root: join(root, '.next/static'),
+    root: join(root, buildFolder, 'static'),
     prefix: `${basePath}/_next/static/`,
     preCompressed: true,
     maxAge: '365d',

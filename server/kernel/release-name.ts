@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFolder } from './build-folder.ts';
 
 /**
  * The package's version and, where there is a build, the beginning of its stamp: `1.0.0+3f2a9c0d1e4b`. A release's own version
@@ -13,7 +15,7 @@ export function releaseName(): string {
 
 function readStamp(): string {
   try {
-    return readFileSync('.next/build-stamp', 'utf8').trim().slice(0, 12);
+    return readFileSync(join(buildFolder, 'build-stamp'), 'utf8').trim().slice(0, 12);
   } catch {
     return '';
   }
