@@ -1,11 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askWith, callNames, firstDraft } from '#components/demos/api-console/snippets/question.ts';
 import { snippetLanguages, type SnippetLanguage } from '#components/demos/api-console/snippets/snippet-languages.ts';
 import { writeClientPython } from '#lib/shared/python/client-python.ts';
+import { listenOnLoopback } from '#server/adapters/listen-on-loopback.ts';
 import { startListeningApi, type ListeningApi } from '#server/testing/listening-api.ts';
 import { openMarketDesk, type MarketDesk } from '#server/testing/market-desk.ts';
 import { missingPrograms } from '#server/testing/missing-programs.ts';
@@ -23,6 +25,25 @@ const runs: Readonly<Record<string, { file: string; program: string; args: reado
   java: { file: 'MarketData.java', program: 'java', args: ['MarketData.java'] },
   go: { file: 'ask.go', program: 'go', args: ['run', 'ask.go'] },
 };
+
+/** Sends whoever asks on to another host, with what that one was sent. */
+async function openDetour() {
+  const authorizations: (string | undefined)[] = [];
+  const other = createServer(({ headers }, reply) => {
+    authorizations.push(headers.authorization);
+    reply.setHeader('content-type', 'application/json').end('{"columns":[],"rows":[],"next":null}');
+  });
+  const otherPort = await listenOnLoopback(other);
+  const first = createServer(({ url }, reply) => {
+    reply.writeHead(302, { location: `http://localhost:${otherPort}${url}` }).end();
+  });
+  const port = await listenOnLoopback(first);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    authorizations,
+    close: () => void [first, other].map((server) => server.close()),
+  };
+}
 
 let listening: ListeningApi;
 let api: TestApi;
@@ -80,6 +101,13 @@ describe.skipIf(missing.length > 0).each(languages)(
       await api.deps.db.deleteFrom('market_use').execute();
     });
 
+    it('hands no licence to the host that a redirect names', async () => {
+      const detour = await openDetour();
+      await outputOf(run, write(askWith(firstDraft, detour.origin)), 'planted');
+      detour.close();
+      expect(detour.authorizations.filter((sent) => sent !== undefined)).toEqual([]);
+    });
+
     // R has the status alone.
     it.skipIf(run.program === 'Rscript')('prints what the interface refuses, with what to do', async () => {
       const printed = await outputOf(run, write(askWith({ ...firstDraft, ids: 'SIM999' }, origin)));
@@ -88,6 +116,18 @@ describe.skipIf(missing.length > 0).each(languages)(
     });
   },
 );
+
+it.skipIf(missing.length > 0)('the client follows no redirect, and says where one led to', async () => {
+  const detour = await openDetour();
+  const code = `import rquant_market as rq\nrq.BASE_URL = '${detour.origin}/api/market/v1'\nrq.get_quota()`;
+  const run = { file: 'redirected.py', program: 'python3', args: ['redirected.py'] };
+  const printed = await outputOf(run, code, 'planted');
+  detour.close();
+  expect(detour.authorizations).toEqual([]);
+  expect(printed).toMatch(
+    /302 redirected: http:\/\/127\.0\.0\.1:\d+\/api\/market\/v1\/quota leads to http:\/\/localhost/,
+  );
+});
 
 it.skipIf(missing.length > 0)(
   'the console’s code for the client runs with the lines that its comments say',

@@ -137,6 +137,16 @@ def _frame(columns, rows):
     return frame
 
 
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """urllib would hand the licence to whatever host a redirect names."""
+
+    def redirect_request(self, *_):
+        return None
+
+
+_opener = urllib.request.build_opener(_NoRedirects)
+
+
 def _get(name, query=None):
     licence = _licence or os.environ.get("RQUANT_LICENCE")
     if not licence:
@@ -152,13 +162,21 @@ def _get(name, query=None):
     request = urllib.request.Request(url, headers=headers)
     for last in (False, True):
         try:
-            with urllib.request.urlopen(request, timeout=30) as reply:
+            with _opener.open(request, timeout=30) as reply:
                 return _read(reply)
         except urllib.error.HTTPError as error:
+            if 300 <= error.code < 400:
+                raise MarketError(error.code, _redirected(error)) from None
             wait = error.headers.get("Retry-After", "")
             if last or not wait.isdigit() or int(wait) > LONGEST_WAIT_SECONDS:
                 raise MarketError(error.code, _read_error(error)) from None
             time.sleep(int(wait))
+
+
+def _redirected(error):
+    to = error.headers.get("Location", "")
+    action = "No licence was sent there. Set BASE_URL to the address of the interface"
+    return {"code": "redirected", "message": f"{error.url} leads to {to}", "action": action}
 
 
 def _read(reply):

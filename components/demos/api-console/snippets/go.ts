@@ -47,7 +47,9 @@ func ask(address, licence string) []byte {
 	if licence != "" {
 		request.Header.Set("Authorization", "Bearer "+licence)
 	}
-	reply, err := http.DefaultClient.Do(request)
+	// The licence is not sent on to where a redirect leads.
+	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	reply, err := client.Do(request)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -10,9 +10,13 @@ from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 
-def ask(address, **headers):
+def ask(address, licence=None):
+    request = Request(address)
+    if licence:
+        # Not sent on to where a redirect leads.
+        request.add_unredirected_header("Authorization", "Bearer " + licence)
     try:
-        with urlopen(Request(address, headers=headers)) as reply:
+        with urlopen(request) as reply:
             return reply.read().decode()
     except HTTPError as error:
         raise SystemExit(error.read().decode())
@@ -24,7 +28,7 @@ if not licence:
 query = urlencode({
 ${parameters.map(([name, value]) => `    ${quote(name)}: ${quote(value)},\n`).join('')}})
 address = ${quote(address)} + "?" + query
-answer = json.loads(ask(address, Authorization="Bearer " + licence))
+answer = json.loads(ask(address, licence))
 
 print(answer["columns"])
 for row in answer["rows"]:
