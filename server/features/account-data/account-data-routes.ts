@@ -50,8 +50,9 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
       // An address resets the password: a stolen session must not add the thief's, not even as the first one.
       if (!isFresh(session)) throw new Refusal('passwordProofMissing');
       await consumeCode(deps, request, { purpose: 'bind', recipient: email }, body.code);
-      await changeContact(deps, session, request, { email });
-      await reply.renewToken();
+      await reply.renewToken((trx, keep) =>
+        changeContact(deps, trx, request, { userId: session.userId, keep }, { email }),
+      );
       return readAccount(db, session.userId);
     },
     { action: 'email-changed' },
@@ -87,8 +88,7 @@ export async function accountDataRoutes(app: FastifyInstance, deps: Deps) {
     proveOwnership,
     async ({ body, session, request, reply }) => {
       await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
-      await markProven(db, clock, session.tokenHash);
-      await reply.renewToken();
+      await reply.renewToken((trx, tokenHash) => markProven(trx, clock, tokenHash));
       return {};
     },
     { action: 'ownership-proven' },

@@ -61,8 +61,9 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps) {
       // A number resets the password: a stolen session must not add the thief's, not even as the first one.
       if (old !== phone && !isFresh(session)) throw new Refusal('passwordProofMissing');
       await consumeCode(deps, request, { purpose: 'bind', recipient: phone }, body.sms_code);
-      await changeContact(deps, session, request, { phone });
-      await reply.renewToken();
+      await reply.renewToken((trx, keep) =>
+        changeContact(deps, trx, request, { userId: session.userId, keep }, { phone }),
+      );
       return readAccount(db, session.userId);
     },
     { action: 'phone-changed' },

@@ -7,7 +7,7 @@ import type { Contacts } from '#server/kernel/db/contacts.ts';
 import { databaseNow, type MovedClock } from '#server/kernel/db/database-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
-import { closeSessionsOf, type Session } from '#server/kernel/sessions/sessions.ts';
+import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
 import { dueAfter, toKnown } from './agreements-due.ts';
 import { enqueueChangeNotice } from './change-notice.ts';
 import { rememberContact } from './former-contacts.ts';
@@ -155,38 +155,35 @@ async function insertUser(
 export type NewContact = { phone: string } | { email: string };
 
 /**
- * Gives an account a proven phone number or address. Its other sessions end: one of them may be a thief's. The old contact
+ * Gives an account a proven phone number or address. Its sessions but for the one to keep end: one of them may be a thief's. The old contact
  * is notified (`change-notice.ts`) and remembered as a hash (`former-contacts.ts`). The contact that the account has already changes nothing.
  * @throws Refusal phoneTaken, emailTaken
  */
 export async function changeContact(
   deps: Deps,
-  session: Session,
+  trx: Db,
   request: FastifyRequest,
+  { userId, keep }: { userId: number; keep: string },
   contact: NewContact,
 ): Promise<void> {
-  const { userId, tokenHash } = session;
+  const before = await trx
+    .selectFrom('users')
+    .select(['phone', 'email'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if ('phone' in contact ? contact.phone === before.phone : contact.email === before.email) return;
+  await rememberContact(deps, trx, userId, 'phone' in contact ? before.phone : before.email);
   try {
-    await deps.db.transaction().execute(async (trx) => {
-      const before = await trx
-        .selectFrom('users')
-        .select(['phone', 'email'])
-        .where('id', '=', userId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      if ('phone' in contact ? contact.phone === before.phone : contact.email === before.email) return;
-      await rememberContact(deps, trx, userId, 'phone' in contact ? before.phone : before.email);
-      await trx.updateTable('users').set(contact).where('id', '=', userId).execute();
-      await closeSessionsOf(trx, userId, { except: tokenHash });
-      const change = 'phone' in contact ? 'phone' : 'email';
-      await enqueueChangeNotice(deps, trx, before, { change, request });
-    });
+    await trx.updateTable('users').set(contact).where('id', '=', userId).execute();
   } catch (error) {
     // unique_violation: asking first would leave a gap in which another account takes it.
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
     if (isTaken) throw new Refusal('phone' in contact ? 'phoneTaken' : 'emailTaken');
     throw error;
   }
+  await closeSessionsOf(trx, userId, { except: keep });
+  await enqueueChangeNotice(deps, trx, before, { change: 'phone' in contact ? 'phone' : 'email', request });
 }
 
 /**

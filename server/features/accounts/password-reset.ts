@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { closeSessionsOf } from '#server/kernel/sessions/sessions.ts';
@@ -28,7 +29,8 @@ export async function resetPassword(
   // The code stays good for another password.
   checkNewPassword('password', password, await readAccount(deps.db, user.id));
   await closeCode(deps, codeId);
-  await storePassword(deps, request, { userId: user.id, password });
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction().execute((trx) => storePassword(deps, trx, request, { userId: user.id, passwordHash }));
   // Their own forgotten guesses must not keep them from the login that follows.
   await forgetWrongPasswords(deps.db, { account, clientAddress: request.ip });
 }
@@ -39,18 +41,16 @@ export async function resetPassword(
  */
 export async function storePassword(
   deps: Deps,
+  trx: Db,
   request: FastifyRequest,
-  { userId, password, keep }: { userId: number; password: string; keep?: string },
+  { userId, passwordHash, keep }: { userId: number; passwordHash: string; keep?: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  await deps.db.transaction().execute(async (trx) => {
-    const contacts = await trx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', userId)
-      .returning(['phone', 'email'])
-      .executeTakeFirstOrThrow();
-    await closeSessionsOf(trx, userId, keep === undefined ? {} : { except: keep });
-    await enqueueChangeNotice(deps, trx, contacts, { change: 'password', request });
-  });
+  const contacts = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .returning(['phone', 'email'])
+    .executeTakeFirstOrThrow();
+  await closeSessionsOf(trx, userId, keep === undefined ? {} : { except: keep });
+  await enqueueChangeNotice(deps, trx, contacts, { change: 'password', request });
 }

@@ -215,6 +215,27 @@ describe('a changed password', () => {
     expect((await logInByPassword(api.client(), phone, fresh)).body.code).toBe(ok);
   });
 
+  it.each(['one browser', 'two browsers'])(
+    'holds for whoever is told so, of two changes at once in %s',
+    async (where) => {
+      for (let round = 0; round < 4; round += 1) {
+        const [first, second] = [api.client(), api.client()];
+        const phone = await register(api, first, old);
+        await logInByPassword(second, phone, old);
+        if (where === 'one browser') second.cookie = first.cookie;
+        const passwords = ['甲的口令-31', '乙的口令-47'];
+        const replies = await Promise.all(
+          [first, second].map((client, at) => change(client, { password: passwords[at]!, current_password: old })),
+        );
+        const said = replies.map(({ body }) => body.code);
+        expect(said.toSorted((a, b) => a - b)).toEqual([ok, notSignedIn.code]);
+        const holds = [];
+        for (const password of passwords) holds.push((await logInByPassword(api.client(), phone, password)).body.code);
+        expect(holds).toEqual(said.map((code) => (code === ok ? ok : refusals.loginFailed.code)));
+      }
+    },
+  );
+
   it('is refused when it is common', async () => {
     const client = api.client();
     await register(api, client, old);

@@ -7,7 +7,7 @@ import { contactOf, readAccount } from './accounts.ts';
 import { requireOwner } from './identity-proof.ts';
 import { findByPassword } from './password-login.ts';
 import { resetPassword as resetByCode, storePassword } from './password-reset.ts';
-import { checkNewPassword, decodePassword } from './passwords.ts';
+import { checkNewPassword, decodePassword, hashPassword } from './passwords.ts';
 import { bindOf } from './wechat-browser.ts';
 import { claimBind, requireBind } from './wechat-identities.ts';
 
@@ -52,8 +52,9 @@ export async function passwordRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body, session, request, reply }) => {
       const password = checkNewPassword('password', body.password, await readAccount(db, session.userId));
       await requireOwner(deps, session, request, { currentPassword: body.current_password, code: body.code });
-      await storePassword(deps, request, { userId: session.userId, password, keep: session.tokenHash });
-      await reply.renewToken();
+      const { userId } = session;
+      const passwordHash = await hashPassword(password);
+      await reply.renewToken((trx, keep) => storePassword(deps, trx, request, { userId, passwordHash, keep }));
       return readAccount(db, session.userId);
     },
     { action: 'password-set' },

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#server/kernel/db/connection.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { hashToken } from '#server/kernel/secrets/keyring.ts';
 import { addMark, keepMarksSeconds, knownDeviceCookie, removeMark } from './known-device.ts';
 import {
   closeSession,
@@ -22,8 +24,13 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Signs a user in: a new session replaces whatever the request came with (session fixation). */
     signIn(user: { userId: number; remember: boolean; openedBy: SessionOpener }): Promise<void>;
-    /** A new token for the request's session, after the person proved something; the old token is dead. */
-    renewToken(): Promise<void>;
+    /**
+     * Changes what a person has proved to be the owner of, and gives the request's session a new token; the old token is dead. Both or neither:
+     * of two changes at once the second finds its session ended, and nothing of it stays.
+     * @param change in the transaction; is given what other sessions are told from
+     * @throws Refusal notSignedIn
+     */
+    renewToken(change: (trx: Db, tokenHash: string) => Promise<void>): Promise<void>;
     signOut(): Promise<void>;
     /** Makes this browser a stranger to an account (docs/security.md#known-devices). */
     forgetDevice(userId: number): void;
@@ -73,10 +80,17 @@ export function decorateSessions(app: FastifyInstance, { db, clock, config, keyr
     this.setCookie(knownName, marks, { ...attributes, maxAge: keepMarksSeconds });
   });
 
-  app.decorateReply('renewToken', async function renewToken(this: FastifyReply) {
+  app.decorateReply('renewToken', async function renewToken(this: FastifyReply, change) {
     const session = await this.request.session();
-    const token = session && (await replaceToken(db, session.tokenHash));
-    if (!token) throw new Refusal('notSignedIn');
+    if (!session) throw new Refusal('notSignedIn');
+    const token = await db.transaction().execute(async (trx) => {
+      // The account before its sessions, as whoever ends them takes the rows.
+      await trx.selectFrom('users').select('id').where('id', '=', session.userId).forUpdate().execute();
+      const renewed = await replaceToken(trx, session.tokenHash);
+      if (!renewed) throw new Refusal('notSignedIn');
+      await change(trx, hashToken(renewed));
+      return renewed;
+    });
     const secondsLeft = Math.floor((session.expiresAt.getTime() - session.readAt.getTime()) / 1000);
     this.setCookie(name, token, { ...attributes, ...(session.remember ? { maxAge: secondsLeft } : {}) });
   });
