@@ -174,6 +174,25 @@ describe('the export', () => {
 });
 
 describe('deleting an account', () => {
+  it('takes the bindings of WeChat along that still wait for an account, and those of no one else', async () => {
+    const { db, clock } = api.deps;
+    const client = api.client();
+    const phone = await knownEverywhere(client, 'wechat-pending@example.com');
+    const openid = (await client.get('/user/account/export')).body.data.wechat.openid as string;
+    const pending = { browser_hash: 'b', unionid: null, expires_at: new Date(clock.now().getTime() + 10 * minuteMs) };
+    await db
+      .insertInto('wechat_binds')
+      .values([
+        { ...pending, reference_hash: 'own', openid },
+        { ...pending, reference_hash: 'other', openid: 'of another person' },
+      ])
+      .execute();
+    clock.move(minuteMs);
+    expect((await remove(client, await receiveCode(api, client, phone, 'identity'))).body.code).toBe(ok);
+    const left = await db.selectFrom('wechat_binds').select('reference_hash').execute();
+    expect(left.map(({ reference_hash: reference }) => reference)).toEqual(['other']);
+  });
+
   it('leaves no row of the person in any table, ends every session, and touches no other account', async () => {
     const [client, stranger, otherDevice] = [api.client(), api.client(), api.client()];
     const email = 'b@example.com';

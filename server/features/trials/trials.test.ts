@@ -37,6 +37,16 @@ describe('a trial', () => {
     expect(String(mail?.attachments?.[0]?.content).trim()).toBe(body.data.key);
   });
 
+  it('gives an account without a name that of the application, and never overwrites the one it has', async () => {
+    const nameOf = async () => (await client.get('/user/profile')).body.data.fullname as unknown;
+    await client.post('/rqlicense/quant/trial', await trialForm(api, client));
+    expect(await nameOf()).toBe('李雷');
+    await client.post('/user/profile/update', { fullname: '韩梅梅' });
+    api.clock.move(60_000);
+    const { body } = await client.post('/rqlicense/ams/trial', { ...(await trialForm(api, client)), name: '王五' });
+    expect([body.code, await nameOf()]).toEqual([0, '韩梅梅']);
+  });
+
   it('asked for twenty times at once is one licence, and so it is when asked for again', async () => {
     const form = await trialForm(api, client);
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.post('/rqlicense/quant/trial', form)));

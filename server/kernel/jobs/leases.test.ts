@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Deps } from '#server/kernel/deps/deps.ts';
 import { createClock } from '#server/kernel/ports/clock.ts';
 import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { runSiteJobs } from '#server/main/site-jobs.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import { enqueue } from './jobs.ts';
 import { releaseJob, takeJob } from './leases.ts';
+import { runDueJobs, type JobWork } from './run-jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -69,6 +71,48 @@ it('a worker that has lost a lease can neither end the job nor have it tried aga
   // By this its receiver knows that it is the same mail.
   expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(ids[1]).toBe(ids[0]);
+});
+
+it('jobs are taken in the order of being due, not of being written down', async () => {
+  const now = api.clock.now().getTime();
+  for (const [subject, agoMs] of [
+    ['later', 1000],
+    ['first', 3000],
+    ['then', 2000],
+  ] as const)
+    await enqueue(api.deps.db, api.clock.now(), 'mail', { ...mail, subject }, new Date(now - agoMs));
+  const taken: unknown[] = [];
+  for (let at = 0; at < 3; at += 1) taken.push((await takeJob(api.deps, ['mail']))?.payload);
+  expect(taken).toMatchObject([{ subject: 'first' }, { subject: 'then' }, { subject: 'later' }]);
+});
+
+it('what else happens after a failure is left to the process that has the job by then', async () => {
+  await write();
+  const failed: string[] = [];
+  const slow = Promise.withResolvers<Date>();
+  const isTaken = Promise.withResolvers<void>();
+  const work = (by: string, handle: () => Promise<Date>) =>
+    ({
+      handlers: { mail: handle },
+      onFailure: { mail: async () => void failed.push(by) },
+    }) as unknown as JobWork<Deps>;
+  const first = runDueJobs(
+    api.deps,
+    work('first', () => (isTaken.resolve(), slow.promise)),
+  );
+  await isTaken.promise;
+  const { deps } = process(async () => {});
+  deps.clock.move(60_000);
+  expect(
+    await runDueJobs(
+      deps,
+      work('second', () => Promise.reject(new Error('the provider is away'))),
+      () => 1,
+    ),
+  ).toBe(1);
+  slow.reject(new Error('too late'));
+  await first;
+  expect(failed).toEqual(['second']);
 });
 
 it('a token is good for one release', async () => {

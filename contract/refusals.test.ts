@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { refusals } from './refusals.ts';
+
+/** What programs have read since the first release: a code means the same for good, and a new refusal gets a line here. */
+const wire = `
+1001 notSignedIn
+1101 captchaFailed
+1102 codeWrong
+1103 codePaused
+1104 codeNotSent
+1105 sendingSuspended
+1106 captchaRequired
+1201 agreementMissing
+1202 accountUnknown
+1203 loginFailed
+1204 loginThrottled
+1205 passwordCommon
+1206 passwordProofMissing
+1207 phoneTaken
+1208 emailTaken
+1209 deviceUnknown
+1210 documentsMissing
+1301 wechatFailed
+1302 wechatExpired
+2001 badInput
+3001 trialEnded
+3002 workspaceUnknown
+3003 lookupUnavailable
+3004 classUnknown
+3005 classFull
+3006 bookingUnknown
+3007 bookingOver
+4001 intentionUnknown
+4002 intentionExpired
+4003 intentionOrdered
+4004 orderUnknown
+4005 orderNotPayable
+4006 orderNotCancellable
+4007 orderNotRefundable
+4008 paymentUnavailable
+4009 keyReused
+4010 ordersOpen
+4011 invoiceIssued
+4012 invoiceNotPossible
+4013 licenceUnknown
+4014 licenceNotRenewable
+4015 licenceNotChangeable
+4016 changeNotDearer
+4017 licenceOrderWaiting
+4018 orderNotPaid
+5001 openingClosed
+5002 resumeBad
+5003 resumeMissing
+5005 applicationUnknown
+5006 applicationClosed
+5007 resumeUnsafe
+5008 interviewSlotGone
+6001 productUnknown
+6002 leadUnknown`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+
+it('every refusal keeps its code on the wire', () => {
+  expect(Object.fromEntries(Object.entries(refusals).map(([name, { code }]) => [name, code]))).toEqual(
+    Object.fromEntries(wire.map(([code, name]) => [name, Number(code)])),
+  );
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { signIn } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import { verifiedClaims } from '#server/testing/trial-forms.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const dayMs = 86_400_000;
+
+/** Runs a command that gives a licence. @returns its id, its end as printed and as signed, and from when that is counted */
+async function give(...args: string[]) {
+  const [id = '', , expiresAt = '', key = ''] = String(await runCommand(api.deps, args)).split('\n');
+  const { exp, iat } = await verifiedClaims(api, key);
+  return { id, end: Date.parse(expiresAt), signedEnd: exp * 1000, signedAt: iat * 1000 };
+}
+
+it('a licence by hand lasts as many days as were said, and is extended by as many', async () => {
+  const phone = await signIn(api, api.client());
+  const issued = await give('licence-issue', 'ams', '--to', phone, '--days', '30');
+  expect(issued.end - api.clock.now().getTime()).toBeGreaterThan(30 * dayMs - 60_000);
+  expect(issued.end - api.clock.now().getTime()).toBeLessThanOrEqual(30 * dayMs);
+  expect(issued.signedEnd - issued.signedAt).toBe(30 * dayMs);
+
+  const extended = await give('licence-extend', issued.id, '--days', '7');
+  expect(extended.end - issued.end).toBe(7 * dayMs);
+  expect(extended.signedEnd - issued.signedEnd).toBe(7 * dayMs);
+
+  api.clock.move(60 * dayMs);
+  const renewed = await give('licence-extend', issued.id, '--days', '7');
+  expect(Math.abs(renewed.end - api.clock.now().getTime() - 7 * dayMs), 'an ended one from now on').toBeLessThan(
+    60_000,
+  );
+});
