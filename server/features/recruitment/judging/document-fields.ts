@@ -1,8 +1,14 @@
 import { UnsafeResume } from './judgement.ts';
 import type { XmlHandlers } from './read-xml.ts';
 
-/** Fields that start another program or fetch another file when the document is opened (ECMA-376-1, 17.16.5). */
-const reaching = /^[\s"]*(?:DDE|DDEAUTO|LINK|IMPORT|INCLUDETEXT|DATABASE)\b/i;
+/**
+ * Fields that say something of the document itself, or of what stands in them (ECMA-376-1, 17.16.5). All others are refused, those among
+ * them that start a program or fetch a file when the document is opened.
+ */
+const plain =
+  /^[\s"]*(?:$|=|(?:ADDIN|ADVANCE|AUTHOR|BIBLIOGRAPHY|CITATION|COMMENTS|CREATEDATE|DATE|DOCPROPERTY|EDITTIME|EQ|FILENAME|FORMCHECKBOX|FORMDROPDOWN|FORMTEXT|HYPERLINK|IF|INDEX|KEYWORDS|LASTSAVEDBY|LISTNUM|MERGEFIELD|NOTEREF|NUMCHARS|NUMPAGES|NUMWORDS|PAGE|PAGEREF|PRINTDATE|QUOTE|REF|SAVEDATE|SECTION|SECTIONPAGES|SEQ|SET|SHAPE|STYLEREF|SUBJECT|SYMBOL|TC|TIME|TITLE|TOC|USERADDRESS|USERINITIALS|USERNAME|XE)(?![\w-]))/i;
+/** Another machine's file, or this one's: Windows signs in at the machine that a path names. */
+const path = /\\\\|\bfile:/i;
 
 /**
  * Judges a document's fields. An instruction may be cut into runs anywhere (`DD`, `EAUTO`), or begin with what another field
@@ -27,7 +33,7 @@ export function fieldHandlers(): Required<XmlHandlers> {
 
   return {
     open(name, attributes) {
-      if (name === 'fldSimple') refuseReaching(attributes.get('instr') ?? '');
+      if (name === 'fldSimple') refuseOthers(attributes.get('instr') ?? '');
       else if (name === 'instrText' || name === 'delInstrText') inside = 'instruction';
       else if (name === 't') inside = 'text';
       else if (name === 'fldChar') {
@@ -36,7 +42,7 @@ export function fieldHandlers(): Required<XmlHandlers> {
         const field = fields.at(-1);
         if (!field) return;
         if (type === 'separate') field.hasResult = true;
-        if (type === 'separate' || type === 'end') refuseReaching(field.instruction);
+        if (type === 'separate' || type === 'end') refuseOthers(field.instruction);
         if (type === 'end') fields.pop();
       }
     },
@@ -47,6 +53,7 @@ export function fieldHandlers(): Required<XmlHandlers> {
   };
 }
 
-function refuseReaching(instruction: string): void {
-  if (reaching.test(instruction)) throw new UnsafeResume(`the field ${instruction.slice(0, 40)}`);
+function refuseOthers(instruction: string): void {
+  if (!plain.test(instruction) || path.test(instruction))
+    throw new UnsafeResume(`the field ${instruction.slice(0, 40)}`);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
-import { PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
 import { UnsafeResume } from './judgement.ts';
 import { NameParser } from './pdf-names.ts';
 
@@ -22,14 +22,19 @@ const refusedNames = new Set([
   'RichMediaContent',
   'XFA',
   'Encrypt',
+  'AA',
+  'Movie',
+  'Sound',
 ]);
+/** All that an action which only turns to a page consists of (ISO 32000-2, 12.6.4.2). */
+const turningKeys = ['/Type', '/S', '/D', '/SD'];
 
 /** What all compressed object streams together may inflate to. */
 const mostInflatedBytes = 32 * 1024 * 1024;
 
 const space = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`;
 /** Where an object or the trailer begins: wherever a reader may find one, whatever the table of references says. */
-const beginning = new RegExp(String.raw`\d${space}+\d+${space}*obj|trailer(?=${space}*<<)`, 'g');
+const beginning = new RegExp(String.raw`(?<number>\d{1,10})${space}+\d+${space}*obj|trailer(?=${space}*<<)`, 'g');
 
 /**
  * Judges a PDF by every name in every object, the ones in compressed object streams included.
@@ -37,24 +42,32 @@ const beginning = new RegExp(String.raw`\d${space}+\d+${space}*obj|trailer(?=${s
  */
 export async function judgePdf(path: string): Promise<void> {
   const content = await readFile(path);
-  const names = new Set<string>();
+  const names = new Map<string, number>();
   function see(name: string) {
     if (refusedNames.has(name)) throw new UnsafeResume(`the name ${name}`);
-    names.add(name);
+    names.set(name, (names.get(name) ?? 0) + 1);
+  }
+  /** Whatever is written under a number: a reader may take any of it. */
+  const objects = new Map<number, PDFObject[]>();
+  function keep(number: number, object: PDFObject) {
+    objects.set(number, [...(objects.get(number) ?? []), object]);
   }
 
   // First everything that lies open: only then is it known whether the rest can be read.
   const objectStreams: PDFRawStream[] = [];
-  for (const { 0: match, index } of content.toString('latin1').matchAll(beginning)) {
+  for (const { 0: match, index, groups } of content.toString('latin1').matchAll(beginning)) {
     const object = new NameParser(content.subarray(index + match.length), see).parseObject();
+    keep(Number(groups?.['number'] ?? -1), object);
     if (object instanceof PDFRawStream && isObjectStream(object)) objectStreams.push(object);
   }
   let inflatedBytes = 0;
   for (const stream of objectStreams) {
     const inflated = inflate(stream, mostInflatedBytes - inflatedBytes);
     inflatedBytes += inflated.length;
-    for (const offset of objectOffsets(stream, inflated)) new NameParser(inflated.subarray(offset), see).parseObject();
+    for (const { number, offset } of objectsOf(stream, inflated))
+      keep(number, new NameParser(inflated.subarray(offset), see).parseObject());
   }
+  refuseOpenActions(objects, names.get('OpenAction') ?? 0);
   if (!names.has('Catalog') || !names.has('Page')) throw new Error('no pages');
 }
 
@@ -72,11 +85,31 @@ function inflate({ dict, contents }: PDFRawStream, mostBytes: number): Buffer {
   return inflateSync(contents, { maxOutputLength: Math.max(1, mostBytes) });
 }
 
-/** Where the objects of an object stream begin: pairs of number and offset stand before the first one. */
-function objectOffsets({ dict }: PDFRawStream, inflated: Buffer): number[] {
+/** What a reader does by itself when it opens the file may only turn to a page; all that follows a click is the reader's own choice. */
+function refuseOpenActions(objects: ReadonlyMap<number, readonly PDFObject[]>, count: number): void {
+  const opening = [...objects.values()].flat().flatMap((object) => {
+    const action = object instanceof PDFDict ? object.get(PDFName.of('OpenAction')) : undefined;
+    return action === undefined ? [] : [action];
+  });
+  // The name stands somewhere else, too, or twice in a dictionary.
+  if (opening.length !== count) throw new UnsafeResume('the name OpenAction');
+  for (const action of opening) {
+    const meant = action instanceof PDFRef ? (objects.get(action.objectNumber) ?? [action]) : [action];
+    if (!meant.every(onlyTurns)) throw new UnsafeResume('an action at opening');
+  }
+}
+
+function onlyTurns(action: PDFObject): boolean {
+  if (action instanceof PDFArray) return true;
+  if (!(action instanceof PDFDict) || action.get(PDFName.of('S')) !== PDFName.of('GoTo')) return false;
+  return action.keys().every((key) => turningKeys.includes(key.asString()));
+}
+
+/** The objects of an object stream: pairs of number and offset stand before the first one. */
+function objectsOf({ dict }: PDFRawStream, inflated: Buffer): { number: number; offset: number }[] {
   const first = dict.get(PDFName.of('First'));
   if (!(first instanceof PDFNumber)) throw new Error('an object stream without beginning');
   const start = first.asNumber();
-  const numbers = inflated.toString('latin1', 0, start).match(/\d+/g) ?? [];
-  return numbers.filter((_, at) => at % 2 === 1).map((offset) => start + Number(offset));
+  const pairs = inflated.toString('latin1', 0, start).matchAll(/(\d+)\D+(\d+)/g);
+  return [...pairs].map(([, number, offset]) => ({ number: Number(number), offset: start + Number(offset) }));
 }

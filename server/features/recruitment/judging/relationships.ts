@@ -34,11 +34,16 @@ export async function readRelationships(content: AsyncIterable<Uint8Array>): Pro
       const external = attributes.get('TargetMode')?.toLowerCase() === 'external' || isElsewhere(target);
       if (refusedTypes.has(type)) throw new UnsafeResume(`a relationship to ${type}`);
       if (external && type !== 'hyperlink') throw new UnsafeResume(`a relationship to ${type} elsewhere`);
+      if (isElsewhere(target) && !onClick.test(target.trim()))
+        throw new UnsafeResume(`a link to ${target.slice(0, 40)}`);
       relationships.push({ type, target });
     },
   });
   return relationships;
 }
+
+/** Where a hyperlink may lead: to no file, and to no machine that Windows would sign in at. */
+const onClick = /^(?:https?|mailto|tel):/i;
 
 function isElsewhere(target: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i.test(target.trim());
