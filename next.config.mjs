@@ -13,6 +13,11 @@ function escapeForRegExp(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+/** A pattern for a text in upper and lower case. */
+function anyCase(text) {
+  return text.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+}
+
 /** @type {import('next').NextConfig} */
 const config = {
   basePath: '/welcome',
@@ -37,6 +42,8 @@ const config = {
   // Beside the front's own cache: RSC payloads, and pages with `revalidate`.
   cacheMaxMemorySize: 24 * 1024 * 1024,
   experimental: {
+    // A page and its redirects have one spelling, as the files that the rewrites lead to.
+    caseSensitiveRoutes: true,
     inlineCss: true,
     globalNotFound: true,
     // Revalidated pages are kept in memory; the build's files are not overwritten.
@@ -48,8 +55,11 @@ const config = {
   },
   redirects: async () => [
     { source: '/', destination: '/welcome', basePath: false, permanent: false },
-    { source: '/zh-CN', destination: '/', permanent: true },
-    { source: '/zh-CN/:path*', destination: '/:path*', permanent: true },
+    // A language has one spelling.
+    { source: `/:lang(${anyCase('zh-CN')})`, destination: '/', permanent: true },
+    { source: `/:lang(${anyCase('zh-CN')})/:path*`, destination: '/:path*', permanent: true },
+    { source: `/:lang((?!en-US)${anyCase('en-US')})`, destination: '/en-US', permanent: true },
+    { source: `/:lang((?!en-US)${anyCase('en-US')})/:path*`, destination: '/en-US/:path*', permanent: true },
     { source: '/trial/rqsdk-edu', destination: '/edu', permanent: true },
     { source: '/en-US/trial/rqsdk-edu', destination: '/edu', permanent: true },
     { source: '/trial/rq-sdk', destination: '/trial/rqsdk-cloud', permanent: true },

@@ -5,49 +5,6 @@ import { signIn } from './sign-in.ts';
 
 const { nav, shell } = zh;
 
-test('every other spelling of an address leads to the one under which the page is', async ({ request, baseURL }) => {
-  for (const [from, to] of [
-    ['/', '/welcome'],
-    ['/welcome/', '/welcome'],
-    ['/welcome/zh-CN', '/welcome'],
-    ['/welcome/zh-CN/rqdata?utm_source=a', '/welcome/rqdata?utm_source=a'],
-    ['/welcome/rqdata/', '/welcome/rqdata'],
-    ['/welcome/en-US', '/welcome/en-US/rqdata'],
-    ['/welcome/en-US/quant?utm_source=a', '/welcome/quant?utm_source=a'],
-    ['/welcome/trial/rqsdk-edu', '/welcome/edu'],
-    ['/welcome/en-US/trial/rqsdk-edu?utm_medium=b', '/welcome/edu?utm_medium=b'],
-    ['/welcome/trial/rq-sdk', '/welcome/trial/rqsdk-cloud'],
-    ['/welcome/en-US/trial/rq-sdk', '/welcome/en-US/trial/rqsdk-cloud'],
-    ['/welcome/datahub/', '/welcome/datahub'],
-  ] as const) {
-    let url = new URL(from, baseURL);
-    let status = 0;
-    for (let hop = 0; hop < 3; hop += 1) {
-      const reply = await request.get(url.href, { maxRedirects: 0 });
-      status = reply.status();
-      const location = reply.headers()['location'];
-      if (!location) break;
-      url = new URL(location, url);
-    }
-    expect.soft(`${url.pathname}${url.search} ${status}`, from).toBe(`${to} 200`);
-  }
-});
-
-test('an address without a page is the site’s own 404 page', async ({ page }) => {
-  for (const path of [
-    '/welcome/no-such-page',
-    '/welcome/fr-FR/rqdata',
-    '/welcome/en-US/trial/unknown',
-    '/welcome/ams/unknown',
-    '/no-such',
-  ]) {
-    const reply = await page.goto(path);
-    expect(reply?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(zh.notFound.title);
-    await expect(page.getByRole('link', { name: zh.notFound.toHome }), path).toBeVisible();
-  }
-});
-
 test.describe('the header', () => {
   test('opens every menu by keyboard, and Esc closes it', async ({ page }) => {
     await page.goto('/welcome');
