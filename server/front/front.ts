@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basePath } from '#lib/shared/paths/base-path.ts';
 import { buildFolder } from '#server/kernel/build-folder.ts';
 import type { Config } from '#server/kernel/config/config.ts';
@@ -65,21 +65,28 @@ export function registerFront(
 
 /** The build's files, which change their name with their content, and those of `public/`. */
 function registerFiles(app: FastifyInstance, root: string): void {
-  const schema = { schemaHide: true, decorateReply: false, serveDotFiles: false, index: false } as const;
-  void app.register(fastifyStatic, {
-    ...schema,
-    root: join(root, buildFolder, 'static'),
-    prefix: `${basePath}/_next/static/`,
-    preCompressed: true,
-    maxAge: '365d',
-    immutable: true,
-  });
-  void app.register(fastifyStatic, {
-    ...schema,
-    root: join(root, 'public'),
-    prefix: `${basePath}/`,
-    // A route for each file: everything else below is a page.
-    wildcard: false,
-    maxAge: '1h',
+  const options = { schemaHide: true, decorateReply: false, serveDotFiles: false, index: false } as const;
+  void app.register(async (files) => {
+    // What cannot be a file's name is the address of nothing.
+    files.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      return reply.callNotFound();
+    });
+    await files.register(fastifyStatic, {
+      ...options,
+      root: join(root, buildFolder, 'static'),
+      prefix: `${basePath}/_next/static/`,
+      preCompressed: true,
+      maxAge: '365d',
+      immutable: true,
+    });
+    await files.register(fastifyStatic, {
+      ...options,
+      root: join(root, 'public'),
+      prefix: `${basePath}/`,
+      // A route for each file: everything else below is a page.
+      wildcard: false,
+      maxAge: '1h',
+    });
   });
 }

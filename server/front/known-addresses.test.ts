@@ -57,11 +57,15 @@ describe('an address that nothing has', () => {
     expect(next.urls).toEqual([path]);
   });
 
-  it.each(['%', '%E0%A4%A', 'en-us/%zz', '100%.html?q=%'])('is one with a broken percent sign: %s', async (path) => {
-    const { port } = await next.startFront();
-    const { status, text } = await getPage(port, `/welcome/made-up/${path}`);
-    expect([status, text]).toEqual([404, 'there is nothing']);
-  });
+  it.each(['%', '%E0%A4%A', 'en-us/%zz', '100%.html?q=%', '%00', 'a%00.js'])(
+    'is one with a broken percent sign or a null byte, which is no work for Next: %s',
+    async (path) => {
+      const { port } = await next.startFront();
+      const { status, text } = await getPage(port, `/welcome/made-up/${path}`);
+      expect([status, text]).toEqual([404, 'there is nothing']);
+      expect(next.urls).toEqual(['/welcome/404']);
+    },
+  );
 
   it('takes no memory, however many are made up', async () => {
     const { port } = await next.startFront();

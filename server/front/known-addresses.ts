@@ -20,8 +20,9 @@ const folders: readonly { below: string; exists: (name: string) => boolean }[] =
   })),
 ];
 
-/** Whether a name is in none of the files, so that Next need not be asked for it. */
+/** Whether a name is in none of the files, so that Next need not be asked for it. No page has a percent sign in its name. */
 export function isUnknown(path: string): boolean {
+  if (path.includes('%25')) return true;
   const place = folders.find(({ below }) => path.startsWith(below));
   if (!place) return false;
   try {

@@ -79,17 +79,17 @@ function originForm(url = '/'): string {
 }
 
 /**
- * A path whose percent signs stand for nothing is the address of nothing, as other unknown ones: with its percent signs taken as they are
- * it is answered by what answers those. Routers would refuse it before any of the site's own answers.
+ * A path whose percent signs stand for nothing, or for a null byte, is the address of nothing, as other unknown ones: with its percent
+ * signs taken as they are it is answered by what answers those. Routers would refuse it before any of the site's own answers.
  */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {
-    decodeURIComponent(path);
-    return url;
+    if (!decodeURIComponent(path).includes('\0')) return url;
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    // No text at all.
   }
+  return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
 /**
