@@ -1,4 +1,5 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { knowAddresses } from '#server/kernel/http/client-address.ts';
 import { followRequests } from '#server/kernel/http/current-request.ts';
 import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { requestIdOf } from '#server/kernel/http/request-id.ts';
@@ -22,6 +23,7 @@ export function createPagesOnly(
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     return503OnClosing: false,
   });
+  knowAddresses(app);
   followRequests(app);
   logRequests(app);
   app.removeAllContentTypeParsers();

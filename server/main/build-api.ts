@@ -27,6 +27,7 @@ import { paymentRoutes } from '#server/features/payments/payment-routes.ts';
 import { recruitmentRoutes } from '#server/features/recruitment/recruitment-routes.ts';
 import { trialRoutes } from '#server/features/trials/trial-routes.ts';
 import { answerError } from '#server/kernel/http/answer-error.ts';
+import { knowAddresses } from '#server/kernel/http/client-address.ts';
 import { followRequests } from '#server/kernel/http/current-request.ts';
 import { createHttpServer, type EarlyHandler } from '#server/kernel/http/http-server.ts';
 import { journalRequests } from '#server/kernel/http/journal-requests.ts';
@@ -70,6 +71,7 @@ export async function buildApi(deps: SiteDeps, earlyHandler: EarlyHandler = () =
   });
   app.decorate('isEnding', false);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
+  knowAddresses(app);
   followRequests(app);
   logRequests(app);
   logBadRequests(app.server, deps);

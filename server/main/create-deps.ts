@@ -40,7 +40,7 @@ export async function createDeps(
   const adapters = countProviderCalls(
     createAdapters(config, { store: createCaptchaStore(opened.db, clock), db: opened.db, keyring, clock, announce }),
   );
-  const { db, copyTo: copyDatabase, waiting: databaseWaiting } = opened;
+  const { db, copyTo: copyDatabase, places: databasePlaces } = opened;
   // The site starts without its files as it does without a provider; a store that is another one it does not touch.
   await claimStore(db, adapters.files).catch(async (error: unknown) => {
     if (!(error instanceof ConfigError)) return log.error({ err: error }, 'the store of files could not be checked');
@@ -57,7 +57,7 @@ export async function createDeps(
   const ways = { guard, ask: createAsk(guard, config.PROVIDER_CALLS) };
   const keys = { keyring, trialKeyring, licenceSigner };
   return {
-    deps: { config, db, copyDatabase, databaseWaiting, clock, catalogue, ...keys, ...ways, log, ...adapters },
+    deps: { config, db, copyDatabase, databasePlaces, clock, catalogue, ...keys, ...ways, log, ...adapters },
     opened,
   };
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { createMinuteBudget } from '#server/kernel/fairness/minute-budget.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { createMinuteBudget } from '#server/kernel/limits/minute-budget.ts';
 
 const oldReport = z.object({
   'csp-report': z.object({

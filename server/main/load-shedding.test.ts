@@ -23,10 +23,14 @@ async function readShed(app: TestApi['app'], reason: string): Promise<number> {
 
 it('calls are refused while too many wait for the database, and none that was taken is lost', async () => {
   api = await createTestApi({ DATABASE_QUEUE: '4', METRICS_TOKEN: token });
-  const { db, databaseWaiting } = api.deps;
+  const { db, databasePlaces } = api.deps;
+  const databaseWaiting = () => databasePlaces.waiting;
   const app = await buildApi(api.deps, ({ url }, response) => url === '/welcome' && Boolean(response.end('a page')));
   const origin = await listenLocally(app);
-  const presses = await newPresses(api, 6);
+  const presses = (await newPresses(api, 6)).map(({ headers, body }, at) => ({
+    headers: { ...headers, 'x-forwarded-for': `203.0.113.${at}` },
+    body,
+  }));
   const before = await readShed(app, 'database');
 
   const held = Promise.withResolvers<void>();

@@ -5,6 +5,7 @@ import { isLoopbackHost } from '#server/kernel/config/loopback.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
 import { DiskFull } from '#server/kernel/db/disk-reserve.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { askFor, background } from '#server/kernel/fairness/asker.ts';
 import { isSameText } from '#server/kernel/secrets/keyring.ts';
 
 declare module 'fastify' {
@@ -24,7 +25,13 @@ export async function operationsRoutes(app: FastifyInstance, { config, db }: Dep
   const answer = (reply: FastifyReply, missing: string[]) =>
     missing.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', missing });
   const missingForPages = () => (app.isEnding ? ['stopping'] : []);
-  const missingForCalls = async () => [...missingForPages(), ...(await findOutage(db))];
+  // One statement for all who ask at once, and no visitor's: a monitor must not wait for whoever else asks.
+  let asking: Promise<string[]> | undefined;
+  const findOutageOnce = () =>
+    (asking ??= askFor(background, () => findOutage(db)).finally(() => {
+      asking = undefined;
+    }));
+  const missingForCalls = async () => [...missingForPages(), ...(await findOutageOnce())];
 
   // Pages are still served while the database is away: a load balancer that took the process for gone would take them away, too.
   app.get('/ready/pages', machines, async (_request, reply) => answer(reply, missingForPages()));

@@ -7,6 +7,7 @@ import { createFaults } from '#server/adapters/faults.ts';
 import { createFolderFiles } from '#server/adapters/files/folder-files.ts';
 import { createEmbeddedWechat } from '#server/adapters/wechat/embedded-wechat.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
+import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import type { JobWork } from '#server/kernel/jobs/run-jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { MovableClock } from '#server/kernel/ports/clock.ts';
@@ -73,7 +74,7 @@ export class SimulatedProcess implements Client {
       config,
       db: database.connect(this),
       copyDatabase: () => Promise.reject(new Error('no copies are made')),
-      databaseWaiting: () => 0,
+      databasePlaces: new FairPlaces(1),
       clock,
       catalogue: siteCatalogue,
       keyring: createKeyring(testSecret),

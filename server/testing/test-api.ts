@@ -92,7 +92,7 @@ export async function createTestApi(
     config,
     db: opened.db,
     copyDatabase: opened.copyTo,
-    databaseWaiting: opened.waiting,
+    databasePlaces: opened.places,
     clock,
     catalogue: siteCatalogue,
     keyring,

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { password as passwordRule } from '#contract/fields.ts';
 import { identity } from '#lib/shared/site/identity.ts';
+import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { nationalDigits } from '#server/kernel/text/phone-number.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -14,9 +15,17 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One text for what a person typed, whichever way their keyboard composes it (NIST SP 800-63B, 3.1.1.2). */
 const composed = (password: string) => password.normalize('NFKC');
 
+/** Node has four threads: one of them is left for files and names of hosts, and one address has two. */
+const threads = new FairPlaces(3, { mostOfOne: 2 });
+
+async function onThread<Result>(work: () => Promise<Result>): Promise<Result> {
+  const giveBack = await threads.take();
+  return work().finally(giveBack);
+}
+
 /** @returns a PHC string, `$argon2id$…` */
 export function hashPassword(password: string): Promise<string> {
-  return hash(composed(password), cost);
+  return onThread(() => hash(composed(password), cost));
 }
 
 /**
@@ -27,7 +36,8 @@ const dummyHash = hashPassword('belongs to no account');
 
 /** Whether `password` is the one behind `hashed`; with `null` always no, in the same time. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
-  const matches = await verify(hashed ?? (await dummyHash), composed(password));
+  const known = hashed ?? (await dummyHash);
+  const matches = await onThread(() => verify(known, composed(password)));
   return matches && hashed !== null;
 }
 

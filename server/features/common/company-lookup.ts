@@ -3,9 +3,9 @@ import type { getFullCompanyName } from '#contract/company.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
-import { spend } from '#server/kernel/limits/limits.ts';
+import { spend, trySpend } from '#server/kernel/limits/limits.ts';
 import { requireHuman } from '#server/kernel/limits/require-human.ts';
-import { Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
+import { Refusal } from '#server/kernel/refusals/refusal.ts';
 
 const mostNames = 10;
 const mostRemembered = 1000;
@@ -39,11 +39,11 @@ export function createCompanyLookup(deps: Deps) {
       await requireHuman(deps, { ticket, randstr, clientAddress });
     const known = remembered.get(typed);
     if (known && known.untilMs > clock.now().getTime()) return known.names;
-    return askRegister(typed);
+    return askRegister(typed, clientAddress);
   };
 
-  async function askRegister(typed: string): Promise<string[]> {
-    await spendOfDay();
+  async function askRegister(typed: string, clientAddress: string): Promise<string[]> {
+    await spendOfDay(clientAddress);
     try {
       const names = (await ask('company-register', () => companies.search(typed))).slice(0, mostNames);
       remember(typed, names);
@@ -62,14 +62,13 @@ export function createCompanyLookup(deps: Deps) {
     if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
   }
 
-  /** Once the day's questions are used up, an alert is logged once a day. */
-  async function spendOfDay(): Promise<void> {
+  /** An address has a share of the day's questions. Once they are all used up, an alert is logged once a day. */
+  async function spendOfDay(clientAddress: string): Promise<void> {
     const now = clock.now();
-    try {
-      await spend(db, clock, [ofDay]);
-    } catch (error) {
-      if (!(error instanceof TooMany)) throw error;
-      if (now.getTime() >= alertAgainMs) {
+    const share = limitOf(config, 'address-companies/day', `company-asked-from:${addressGroup(clientAddress)}`);
+    const full = await trySpend(db, clock, [share, ofDay]);
+    if (full.length > 0) {
+      if (full.some(({ key }) => key === ofDay.key) && now.getTime() >= alertAgainMs) {
         alertAgainMs = now.getTime() + ofDay.seconds * 1000;
         log.error({ alert: 'company-register-used-up', registerPerDay: ofDay.most }, 'no more company look-ups today');
       }

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { marketErrors, type MarketErrorCode } from '#contract/market-errors.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { answerError, isOutage, localeOf } from '#server/kernel/http/answer-error.ts';
-import { BadValue } from '#server/kernel/refusals/refusal.ts';
+import { BadValue, Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { sampleMark } from './sample-mark.ts';
 
@@ -38,6 +38,10 @@ export function answerMarketError(error: FastifyError, request: FastifyRequest, 
     return send(reply, new MarketRefusal(codeOf(error), { field: error.field }), locale, message);
   }
   if (error instanceof MarketRefusal) return send(reply, error, locale);
+  if (error instanceof TooMany)
+    return send(reply, new MarketRefusal('rate_limited', { retryAfterSeconds: error.retryAfterSeconds }), locale);
+  if (error instanceof Overloaded)
+    return send(reply, new MarketRefusal('unavailable', { retryAfterSeconds: 5 }), locale);
   if (error.statusCode !== undefined && error.statusCode < 500) return answerError(error, request, reply);
   const isUnavailable = isOutage(error);
   request.log.error({ err: error }, isUnavailable ? 'database unavailable' : 'request failed');

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { PaymentChannel } from '#server/kernel/db/order-tables.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { addressGroup, writtenAddress } from '#server/kernel/http/client-address.ts';
+import { createMinuteBudget } from '#server/kernel/fairness/minute-budget.ts';
+import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
-import { createMinuteBudget } from '#server/kernel/limits/minute-budget.ts';
 import { paymentNotifications } from '#server/kernel/metrics/instruments.ts';
 import {
   BadNotification,
@@ -42,17 +42,19 @@ export async function paymentNotificationRoutes(app: FastifyInstance, deps: Deps
     const { channel } = params.parse(request.params);
     const gateway = deps.payments[channel];
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const address = writtenAddress(request.ip);
-    const outcome = await actAs({ kind: 'provider', name: channel, address }, async (): Promise<Outcome> => {
-      try {
-        return await accept(deps, channel, gateway.readNotification(request.headers, rawBody));
-      } catch (error) {
-        if (!(error instanceof BadNotification)) throw error;
-        const isQuiet = error.fault === 'malformed' && !isWorthALine(addressGroup(request.ip), deps.clock.now());
-        if (!isQuiet) logFault(deps, channel, error);
-        return error.fault;
-      }
-    });
+    const outcome = await actAs(
+      { kind: 'provider', name: channel, address: request.ip },
+      async (): Promise<Outcome> => {
+        try {
+          return await accept(deps, channel, gateway.readNotification(request.headers, rawBody));
+        } catch (error) {
+          if (!(error instanceof BadNotification)) throw error;
+          const isQuiet = error.fault === 'malformed' && !isWorthALine(addressGroup(request.ip), deps.clock.now());
+          if (!isQuiet) logFault(deps, channel, error);
+          return error.fault;
+        }
+      },
+    );
     paymentNotifications.inc({ channel, outcome });
     const answer = gateway.answers[outcome === 'taken' || outcome === 'nothing' ? 'taken' : 'refused'];
     return reply.code(answer.status).type(answer.contentType).send(answer.body);

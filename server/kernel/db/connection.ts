@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ConfigError } from '#server/kernel/config/config-error.ts';
+import { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { copyEmbedded, copyServer, readEmbeddedCopy, requireCopyOf, restoreServer } from './copy-file.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEngine } from './embedded-engine.ts';
@@ -18,7 +19,6 @@ import {
 } from './server-pool.ts';
 import type { Database } from './tables.ts';
 import { traceStatement } from './trace-statement.ts';
-import { Turns } from './turns.ts';
 
 export type Db = Kysely<Database>;
 
@@ -27,8 +27,8 @@ export type OpenDatabase = {
   kind: 'embedded' | 'server';
   /** Writes a copy of one moment to a new file, while others continue. `restoreDatabase` reads it. */
   copyTo: (file: string) => Promise<void>;
-  /** How many statements and transactions wait for their turn on the embedded database; a server's has a pool with a patience. */
-  waiting: () => number;
+  /** What statements and transactions wait for: the connections to a server, or the embedded database's one. */
+  places: FairPlaces;
   /** Closes every connection and, when embedded, gives the folder back. */
   close: () => Promise<void>;
 };
@@ -147,7 +147,10 @@ async function openServer(
   { databaseUrl = '', directUrl = databaseUrl }: DatabasePlace,
   { pool = defaultPool, waitMs }: { pool: PoolSettings | undefined; waitMs: number },
 ): Promise<OpenDatabase> {
-  const connections = createPatientPool(createServerPool(databaseUrl, pool), pool.patienceMs);
+  const { size, patienceMs } = pool;
+  // One visitor can hold connections, by a lock for example, and half of them are left for the others.
+  const places = new FairPlaces(size, { mostOfOne: Math.ceil(size / 2), patienceMs });
+  const connections = createPatientPool(createServerPool(databaseUrl, pool), places, patienceMs);
   const dialect = pool.pooled
     ? new PooledDialect({ pool: connections }, pool.statementMs)
     : new PostgresDialect({ pool: connections });
@@ -163,7 +166,7 @@ async function openServer(
     db,
     kind: 'server',
     copyTo: (file) => copyServer(directUrl, file),
-    waiting: () => 0,
+    places,
     close: () => db.destroy(),
   };
 }
@@ -188,13 +191,13 @@ async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<Op
     await unlock();
     throw error;
   });
-  const turns = new Turns();
-  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir, turns }), log: traceStatement });
+  const places = new FairPlaces(1);
+  const db = new Kysely<Database>({ dialect: new EmbeddedDialect({ pglite, dataDir, places }), log: traceStatement });
   return {
     db,
     kind: 'embedded',
     copyTo: (file) => copyEmbedded(db, pglite, file),
-    waiting: () => turns.waiting,
+    places,
     async close() {
       await db.destroy();
       await unlock();

@@ -20,7 +20,7 @@ export class EmbeddedDialect extends PGliteDialect {
 }
 
 class EmbeddedAdapter extends PGliteAdapter {
-  /** The driver gives its one connection out by turns; Kysely would do so by itself, without saying how many wait. */
+  /** The driver gives its one connection out in turn; Kysely would do so by itself, without saying how many wait. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

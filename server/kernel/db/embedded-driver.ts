@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDriver, type CompiledQuery } from 'kysely';
+import type { FairPlaces } from '#server/kernel/fairness/fair-places.ts';
 import { requireReserve } from './disk-reserve.ts';
-import type { Turns } from './turns.ts';
 
-/** `dataDir` is where its files are, undefined in memory; `turns` are those on its one connection. */
-export type Embedded = { pglite: PGlite; dataDir: string | undefined; turns: Turns };
+/** `dataDir` is where its files are, undefined in memory; `places` has one, its connection. */
+export type Embedded = { pglite: PGlite; dataDir: string | undefined; places: FairPlaces };
 
 /** After how many uses of the connection the size of the WAL is checked, and from which size on a checkpoint is made. */
 const checkpointLook = { everyUses: 200, logBytes: 16 * 1024 * 1024 };
@@ -13,14 +13,15 @@ const checkpointLook = { everyUses: 200, logBytes: 16 * 1024 * 1024 };
 export class EmbeddedDriver extends PGliteDriver {
   readonly #pglite: PGlite;
   readonly #dataDir: string | undefined;
-  readonly #turns: Turns;
+  readonly #places: FairPlaces;
+  #giveBack: () => void = () => undefined;
   #uses = 0;
 
-  constructor({ pglite, dataDir, turns }: Embedded) {
+  constructor({ pglite, dataDir, places }: Embedded) {
     super({ pglite });
     this.#pglite = pglite;
     this.#dataDir = dataDir;
-    this.#turns = turns;
+    this.#places = places;
   }
 
   /** There is one connection; every statement goes through it. */
@@ -37,7 +38,7 @@ export class EmbeddedDriver extends PGliteDriver {
   }
 
   override async acquireConnection(): ReturnType<PGliteDriver['acquireConnection']> {
-    await this.#turns.begin();
+    this.#giveBack = await this.#places.take();
     return super.acquireConnection();
   }
 
@@ -52,7 +53,7 @@ export class EmbeddedDriver extends PGliteDriver {
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    this.#turns.end();
+    this.#giveBack();
   }
 
   /**

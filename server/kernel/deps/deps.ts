@@ -12,7 +12,7 @@ export type Deps = Ports & {
   config: Config;
   db: Db;
   copyDatabase: OpenDatabase['copyTo'];
-  databaseWaiting: OpenDatabase['waiting'];
+  databasePlaces: OpenDatabase['places'];
   clock: MovableClock;
   /** The catalogue that the server answers from. Its files are read by the first call; an operator's command makes none. */
   catalogue: () => OpenCatalogue;

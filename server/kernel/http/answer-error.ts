@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors, isFieldError } from '#contract/field-errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { refusals } from '#contract/refusals.ts';
+import { NoPlace } from '#server/kernel/fairness/fair-places.ts';
 import { BadField, BadValue, Overloaded, Refusal, TooMany } from '#server/kernel/refusals/refusal.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 
@@ -63,12 +64,13 @@ function badInput(locale: Locale, field: string | undefined, error: string) {
 }
 
 /**
- * PostgreSQL is unreachable, shutting down (57P), out of connections (53) or out of disk (53100), or a statement took longer than it
- * may (57014), as one does that waits for a lock (55P03).
+ * PostgreSQL is unreachable, shutting down (57P), out of connections (53) or out of disk (53100), no connection became
+ * free, or a statement took longer than it may (57014), as one does that waits for a lock (55P03).
  */
 export function isOutage(error: FastifyError): boolean {
   const code = error.code ?? '';
   return (
+    error instanceof NoPlace ||
     /^(ECONN|ETIMEDOUT|ENOSPC|EPIPE)/.test(code) ||
     /^(57P|57014|55P03|53|08)/.test(code) ||
     /timeout exceeded|Connection terminated|not queryable/.test(error.message)

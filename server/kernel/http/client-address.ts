@@ -1,4 +1,6 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { askFor } from '#server/kernel/fairness/asker.ts';
 
 /**
  * What counts as one visitor for limits by address (docs/security.md): an IPv4 address, or the /64 network of an IPv6 one,
@@ -16,7 +18,19 @@ export function addressGroup(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** An address as it is written down. What a trusted proxy passes on is text, and text that is no address belongs to no client. */
-export function writtenAddress(text: string): string | null {
-  return isIP(text) === 0 ? null : text;
+/**
+ * Gives every request that `app` handles a plain address, and lets what is done for it take turns as that address's
+ * (docs/security.md#shares-by-address). A proxy may pass on what is none, such as one with a port: each spelling would be a client of its
+ * own, so that the address of the connection counts.
+ */
+export function knowAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isIP(request.ip) === 0) delete request.raw.headers['x-forwarded-for'];
+    askFor(addressGroup(request.ip), done);
+  });
+}
+
+/** The address of a request that no framework has seen. */
+export function plainAddress(forwarded: string, { remoteAddress = '' }: Socket): string {
+  return isIP(forwarded) === 0 ? remoteAddress : forwarded;
 }

@@ -4,10 +4,8 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Action } from '#server/kernel/journal/actions.ts';
 import { actAs } from '#server/kernel/journal/current-actor.ts';
 import { journal, type JournalEntry } from '#server/kernel/journal/journal.ts';
-import { createMinuteBudget } from '#server/kernel/limits/minute-budget.ts';
 import { normaliseEmail } from '#server/kernel/text/email-address.ts';
 import { normalisePhone } from '#server/kernel/text/phone-number.ts';
-import { addressGroup, writtenAddress } from './client-address.ts';
 
 /** What a route's outcome is journalled as, declared beside the route. */
 export type Journalled = {
@@ -21,9 +19,6 @@ declare module 'fastify' {
     journalled?: Journalled | undefined;
   }
 }
-
-/** Refusals of an address in a minute that are written down: a flood of them must not fill the disk. The log has every one. */
-const refusalsPerMinute = 30;
 
 const namesOfCodes = new Map<number, RefusalName>(
   Object.entries(refusals).map(([name, { code }]) => [code, name as RefusalName]),
@@ -52,17 +47,16 @@ export function journalRequests(
   app.addHook('onRequest', (request, _reply, done) => {
     const actor = {
       kind: 'visitor' as const,
-      address: writtenAddress(request.ip),
+      address: request.ip,
       device: deviceOf(request.headers['user-agent'] ?? '') || null,
       accountId: () => request.accountId,
     };
     actAs(actor, done);
   });
 
-  const mayWrite = createMinuteBudget(refusalsPerMinute);
   app.addHook('onSend', async (request, reply) => {
     const entry = entryOf(request, reply);
-    if (!entry || (entry.outcome !== 'ok' && !mayWrite(addressGroup(request.ip), clock.now()))) return;
+    if (!entry) return;
     await journal(db, clock.now(), entry).catch((err: unknown) =>
       log.error({ alert: 'journal-failed', action: entry.action, err }, 'an entry of the journal was lost'),
     );

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { createMinuteBudget } from '#server/kernel/limits/minute-budget.ts';
-import { addressGroup, writtenAddress } from './client-address.ts';
+import { createMinuteBudget } from '#server/kernel/fairness/minute-budget.ts';
+import { addressGroup, plainAddress } from './client-address.ts';
 import type { Watch } from './http-server.ts';
 import { countAnswer, routeOf } from './metrics.ts';
 import { requestIdOf } from './request-id.ts';
@@ -22,7 +22,7 @@ export function logRequests(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ...(reply.refusalCode == null ? {} : { code: reply.refusalCode }),
-        ip: writtenAddress(ip),
+        ip,
         ...(accountId == null ? {} : { account: accountId }),
         ms: Math.round(reply.elapsedTime),
       },
@@ -41,7 +41,7 @@ export function watchEarly(log: FastifyBaseLogger, trustedProxies: string[]): Wa
     reqId: requestIdOf(request),
     method: request.method,
     route: '/*',
-    ip: writtenAddress(proxyAddr(request, isTrusted)),
+    ip: plainAddress(proxyAddr(request, isTrusted), request.socket),
   });
   return {
     early: (handler) => (request, response) => {
@@ -72,6 +72,6 @@ export function logBadRequests(server: Server, { log, clock }: Pick<Deps, 'log' 
     const ip = socket.remoteAddress ?? '';
     // A peer that went away has sent nothing to be refused.
     if (code !== 'ECONNRESET' && mayWrite(addressGroup(ip), clock.now()))
-      log.info({ ip: writtenAddress(ip), reason: code }, 'refused before it was a request');
+      log.info({ ip, reason: code }, 'refused before it was a request');
   });
 }

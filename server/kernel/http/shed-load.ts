@@ -2,8 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { shedCalls } from '#server/kernel/metrics/instruments.ts';
-import { Overloaded } from '#server/kernel/refusals/refusal.ts';
+import { currentAsker } from '#server/kernel/fairness/asker.ts';
+import { shedCalls, type ShedReason } from '#server/kernel/metrics/instruments.ts';
+import { Overloaded, TooMany } from '#server/kernel/refusals/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,31 +22,43 @@ export const warmUpMs = 30_000;
 export const sampleEveryMs = 1000;
 const resolutionMs = 20;
 
-type ShedDeps = Pick<Deps, 'config' | 'clock' | 'databaseWaiting'> & { metrics: Registry };
+/** Which part of those who may wait for the database may be of one address. A class of sixty behind one has three calls each. */
+const shareOfOne = 0.75;
+/** For an address of whose calls fewer than half as many wait as of the greediest, so many times as may wait in all. */
+const roomForModest = 2;
+const retryAfterSeconds = 2;
+
+type ShedDeps = Pick<Deps, 'config' | 'clock' | 'databasePlaces'> & { metrics: Registry };
 
 /**
  * Refuses calls while the answers would take seconds: a visitor who waits presses again, and everyone waits longer (decision 0079).
- * Two signs are read: how late the event loop is, and how many wait for the embedded database, which computes on it in short turns.
- * @returns a hook for the beginning of a request @throws Overloaded
+ * Two signs are read: how late the event loop is, and how many wait for the database, where an address whose calls are most of them is
+ * refused before the others (decision 0098).
+ * @returns a hook for the beginning of a request @throws Overloaded, TooMany
  */
-export function shedLoad(app: FastifyInstance, { config, clock, databaseWaiting, metrics }: ShedDeps) {
+export function shedLoad(app: FastifyInstance, { config, clock, databasePlaces: places, metrics }: ShedDeps) {
   const { SHED_LAG_MS: mostLagMs, DATABASE_QUEUE: mostWaiting } = config;
+  const mostOfOne = Math.ceil(mostWaiting * shareOfOne);
   const warmFrom = clock.now().getTime() + warmUpMs;
   const readLagMs = mostLagMs > 0 ? measureLag(app) : () => 0;
   app.decorateRequest('isShed', false);
   metrics.registerMetric(
     new Gauge({
       name: 'database_queue',
-      help: 'Statements and transactions that wait for the embedded database; 0 with PostgreSQL',
+      help: 'Statements and transactions that wait for the database',
       registers: [],
       collect() {
-        this.set(databaseWaiting());
+        this.set(places.waiting);
       },
     }),
   );
 
-  function findReason(): 'database' | 'lag' | undefined {
-    if (databaseWaiting() >= mostWaiting) return 'database';
+  function findReason(): ShedReason | undefined {
+    const own = places.waitingOf(currentAsker());
+    if (own >= mostOfOne) return 'address';
+    const { waiting } = places;
+    const isModest = 2 * (own + 1) <= places.waitingOfGreediest;
+    if (waiting >= mostWaiting * (isModest ? roomForModest : 1)) return 'database';
     return mostLagMs > 0 && readLagMs() > mostLagMs && clock.now().getTime() >= warmFrom ? 'lag' : undefined;
   }
 
@@ -55,7 +68,7 @@ export function shedLoad(app: FastifyInstance, { config, clock, databaseWaiting,
     if (!reason) return;
     request.isShed = true;
     shedCalls.inc({ reason });
-    throw new Overloaded();
+    throw reason === 'address' ? new TooMany(retryAfterSeconds) : new Overloaded();
   };
 }
 

@@ -29,11 +29,13 @@ export const refusedCalls = new Counter({
 });
 export const shedCalls = new Counter({
   name: 'shed_total',
-  help: 'Calls that were refused with 503 before anything was done for them, by what was too much: lag or database',
+  help: 'Calls that were refused before anything was done for them, by what was too much: lag, database, or of one address',
   labelNames: ['reason'],
   registers,
 });
-for (const reason of ['lag', 'database']) shedCalls.inc({ reason }, 0);
+const shedReasons = ['lag', 'database', 'address'] as const;
+export type ShedReason = (typeof shedReasons)[number];
+for (const reason of shedReasons) shedCalls.inc({ reason }, 0);
 export const providerCalls = new Counter({
   name: 'provider_calls_total',
   help: 'Calls to third parties, by what became of them: ok, failed, or not made: paused, full',

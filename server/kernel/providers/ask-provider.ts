@@ -1,30 +1,23 @@
+import { FairPlaces, NoPlace } from '#server/kernel/fairness/fair-places.ts';
 import { providerCalls } from '#server/kernel/metrics/instruments.ts';
 import type { Guard } from './breakers.ts';
 
-/** As many calls to the provider are open as may be. */
-class ProviderBusy extends Error {
-  constructor(provider: string, most: number) {
-    super(`${most} calls to ${provider} are open`);
-  }
-}
+/** How long a visitor waits for a place at a provider, so that the human check and what follows it end before the browser gives up. */
+const patienceMs = 1000;
 
 /**
- * The way to a provider for which a visitor waits: through its breaker, and at most so many at once (decision 0080). A provider that is
- * silent holds that many visitors for its timeout; all others hear at once that it fails.
+ * The way to a provider for which a visitor waits: through its breaker, and at most so many at once, half of them for one address (decisions
+ * 0080 and 0098). A provider that is silent holds that many visitors for its timeout; all others hear soon that it fails.
  */
 export function createAsk(guard: Guard, most: number): Guard {
-  const open = new Map<string, number>();
+  const placesOf = new Map<string, FairPlaces>();
   return async (provider, call) => {
-    const count = open.get(provider) ?? 0;
-    if (count >= most) {
-      providerCalls.inc({ provider, outcome: 'full' });
-      throw new ProviderBusy(provider, most);
-    }
-    open.set(provider, count + 1);
-    try {
-      return await guard(provider, call);
-    } finally {
-      open.set(provider, (open.get(provider) ?? 1) - 1);
-    }
+    const places = placesOf.get(provider) ?? new FairPlaces(most, { mostOfOne: Math.ceil(most / 2), patienceMs });
+    placesOf.set(provider, places);
+    const giveBack = await places.take().catch((error: unknown) => {
+      if (error instanceof NoPlace) providerCalls.inc({ provider, outcome: 'full' });
+      throw error;
+    });
+    return guard(provider, call).finally(giveBack);
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { background, currentAsker } from '#server/kernel/fairness/asker.ts';
 import { providerCalls } from '#server/kernel/metrics/instruments.ts';
 import { ProviderRefused, type Clock } from '#server/kernel/ports/ports.ts';
 
@@ -20,7 +21,12 @@ export class ProviderPaused extends Error {
 /** Lets a call to a provider through. @throws ProviderPaused, or what the call throws */
 export type Guard = <Result>(provider: string, call: () => Promise<Result>) => Promise<Result>;
 
-type Breaker = { failures: number; pausedUntil: number; isProbed: boolean };
+/** `failedFor` is whom it failed for since it last answered. */
+type Breaker = { failures: number; failedFor: Set<string>; pausedUntil: number; isProbed: boolean };
+
+/** One visitor's calls alone are no outage, as long as nobody else's fail: what is asked may be made up to fail. */
+const isOut = ({ failures, failedFor }: Breaker) =>
+  failures >= mostFailures && (failedFor.size > 1 || failedFor.has(background));
 
 /**
  * A circuit breaker for each provider, in this process: with a silent one, work that waits costs no worker its five seconds, and no
@@ -30,9 +36,14 @@ export function createBreakers({ clock, log }: { clock: Clock; log: Pick<Fastify
   const breakers = new Map<string, Breaker>();
 
   return async (provider, call) => {
-    const breaker = breakers.get(provider) ?? { failures: 0, pausedUntil: 0, isProbed: false };
+    const breaker = breakers.get(provider) ?? {
+      failures: 0,
+      failedFor: new Set<string>(),
+      pausedUntil: 0,
+      isProbed: false,
+    };
     breakers.set(provider, breaker);
-    const isOpen = breaker.failures >= mostFailures;
+    const isOpen = isOut(breaker);
     const waitMs = breaker.pausedUntil - clock.now().getTime();
     if (isOpen && (waitMs > 0 || breaker.isProbed)) {
       providerCalls.inc({ provider, outcome: 'paused' });
@@ -41,22 +52,28 @@ export function createBreakers({ clock, log }: { clock: Clock; log: Pick<Fastify
     breaker.isProbed = isOpen;
     try {
       const result = await call();
-      breaker.failures = 0;
+      forgive(breaker);
       return result;
     } catch (error) {
       if (error instanceof ProviderRefused) {
-        breaker.failures = 0;
+        forgive(breaker);
         throw error;
       }
+      const wasOut = isOut(breaker);
       breaker.failures += 1;
-      if (breaker.failures >= mostFailures) {
+      breaker.failedFor.add(currentAsker());
+      if (isOut(breaker)) {
         breaker.pausedUntil = clock.now().getTime() + pauseMs;
-        if (breaker.failures === mostFailures)
-          log.error({ alert: 'provider-paused', provider }, 'a provider is paused after failures in a row');
+        if (!wasOut) log.error({ alert: 'provider-paused', provider }, 'a provider is paused after failures in a row');
       }
       throw error;
     } finally {
       if (isOpen) breaker.isProbed = false;
     }
   };
+}
+
+function forgive(breaker: Breaker): void {
+  breaker.failures = 0;
+  breaker.failedFor.clear();
 }
