@@ -85,21 +85,24 @@ test('menus, the burger and the contact box open and close before a script has c
   letThrough();
 });
 
-test('a press of 登录 on a page at rest asks for nothing but its captcha: the dialog’s code, words and country codes are there', async ({
+test('a press of 登录 on a page at rest asks for nothing but its captcha and the country codes: the dialog’s code and words are there', async ({
   page: tab,
   login,
 }) => {
-  const fetchedLast = tab.waitForResponse('**/api/common/country_codes');
-  await tab.goto(page);
-  await fetchedLast;
-  await tab.waitForLoadState('networkidle');
   const asked: string[] = [];
   tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answered = tab.waitForResponse('**/api/user/isLogin.do');
+  await tab.goto(page);
+  await answered;
+  await tab.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/api/common/country_codes');
+  asked.length = 0;
   await tab.getByRole('banner').getByRole('button', { name: zh.shell.login, exact: true }).click();
   await login.expectOpen();
   await expect(login.field(zh.auth.phone)).toBeFocused();
+  await expect(login.root.getByRole('button', { name: zh.auth.country })).toHaveText('+86');
   // Which is a third party's: nothing is sent to it before a visitor wants to log in.
-  expect(asked.filter((path) => !path.includes('/captcha'))).toEqual([]);
+  expect(asked.filter((path) => !path.includes('/captcha'))).toEqual(['/api/common/country_codes']);
 });
 
 test('an announcement is closed before a script has come, and stays away', async ({ page: tab }) => {

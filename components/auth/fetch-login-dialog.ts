@@ -16,9 +16,6 @@ export function fetchLoginDialog(): Promise<LoginDialog> {
   return fetched;
 }
 
-/** With the code comes the list of country codes, so that the dialog opens with nothing left to ask for. */
 async function load(): Promise<LoginDialog> {
-  const { default: UserStatusDialog, preloadCountries } = await import('./user-status-dialog.tsx');
-  preloadCountries();
-  return UserStatusDialog;
+  return (await import('./user-status-dialog.tsx')).default;
 }

@@ -18,8 +18,6 @@ import { LoginPanel } from './login-panel.tsx';
 import { SupplementForm } from './supplement-form.tsx';
 import { WechatChoice } from './wechat-choice.tsx';
 
-export { preloadCountries } from '#components/forms/use-country-codes.ts';
-
 type UserStatusDialogProps = { brand: string };
 
 /** The login dialog with its own messages, so that pages which never open it carry none of them. */

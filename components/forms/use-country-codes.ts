@@ -1,6 +1,6 @@
 'use client';
 
-import useSWR, { preload } from 'swr';
+import useSWR from 'swr';
 import { listCountryCodes } from '#lib/api/common-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { mainland } from '#lib/session/phone-entry.ts';
@@ -9,11 +9,6 @@ const beforeLoading = [{ value: mainland, label: '+86' }];
 
 /** The server orders the list for the page's language. */
 const keyOfList = () => ['country-codes', pageLocale()];
-
-/** Asks for the list ahead of the field that shows it; a failure is left to the field, which asks again. */
-export function preloadCountries(): void {
-  preload(keyOfList(), listCountryCodes).catch(() => {});
-}
 
 /** Label `+86`, value `CN|86` (docs/behaviour.md#login-by-code); +86 alone until the list is there. */
 export function useCountryOptions() {

@@ -61,11 +61,19 @@ function KeptPlace({ label }: { label: string }) {
   );
 }
 
-/** Opens the frame of the dialog, which the session follows; without script a link is left, to what says why. */
+/**
+ * Opens the frame of the dialog, which the session follows, and pressed again leaves it open; without script a link is left, to what
+ * says why.
+ */
 function LoginButton({ label }: { label: string }) {
   return (
     <>
-      <button type="button" popoverTarget={loginFrameId} className={buttonClass('primary', 'small', 'noscript:hidden')}>
+      <button
+        type="button"
+        popoverTarget={loginFrameId}
+        popoverTargetAction="show"
+        className={buttonClass('primary', 'small', 'noscript:hidden')}
+      >
         {label}
       </button>
       <noscript>
