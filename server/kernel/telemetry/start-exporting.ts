@@ -22,6 +22,15 @@ const sendWithinMs = 3000;
 
 type Settings = Config & { OTEL_EXPORTER_OTLP_ENDPOINT: string };
 
+/** Of an error that the SDK writes as JSON its code alone: beside it stands what the collector has answered, which may be what was sent to it. */
+function statusOf(message: string): string {
+  try {
+    return String((JSON.parse(message) as { code?: unknown }).code ?? 'failed');
+  } catch {
+    return 'failed';
+  }
+}
+
 /** The variables of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables decide where and how much. */
 export async function startExporting(
   {
@@ -41,8 +50,8 @@ export async function startExporting(
   const resource = resourceFromAttributes({ 'service.name': 'rquant-site', 'service.version': releaseName() }).merge(
     detectResources({ detectors: [hostDetector, envDetector] }),
   );
-  // A collector that is away is a warning, of what could not be sent, and nothing else.
-  const warn = (message: string) => log.warn({ telemetry: message }, 'telemetry not sent');
+  // A collector that is away is a warning and nothing else.
+  const warn = (message: string) => log.warn({ telemetry: statusOf(message) }, 'telemetry not sent');
   diag.setLogger({ error: warn, warn, info() {}, debug() {}, verbose() {} }, { logLevel: DiagLogLevel.WARN });
 
   const sampler = new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG);
