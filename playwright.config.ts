@@ -1,14 +1,17 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#scripts/browser.ts';
+import { engineNames, type EngineName } from '#scripts/engines.ts';
 
 /** Flows of half a minute and more, which nothing else waits for when they begin first. */
 const long = /\/(?:accessibility|bytes|front|request-cost|rolling-restart|search|secrets|trial-restart)\.spec\.ts$/;
+/** Ten journeys in other engines, a part of the run of their own (scripts/test-parts.ts). */
+const engines = /\/e2e\/engines\/.*\.spec\.ts$/;
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** BASE_URL runs the flows against a deployed site; those that need a test seam then skip and say so. */
 const deployed = process.env['BASE_URL'];
 
-export default defineConfig({
+export default defineConfig<object, { engine: EngineName }>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   ...(deployed ? {} : { globalSetup: './e2e/global-setup.ts' }),
@@ -33,8 +36,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'long', use: desktop, testMatch: long },
-    { name: 'desktop', use: desktop, testIgnore: long },
+    { name: 'desktop', use: desktop, testIgnore: [long, engines] },
     // Only what the width or a finger may change.
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+    ...engineNames.map((engine) => ({ name: engine, use: { engine }, testMatch: engines })),
   ],
 });

@@ -10,11 +10,6 @@ export const chromiumPath = [
   '/usr/bin/chromium',
 ].find((path) => path && existsSync(path));
 
-/** A stable Firefox, driven over WebDriver BiDi: the one named or Debian's. Where there is none, its journeys are skipped. */
-export const firefoxPath = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
-  (path) => path && existsSync(path),
-);
-
 /** Root has no sandbox of its own, and a closed network must not be knocked at. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { auditProduction } from './audit.ts';
+import { findBeyondFloor } from './browser-floor/index.ts';
 import { buildEmptyApp } from './empty-app.ts';
+import { engineNames, findEngine } from './engines.ts';
 import { startPostgres } from './postgres.ts';
 import { run, runQuietly } from './run.ts';
 import { oneEngine } from './test-files.ts';
 import { readReport, type Outcome } from './test-report.ts';
+import { ensureTestTools } from './test-tools.ts';
 
 /** One part of the test run; `null` where it cannot be run here, which it says itself. */
 export type Part = (filters: readonly string[]) => Promise<Outcome | null>;
@@ -22,14 +25,21 @@ export const parts = {
   unit: (filters) =>
     vitest(
       'unit',
-      filters.filter((filter) => !isFlow(filter)),
+      filters.filter((filter) => !isBrowsers(filter)),
     ),
   postgres,
   build,
-  e2e: (filters) =>
-    runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...filters.filter(isFlow)], {
-      CI: '1',
-    }),
+  e2e: (filters) => flows(['long', 'desktop', 'phone'], filters.filter(isFlow)),
+  engines: async (filters) => {
+    await ensureTestTools();
+    for (const name of engineNames) {
+      const engine = await findEngine(name);
+      process.stdout.write(
+        typeof engine === 'string' ? `left out: ${name}: ${engine}\n` : `${name}: ${engine.version}\n`,
+      );
+    }
+    return flows(engineNames, filters.filter(isJourney));
+  },
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;
@@ -54,20 +64,31 @@ export function selectParts(words: readonly string[]): { names: PartName[]; filt
   if (filters.some((word) => !existsSync(word))) return null;
   const named = new Set<string>(words.filter((word) => word in parts));
   if (filters.some(isFlow)) named.add('e2e');
-  if (filters.some((path) => !isFlow(path)) && !named.has('postgres')) named.add('unit');
+  if (filters.some(isJourney)) named.add('engines');
+  if (filters.some((path) => !isBrowsers(path)) && !named.has('postgres')) named.add('unit');
   return { names: named.size === 0 ? all : all.filter((name) => named.has(name)), filters };
 }
 
-function isFlow(path: string): boolean {
-  return /^(?:\.\/)?e2e\//.test(path);
+const isBrowsers = (path: string) => /^(?:\.\/)?e2e\//.test(path);
+const isJourney = (path: string) => /^(?:\.\/)?e2e\/engines\b/.test(path);
+const isFlow = (path: string) => isBrowsers(path) && !isJourney(path);
+
+/** @param projects of playwright.config.ts */
+function flows(projects: readonly string[], files: readonly string[]): Promise<Outcome> {
+  const named = projects.map((name) => `--project=${name}`);
+  return runReporting(`${results}/results.json`, process.execPath, ['scripts/e2e.ts', ...named, ...files], { CI: '1' });
 }
 
-/** The site, and what a flow weighs it against: a build within a flow would take the processor from the flow beside it. */
+/**
+ * The site, within what the oldest browsers understand, and what a flow weighs it against: a build within a flow would take the processor
+ * from the flow beside it.
+ */
 async function build(): Promise<Outcome> {
   const code = await run(process.execPath, ['scripts/build.ts']);
   if (code !== 0) return counted('scripts/build.ts', code);
+  const beyond = findBeyondFloor(process.cwd());
   return buildEmptyApp().then(
-    () => counted('scripts/build.ts', 0),
+    () => ({ passed: beyond.length === 0 ? 2 : 1, failures: beyond.map((one) => `beyond browserslist: ${one}`) }),
     (error: Error) => ({ passed: 0, failures: [error.message] }),
   );
 }
@@ -103,7 +124,7 @@ async function postgres(filters: readonly string[]): Promise<Outcome | null> {
   const server = await startPostgres();
   if (!server) return leaveOut('PostgreSQL is not installed');
   try {
-    const files = filters.filter((filter) => !isFlow(filter));
+    const files = filters.filter((filter) => !isBrowsers(filter));
     // One that is named runs.
     const leftOut = files.length === 0 ? oneEngine.map((file) => `--exclude=${file}`) : [];
     return await vitest('postgres', [...leftOut, ...files], { TEST_DATABASE_URL: server.url });

@@ -12,7 +12,13 @@ const cjkFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
  * says so.
  */
 export async function ensureTestTools(): Promise<void> {
-  const { chromiumPath, firefoxPath } = await import('./browser.ts');
+  const { chromiumPath } = await import('./browser.ts');
+  const { firefoxPath, screenServer, webkitDriver } = await import('./engines.ts');
+  const others = [
+    ...(firefoxPath ? [] : ['firefox-esr']),
+    ...(webkitDriver ? [] : ['webkit2gtk-driver']),
+    ...(screenServer ? [] : ['xvfb']),
+  ];
   const missing = [
     ...(chromiumPath ? [] : ['chromium-headless-shell']),
     ...(existsSync(cjkFont) ? [] : ['fonts-noto-cjk']),
@@ -20,14 +26,14 @@ export async function ensureTestTools(): Promise<void> {
     ...(nginxPath ? [] : ['nginx']),
     ...(pgbouncerPath ? [] : ['pgbouncer']),
   ];
-  if (missing.length === 0 && firefoxPath) return;
+  if (missing.length === 0 && others.length === 0) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const install = (packages: string[]) =>
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
     await run('apt-get', ['update', '-qq'], env);
     // By itself: one package that a distribution does not have fails all that are asked for with it.
-    if (!firefoxPath) await install(['firefox-esr']);
+    for (const name of others) await install([name]);
     if (missing.length === 0 || (await install(missing)) === 0) return;
   }
   if (!chromiumPath) await run('playwright', ['install', 'chromium']);

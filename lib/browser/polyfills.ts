@@ -54,8 +54,18 @@ define(AbortSignal, 'any', (signals: Iterable<AbortSignal>) => {
   return controller.signal;
 });
 
-/** Chrome 105, Safari 17.4 */
-if (typeof Element === 'function') {
+// A worker has no document.
+if (typeof document !== 'undefined') {
+  /** Safari 16: by a button, so that the browser's own checks run, too */
+  define(HTMLFormElement.prototype, 'requestSubmit', function (this: HTMLFormElement) {
+    const button = document.createElement('button');
+    button.hidden = true;
+    this.append(button);
+    button.click();
+    button.remove();
+  });
+
+  /** Chrome 105, Firefox 106, Safari 17.4 */
   define(Element.prototype, 'checkVisibility', function (this: Element, options?: CheckVisibilityOptions) {
     const isDrawn = this.getClientRects().length > 0;
     return isDrawn && !(options?.visibilityProperty && getComputedStyle(this).visibility !== 'visible');

@@ -1,0 +1,89 @@
+import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
+import { findElement, type Find } from './find-element.ts';
+import type { Browser, Cookie, Tab } from './tab.ts';
+
+/** Chromium by its own protocol, however old, and Firefox by WebDriver BiDi. */
+export async function launchPuppeteer(options: LaunchOptions): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    ...options,
+    // By arguments: Firefox ESR does not know all that Puppeteer asks of it for a viewport.
+    defaultViewport: null,
+    headless: true,
+    timeout: 120_000,
+    protocolTimeout: 90_000,
+    env: { ...process.env, TZ: 'Asia/Shanghai' },
+  });
+  return {
+    close: () => browser.close(),
+    open: async () => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      return new PuppeteerTab(page);
+    },
+  };
+}
+
+class PuppeteerTab implements Tab {
+  readonly errors: string[] = [];
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#page.goto(url);
+  }
+
+  async back(): Promise<void> {
+    await this.#page.goBack();
+  }
+
+  url(): Promise<string> {
+    return Promise.resolve(this.#page.url());
+  }
+
+  run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Result> {
+    return this.#page.evaluate(`(${task.toString()})(...${JSON.stringify(args)})`) as Promise<Result>;
+  }
+
+  async click(find: Find): Promise<void> {
+    await (await this.#find(find)).click();
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  async key(name: 'Enter' | 'Escape' | 'Tab'): Promise<void> {
+    await this.#page.keyboard.press(name);
+  }
+
+  async clickAt(x: number, y: number): Promise<void> {
+    await this.#page.mouse.click(x, y);
+  }
+
+  async chooseFile(find: Find, path: string): Promise<void> {
+    await ((await this.#find(find)) as ElementHandle<HTMLInputElement>).uploadFile(path);
+  }
+
+  async setCookies(cookies: readonly Cookie[]): Promise<void> {
+    await this.#page.browserContext().setCookie(...cookies);
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await this.#page.screenshot({ path });
+  }
+
+  async close(): Promise<void> {
+    await this.#page.browserContext().close();
+  }
+
+  async #find(find: Find): Promise<ElementHandle> {
+    const element = (await this.#page.evaluateHandle(findElement, find)).asElement();
+    if (!element) throw new Error(`not there: ${JSON.stringify(find)}`);
+    return element as ElementHandle;
+  }
+}
